@@ -1,0 +1,21 @@
+import type { Issue } from '../domain/issue.ts';
+
+/** A file of an activity's folder, its text already read as YAML. */
+export interface AuthoredFile {
+  /** Relative to the content folder, e.g. `activities/microbe-hunters/modules/c1.yaml`. */
+  readonly file: string;
+  readonly value: unknown;
+}
+
+export interface AuthoredActivity {
+  readonly activity: AuthoredFile;
+  readonly modules: ReadonlyMap<string, AuthoredFile>;
+  /** Names of the files in `media/`. */
+  readonly mediaFiles: ReadonlySet<string>;
+  /** Ids of the misconception collection. */
+  readonly misconceptionIds: ReadonlySet<string>;
+}
+
+export interface FileIssue extends Issue {
+  readonly file: string;
+}

@@ -1,0 +1,65 @@
+import type { FileIssue } from './authored.ts';
+import { findPart } from './list-parts.ts';
+import type { Item } from './schema.ts';
+
+/** An item with where its author finds it. */
+export interface PlacedItem {
+  readonly item: Item;
+  readonly file: string;
+  /** Place in the module's `items`. */
+  readonly index: number;
+}
+
+const marker = /\{\{([^{}]*)\}\}/g;
+
+/** A marker must have a name we know, and refer to a part, and a field of it, that stands earlier in the activity. */
+export function lintMarkers(placed: readonly PlacedItem[]): FileIssue[] {
+  const earlier = new Map<string, Item>();
+  return placed.flatMap(({ item, file, index }) => {
+    const issues = listTexts(item, ['items', index]).flatMap(({ path, text }) =>
+      [...text.matchAll(marker)].flatMap(([whole, inside = '']) => {
+        const fault = findFault(inside, earlier);
+        return fault ? [{ file, path, code: 'unknown-marker', message: `${whole}: ${fault}` }] : [];
+      }),
+    );
+    if (findPart(item)) earlier.set(item.id, item);
+    return issues;
+  });
+}
+
+function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string | null {
+  const [name = '', argument] = inside.split(':');
+  switch (name) {
+    case 'custom-iss-selectable':
+    case 'module':
+      return [...earlier.values()].some(({ type }) => type === 'module-selection')
+        ? null
+        : 'no module-selection comes before it';
+    case 'custom-excersise': {
+      const [partId = '', fieldId] = (argument ?? '').split('.');
+      const part = earlier.get(partId);
+      if (!part) return `there is no part ${partId} before it`;
+      if (fieldId === undefined) return null;
+      return listFieldIds(part).includes(fieldId) ? null : `${partId} has no field ${fieldId}`;
+    }
+    default:
+      return 'there is no marker of this name';
+  }
+}
+
+function listFieldIds(item: Item): string[] {
+  const fields: unknown = 'fields' in item ? item.fields : [];
+  return Array.isArray(fields)
+    ? fields.flatMap((field: { id?: unknown }) => (typeof field.id === 'string' ? [field.id] : []))
+    : [];
+}
+
+function listTexts(
+  value: unknown,
+  path: readonly (string | number)[],
+): { path: readonly (string | number)[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, at) => listTexts(entry, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => listTexts(entry, [...path, key]));
+}

@@ -1,0 +1,81 @@
+import { isStationModuleId } from '../science/station/module-ids.ts';
+import { getStationModule, sortModuleIds } from '../science/station/station.ts';
+import type { PublicModule } from './public-activity.ts';
+
+type PlayerItem = PublicModule['items'][number];
+
+/** What a marker in a text may refer to. */
+export interface MarkerContext {
+  /** Every item of the activity. */
+  readonly items: readonly PlayerItem[];
+  /** The learner's saved answer of a part, in wire form; empty when there is none. */
+  answerOf(partId: string): readonly string[];
+}
+
+/**
+ * The text a custom marker stands for; null while the learner has not given what it refers to.
+ * Markers: `custom-iss-selectable` (confirmed station modules), `module` (the same, where one was chosen),
+ * `custom-excersise:<part>` and `custom-excersise:<form>.<field>` (an earlier answer).
+ */
+export function resolveMarker(
+  name: string,
+  argument: string | undefined,
+  context: MarkerContext,
+): string[] | null {
+  const found = readMarker(name, argument, context);
+  return found.length > 0 ? found : null;
+}
+
+function readMarker(name: string, argument: string | undefined, context: MarkerContext): string[] {
+  switch (name) {
+    case 'custom-iss-selectable':
+    case 'module':
+      return sortModuleIds(confirmedModules(context).filter(isStationModuleId)).map(
+        (id) => getStationModule(id).name,
+      );
+    case 'custom-excersise':
+      return argument === undefined ? [] : readAnswer(argument, context);
+    default:
+      return [];
+  }
+}
+
+function confirmedModules(context: MarkerContext): string[] {
+  return context.items
+    .filter((item) => item.type === 'module-selection')
+    .flatMap((item) => context.answerOf(item.id));
+}
+
+function readAnswer(argument: string, context: MarkerContext): string[] {
+  const [partId = '', fieldId] = argument.split('.');
+  const item = context.items.find(({ id }) => id === partId);
+  const answer = context.answerOf(partId);
+  if (fieldId === undefined) return answer.map((entry) => findText(item, entry) ?? entry);
+  const field = entriesOf(item, 'fields').find(({ id }) => id === fieldId);
+  return answer
+    .filter((entry) => entry.startsWith(`${fieldId}=`) || entry.startsWith(`${fieldId}.`))
+    .map((entry) => entry.slice(entry.indexOf('=') + 1))
+    .map((value) => findText(field, value) ?? value);
+}
+
+/** An answer that is the id of an option is read as the option's text. */
+function findText(holder: Entry | undefined, id: string): string | null {
+  const option = ['options', 'items']
+    .flatMap((list) => entriesOf(holder, list))
+    .find((entry) => entry.id === id);
+  return typeof option?.text === 'string' ? option.text : null;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+function entriesOf(holder: Entry | undefined, list: string): Entry[] {
+  const entries = holder?.[list];
+  return Array.isArray(entries) ? entries.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../domain/authoring/fields.ts';
+
+/** `misconceptions/<id>.yaml`: a belief that wrong answers point to. */
+export const MisconceptionSchema = z.strictObject({
+  id: StableId,
+  /** In the learner's words. */
+  belief: RichText,
+  /** For the learner: why it is not so. */
+  explanation: RichText,
+  /** For the teacher: a way to take it up in class. */
+  whatToSay: RichText,
+});
+export type Misconception = z.infer<typeof MisconceptionSchema>;

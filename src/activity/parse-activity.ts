@@ -1,0 +1,61 @@
+import type { Issue, Parsed } from '../domain/issue.ts';
+import { parseWith } from '../domain/parse.ts';
+import type { AuthoredActivity, FileIssue } from './authored.ts';
+import { parseItem } from './item-door.ts';
+import { lintActivity } from './lint-activity.ts';
+import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
+
+export type ParsedActivity =
+  | { readonly isValid: true; readonly value: Activity }
+  | { readonly isValid: false; readonly issues: readonly FileIssue[] };
+
+/** Reads a whole activity; either all of it is sound, or every fault is named with file and path. */
+export function parseActivity(authored: AuthoredActivity): ParsedActivity {
+  const issues: FileIssue[] = [];
+  const take = <T>(file: string, parsed: Parsed<T>, at: Issue['path'] = []): T | null => {
+    if (parsed.isValid) return parsed.value;
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, file, path: [...at, ...issue.path] })));
+    return null;
+  };
+
+  const head = take(authored.activity.file, parseWith(ActivityFileSchema, authored.activity.value));
+  const modules: Module[] = [];
+  for (const [index, moduleId] of (head?.modules ?? []).entries()) {
+    const authoredModule = authored.modules.get(moduleId);
+    if (!authoredModule) {
+      issues.push({
+        file: authored.activity.file,
+        path: ['modules', index],
+        code: 'missing-module',
+        message: `there is no modules/${moduleId}.yaml`,
+      });
+      continue;
+    }
+    const { file, value } = authoredModule;
+    const module = take(file, parseWith(ModuleFileSchema, value));
+    // Items are looked at also where the head of their module is at fault, so that one run names everything.
+    const items = readItems(module ?? value).map(([at, item]) =>
+      take<Item>(file, parseItem(item), ['items', at]),
+    );
+    if (module) modules.push({ ...module, items: items.filter((item) => item !== null) });
+  }
+  if (!head || issues.length > 0) return { isValid: false, issues };
+
+  const activity: Activity = { ...head, modules };
+  const faults = lintActivity(activity, authored);
+  return faults.length > 0 ? { isValid: false, issues: faults } : { isValid: true, value: activity };
+}
+
+/** The items that can be looked at one by one, each with its place. */
+function readItems(module: unknown): [number, { readonly type: string }][] {
+  const items: unknown =
+    typeof module === 'object' && module !== null && 'items' in module ? module.items : [];
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, at): [number, { readonly type: string }][] =>
+    hasType(item) ? [[at, item]] : [],
+  );
+}
+
+function hasType(item: unknown): item is { readonly type: string } {
+  return typeof item === 'object' && item !== null && 'type' in item && typeof item.type === 'string';
+}

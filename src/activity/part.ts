@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { AttemptPolicy } from '../domain/progress/attempt.ts';
+
+/** Something of a module that a learner answers and the server remembers: an exercise, or a block that saves. */
+export const PartSchema = z.object({
+  id: z.string(),
+  /** Type id; `component` in a progress record. */
+  component: z.string(),
+  title: z.string(),
+  isRequired: z.boolean(),
+  /** Parts that must be answered first. */
+  requires: z.array(z.string()),
+  /** 0 = unlimited. */
+  tries: z.int(),
+  isScored: z.boolean(),
+  isFixedOnceSaved: z.boolean(),
+});
+export type Part = z.infer<typeof PartSchema>;
+
+export function policyOf(part: Part): AttemptPolicy {
+  return { tries: part.tries, isScored: part.isScored, isFixedOnceSaved: part.isFixedOnceSaved };
+}

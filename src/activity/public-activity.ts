@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { PartSchema } from './part.ts';
+
+const moduleHead = {
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  durationMin: z.int(),
+  parts: z.array(PartSchema),
+} as const;
+
+const activityHead = {
+  title: z.string(),
+  summary: z.string(),
+  isPremium: z.boolean(),
+  enabled: z.boolean(),
+  publishedAt: z.string(),
+  durationMin: z.int(),
+  isStrictOrder: z.boolean(),
+  sources: z.array(z.string()),
+} as const;
+
+/** An activity without the items of its modules: for lists, class pages and progress. */
+export const ActivityOutlineSchema = z.object({ ...activityHead, modules: z.array(z.object(moduleHead)) });
+export type ActivityOutline = z.infer<typeof ActivityOutlineSchema>;
+
+/** What the player receives. Items are drawn by the views of their types, which trust the server's redaction. */
+export const PublicActivitySchema = z.object({
+  ...activityHead,
+  modules: z.array(
+    z.object({ ...moduleHead, items: z.array(z.looseObject({ type: z.string(), id: z.string() })) }),
+  ),
+});
+export type PublicActivity = z.infer<typeof PublicActivitySchema>;
+export type PublicModule = PublicActivity['modules'][number];

@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
+import { parseWith } from '../domain/parse.ts';
+import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { BlockTypeId } from './type-ids.ts';
+
+export interface BlockItem {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** A block that remembers something of the learner; its answer is saved like an exercise's, never marked. */
+export interface SavedPart<PublicItem, Response> {
+  readonly responses: ResponseCodec<PublicItem, Response>;
+  /** true: what was confirmed first stays until a teacher resets it. */
+  readonly isFixedOnceSaved: boolean;
+  /** Needed before the module counts as completed. */
+  isRequired(item: PublicItem): boolean;
+  title(item: PublicItem): string;
+  /** The saved answer as a teacher reads it. */
+  describe(item: PublicItem, response: Response): string[];
+}
+
+export interface BlockSamples {
+  readonly item: unknown;
+  readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
+  /** Only for a block that remembers: answers in wire form. */
+  readonly answers?: readonly (readonly string[])[];
+  readonly malformedAnswers?: readonly (readonly string[])[];
+}
+
+export interface BlockDefinition<Item extends BlockItem, PublicItem extends BlockItem, Response> {
+  readonly type: BlockTypeId;
+  readonly itemSchema: z.ZodMiniType<Item>;
+  /** Strict: a field that is not named here cannot leave. */
+  readonly publicSchema: z.ZodMiniType<PublicItem>;
+  redact(item: Item): PublicItem;
+  lint(item: Item): Issue[];
+  /** File names in the activity's `media` folder that the block shows. */
+  media(item: Item): string[];
+  readonly saved?: SavedPart<PublicItem, Response>;
+  readonly samples: BlockSamples;
+}
+
+/** The untyped door to one block type. */
+export interface Block {
+  readonly type: BlockTypeId;
+  readonly samples: BlockSamples;
+  readonly saved: {
+    readonly isFixedOnceSaved: boolean;
+    isRequired(item: BlockItem): boolean;
+    title(item: BlockItem): string;
+    /** The answer in its one canonical form, or why it is refused. */
+    parseAnswer(item: BlockItem, answer: readonly string[]): Parsed<readonly string[]>;
+    /** Nothing required is missing: only then may it go on record, where it counts as done. */
+    isComplete(item: BlockItem, answer: readonly string[]): boolean;
+    describe(item: BlockItem, answer: readonly string[]): string[];
+  } | null;
+  parseItem(value: unknown): Parsed<BlockItem>;
+  redact(item: BlockItem): BlockItem;
+  media(item: BlockItem): string[];
+}
+
+export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>(
+  definition: BlockDefinition<I, P, R>,
+): Block {
+  // The one place where the type of an item is vouched for by its literal instead of the compiler.
+  const own = (item: BlockItem): I => {
+    if (item.type !== definition.type) {
+      throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);
+    }
+    return item as I;
+  };
+  const { saved } = definition;
+  return {
+    type: definition.type,
+    samples: definition.samples,
+    parseItem(value) {
+      const parsed = parseWith(definition.itemSchema, value);
+      if (!parsed.isValid) return parsed;
+      const faults = definition.lint(parsed.value);
+      return faults.length > 0 ? invalid(...faults) : parsed;
+    },
+    redact(item) {
+      const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
+      if (!parsed.isValid)
+        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
+      return parsed.value;
+    },
+    media: (item) => definition.media(own(item)),
+    saved: saved
+      ? {
+          isFixedOnceSaved: saved.isFixedOnceSaved,
+          isRequired: (item) => saved.isRequired(definition.redact(own(item))),
+          title: (item) => saved.title(definition.redact(own(item))),
+          parseAnswer(item, answer) {
+            const response = saved.responses.parse(definition.redact(own(item)), answer);
+            return response.isValid ? valid(saved.responses.format(response.value)) : response;
+          },
+          isComplete(item, answer) {
+            const publicItem = definition.redact(own(item));
+            const response = saved.responses.parse(publicItem, answer);
+            return response.isValid && saved.responses.isReady(publicItem, response.value);
+          },
+          describe(item, answer) {
+            const publicItem = definition.redact(own(item));
+            const response = saved.responses.parse(publicItem, answer);
+            return response.isValid ? saved.describe(publicItem, response.value) : [...answer];
+          },
+        }
+      : null,
+  };
+}

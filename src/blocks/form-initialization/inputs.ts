@@ -1,0 +1,38 @@
+import type { FormField, PublicFormInitialization } from './schema.ts';
+
+export interface FormInput {
+  /** Key of the value in the response and on the wire. */
+  readonly key: string;
+  readonly field: FormField;
+  /** Place in a row of labels, from 1. */
+  readonly number?: number;
+}
+
+export function listFieldInputs(field: FormField): FormInput[] {
+  if (field.kind !== 'labels') return [{ key: field.id, field }];
+  return Array.from({ length: field.count }, (_, index) => ({
+    key: `${field.id}.${index + 1}`,
+    field,
+    number: index + 1,
+  }));
+}
+
+/** Every single input of the form, in the order of the screen. */
+export function listInputs(item: PublicFormInitialization): FormInput[] {
+  return item.fields.flatMap(listFieldInputs);
+}
+
+/** Line breaks and other control characters, and marks that turn the reading direction of what follows. */
+const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Why a trimmed, non-empty value cannot stand in the field; null when it can. */
+export function findValueFault(
+  field: FormField,
+  value: string,
+): 'too-long' | 'bad-characters' | 'unknown-option' | null {
+  if (field.kind === 'choice') {
+    return field.options.some(({ id }) => id === value) ? null : 'unknown-option';
+  }
+  if (unsafeCharacters.test(value)) return 'bad-characters';
+  return [...value].length > field.maxLength ? 'too-long' : null;
+}

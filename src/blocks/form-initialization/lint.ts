@@ -1,0 +1,17 @@
+import { findRepeats } from '../../domain/authoring/find-repeats.ts';
+import type { Issue } from '../../domain/issue.ts';
+import type { FormInitialization } from './schema.ts';
+
+export function lintFormInitialization(item: FormInitialization): Issue[] {
+  return [
+    ...findRepeats(item.fields, 'fields'),
+    ...item.fields.flatMap((field, index) =>
+      field.kind === 'choice'
+        ? findRepeats(field.options, 'options').map((issue) => ({
+            ...issue,
+            path: ['fields', index, ...issue.path],
+          }))
+        : [],
+    ),
+  ];
+}

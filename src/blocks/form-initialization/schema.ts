@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../domain/authoring/fields.ts';
+
+const fieldShape = {
+  id: StableId,
+  label: z.string().check(z.minLength(1), z.maxLength(80)),
+  description: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  /** false: may be left empty. */
+  isRequired: z._default(z.boolean(), true),
+} as const;
+
+const TextFieldSchema = z.strictObject({
+  ...fieldShape,
+  kind: z.literal('text'),
+  /** Characters as a reader counts them. */
+  maxLength: z._default(z.int().check(z.minimum(1), z.maximum(200)), 60),
+});
+
+const ChoiceFieldSchema = z.strictObject({
+  ...fieldShape,
+  kind: z.literal('choice'),
+  options: z
+    .array(z.strictObject({ id: StableId, text: z.string().check(z.minLength(1), z.maxLength(120)) }))
+    .check(z.minLength(2), z.maxLength(12)),
+});
+
+/** A row of tubes to name, numbered from 1. */
+const LabelsFieldSchema = z.strictObject({
+  ...fieldShape,
+  kind: z.literal('labels'),
+  count: z.int().check(z.minimum(1), z.maximum(12)),
+  maxLength: z._default(z.int().check(z.minimum(1), z.maximum(60)), 20),
+});
+
+const FormFieldSchema = z.discriminatedUnion('kind', [TextFieldSchema, ChoiceFieldSchema, LabelsFieldSchema]);
+export type FormField = z.infer<typeof FormFieldSchema>;
+export type ChoiceField = z.infer<typeof ChoiceFieldSchema>;
+export type LabelsField = z.infer<typeof LabelsFieldSchema>;
+
+export const FormInitializationSchema = z.strictObject({
+  type: z.literal('form-initialization'),
+  id: StableId,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  text: z.optional(RichText),
+  /** true: the module counts as completed only once the form is saved. */
+  isRequired: z._default(z.boolean(), true),
+  fields: z.array(FormFieldSchema).check(z.minLength(1), z.maxLength(8)),
+});
+export type FormInitialization = z.infer<typeof FormInitializationSchema>;
+
+/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+export type PublicFormInitialization = FormInitialization;

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../render-block.tsx';
+
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+// Every key press redraws the form; on a busy machine that adds up.
+describe('form-initialization view', { timeout: 20_000 }, () => {
+  it('is filled and saved with the keyboard alone', async () => {
+    const user = userEvent.setup();
+    const shown = await renderBlock('form-initialization');
+    await user.tab();
+    await user.keyboard('Blue');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard('A1');
+    await user.tab();
+    await user.keyboard('A2{Enter}');
+    expect(shown.saves).toEqual([['site=table', 'team=Blue', 'tubes.1=A1', 'tubes.2=A2']]);
+    expect(screen.getByRole('status').textContent).toBe('Saved. You can still change it.');
+  });
+
+  it('says what is missing beside the field and goes to the first', async () => {
+    const user = userEvent.setup();
+    const shown = await renderBlock('form-initialization', {
+      answer: ['site=table', 'tubes.1=A', 'tubes.2=a'],
+    });
+    await user.click(saveButton());
+    const team = screen.getByRole('textbox', { name: /Team name/, description: /Fill this in/ });
+    expect(shown.saves).toEqual([]);
+    expect(document.activeElement).toBe(team);
+    expect(screen.getByRole('textbox', { name: /Label 2/, description: /Another tube/ })).not.toBe(team);
+    expect(screen.getByRole('status').textContent).toContain('2 entries need your attention');
+  });
+
+  it('no longer says saved once it differs from what is on record', async () => {
+    const user = userEvent.setup();
+    const answer = ['site=cabin', 'team=Blue', 'tubes.1=A1', 'tubes.2=A2'];
+    const shown = await renderBlock('form-initialization', { answer });
+    expect(screen.queryByText(/^Saved/)).not.toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /Motto/ }), 'Slow');
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+    expect(shown.answer()).toContain('motto=Slow');
+  });
+
+  it('asks not to write the names of people', async () => {
+    await renderBlock('form-initialization');
+    expect(screen.queryByText(/Never write the name of a real person/)).not.toBeNull();
+  });
+});

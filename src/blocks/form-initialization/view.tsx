@@ -1,0 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type SubmitEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { FormFieldView } from './form-field-view.tsx';
+import { type FormResponse, findFaults, responses } from './response.ts';
+import type { PublicFormInitialization } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Props = BlockViewProps<PublicFormInitialization, FormResponse>;
+
+function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderText }: Props) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  const [isTried, setIsTried] = useState(false);
+  const faults = findFaults(item, response);
+  const hasTyping = item.fields.some((field) => field.kind !== 'choice');
+  const isOnRecord = isSaved && responses.format(response).length > 0;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (faults.size === 0) {
+      setIsTried(false);
+      onSave();
+      return;
+    }
+    const form = event.currentTarget;
+    // The marks must be in the page before the first of them can take the focus.
+    flushSync(() => setIsTried(true));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-5 sm:p-7">
+      <h3 id={titleId}>{item.title}</h3>
+      {item.text && <div className="mt-2">{renderText(item.text)}</div>}
+      {hasTyping && <p className="mt-2 text-sm text-ink-soft">{t('privacy')}</p>}
+      <form noValidate aria-labelledby={titleId} onSubmit={onSubmit} className="mt-6 flex flex-col gap-6">
+        {item.fields.map((field) => (
+          <FormFieldView
+            key={field.id}
+            field={field}
+            response={response}
+            faults={isTried ? faults : null}
+            isReadOnly={isReadOnly}
+            onInput={(key, value) => onChange({ ...response, [key]: value })}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!isReadOnly && (
+            <Button type="submit" variant={isOnRecord ? 'secondary' : 'primary'} className="print:hidden">
+              {t('save')}
+            </Button>
+          )}
+          <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+            {isOnRecord && (
+              <>
+                <Icon icon={CircleCheck} className="text-positive" />
+                {t('saved')}
+              </>
+            )}
+            {isTried && faults.size > 0 && (
+              <span className="text-negative-strong">{t('incomplete', { count: faults.size })}</span>
+            )}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export const view = defineBlockView<PublicFormInitialization, FormResponse>({ responses, View });

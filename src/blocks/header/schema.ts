@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { FigureSchema } from '../media-file.ts';
+
+export const HeaderSchema = z.strictObject({
+  type: z.literal('header'),
+  id: StableId,
+  /** A short line above the title, such as the place in the lab. */
+  eyebrow: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  text: z.optional(RichText),
+  /** What the learner will be able to do; each one inline rich text. */
+  goals: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(8)),
+  ),
+  figure: z.optional(FigureSchema),
+});
+export type Header = z.infer<typeof HeaderSchema>;
+
+/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+export type PublicHeader = Header;

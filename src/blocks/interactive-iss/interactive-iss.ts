@@ -1,0 +1,14 @@
+import { defineBlock } from '../define.ts';
+import { lintInteractiveIss } from './lint.ts';
+import { samples } from './samples.ts';
+import { InteractiveIssSchema } from './schema.ts';
+
+export const interactiveIss = defineBlock({
+  type: 'interactive-iss',
+  itemSchema: InteractiveIssSchema,
+  publicSchema: InteractiveIssSchema,
+  redact: (item) => item,
+  lint: lintInteractiveIss,
+  media: () => [],
+  samples,
+});

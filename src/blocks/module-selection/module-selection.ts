@@ -1,0 +1,23 @@
+import { getStationModule } from '../../science/station/station.ts';
+import { defineBlock } from '../define.ts';
+import { lintModuleSelection } from './lint.ts';
+import { confirmedResponses } from './response.ts';
+import { samples } from './samples.ts';
+import { ModuleSelectionSchema } from './schema.ts';
+
+export const moduleSelection = defineBlock({
+  type: 'module-selection',
+  itemSchema: ModuleSelectionSchema,
+  publicSchema: ModuleSelectionSchema,
+  redact: (item) => item,
+  lint: lintModuleSelection,
+  media: () => [],
+  saved: {
+    responses: confirmedResponses,
+    isFixedOnceSaved: true,
+    isRequired: (item) => item.isRequired,
+    title: (item) => item.title,
+    describe: (_item, response) => response.map((id) => getStationModule(id).name),
+  },
+  samples,
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { stationModuleIds } from '../../science/station/module-ids.ts';
+import { pickableModules } from '../../science/station/station.ts';
+
+export const ModuleSelectionSchema = z.strictObject({
+  type: z.literal('module-selection'),
+  id: StableId,
+  /** Short name for lists and reports. */
+  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  prompt: RichText,
+  /** Module ids to choose from. */
+  options: z._default(
+    z.array(z.enum(stationModuleIds)).check(z.minLength(2)),
+    pickableModules.map(({ id }) => id),
+  ),
+  /** How many must be chosen, no more and no fewer. */
+  count: z._default(z.int().check(z.minimum(1), z.maximum(9)), 3),
+  isRequired: z._default(z.boolean(), true),
+  /** Said in the confirm step instead of the standard words. */
+  confirmText: z.optional(RichText),
+});
+export type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
+
+/** Everything an author writes here is meant for the learner: the public form is the same. */
+export type PublicModuleSelection = ModuleSelection;

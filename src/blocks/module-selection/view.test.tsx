@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../render-block.tsx';
+import { samples } from './samples.ts';
+
+// Queries by role walk the whole drawing in jsdom, which costs seconds; names and roles of the map are tested beside it.
+const onMap = (id: string) => {
+  const found = document.querySelector<HTMLElement>(`button[data-module="${id}"]`);
+  if (!found) throw new Error(`the map has no button for ${id}`);
+  return found;
+};
+const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input[type=checkbox]' });
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const heading = (name: string | RegExp) => screen.getByText(name, { selector: 'h4' });
+
+async function chooseThree(user: UserEvent) {
+  await user.click(onMap('kibo'));
+  await user.click(box(/Unity/));
+  await user.click(box(/Harmony/));
+}
+
+// Loaded here, so that no test's clock pays for the lazy chunk.
+await import('./view.tsx');
+// Waiting between events and re-reading styles on each press costs seconds with a large drawing in jsdom.
+const quick = { delay: null, pointerEventsCheck: 0 } as const;
+
+describe('module-selection view', () => {
+  it('asks before it saves, names the choice, and then keeps it fixed', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderBlock('module-selection');
+    await chooseThree(user);
+    expect(shown.answer()).toEqual(['harmony', 'unity', 'kibo']);
+    await user.click(button('Confirm'));
+    expect(shown.saves).toEqual([]);
+    expect(document.activeElement).toBe(heading('Confirm these 3 modules?'));
+    expect(screen.getByText(/cannot change the choice/)).toBeTruthy();
+    await user.click(button('Yes, confirm'));
+    expect(shown.saves).toEqual([['harmony', 'unity', 'kibo']]);
+    expect(screen.getByText(/your teacher can reset it/)).toBeTruthy();
+    expect(document.querySelector('input')).toBeNull();
+    await user.click(onMap('unity'));
+    expect(shown.answer()).toEqual(['harmony', 'unity', 'kibo']);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('goes back from the question with focus on Confirm and the choice open again', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderBlock('module-selection');
+    await chooseThree(user);
+    await user.click(button('Confirm'));
+    await user.click(box(/Unity/));
+    expect(shown.answer()).toEqual(['harmony', 'unity', 'kibo']);
+    await user.click(button('Choose again'));
+    expect(document.activeElement).toBe(button('Confirm'));
+    await user.click(box(/Unity/));
+    expect(shown.answer()).toEqual(['harmony', 'kibo']);
+  });
+
+  it('does not ask about a choice that is not whole, nor take a fourth module', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderBlock('module-selection');
+    await user.click(box(/Unity/));
+    await user.click(button('Confirm'));
+    expect(screen.queryByText(/^Confirm/, { selector: 'h4' })).toBeNull();
+    await user.click(box(/Quest/));
+    await user.click(box(/Kibo/));
+    await user.click(box(/Zvezda/));
+    expect(shown.answer()).toEqual(['unity', 'quest', 'kibo']);
+    expect(screen.getByText(/3 of 3 chosen/)).toBeTruthy();
+  });
+
+  it('is done by keyboard alone', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderBlock('module-selection');
+    await user.tab();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}{ArrowRight} ');
+    expect(shown.answer()).toEqual(['tranquility', 'unity', 'destiny']);
+    button('Confirm').focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(shown.saves).toEqual([['tranquility', 'unity', 'destiny']]);
+  });
+
+  it('says the author’s own words before the choice is fixed', async () => {
+    const user = userEvent.setup(quick);
+    await renderBlock('module-selection', {
+      item: { ...(samples.item as object), count: 1, confirmText: 'Your team will sample it all week.' },
+    });
+    await user.click(box(/Unity/));
+    await user.click(button('Confirm'));
+    expect(screen.getByText('Your team will sample it all week.')).toBeTruthy();
+    expect(heading('Confirm this module?')).toBeTruthy();
+  });
+
+  it.each([{ answer: [] }, { answer: ['harmony', 'unity', 'kibo'] }])(
+    'has no accessibility faults with $answer',
+    async ({ answer }) => {
+      const { container } = await renderBlock('module-selection', { answer });
+      const result = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+      expect(result.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { stationModules } from '../../science/station/modules.ts';
+import { sortModuleIds } from '../../science/station/station.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { StationMap } from '../../ui/station/station-map.tsx';
+import { StationPicker } from '../../ui/station/station-picker.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { ConfirmStep, ModuleNames } from './confirm-step.tsx';
+import { type ModuleSelectionResponse, responses } from './response.ts';
+import type { PublicModuleSelection } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Props = BlockViewProps<PublicModuleSelection, ModuleSelectionResponse>;
+
+function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderText }: Props) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const question = useRef<HTMLHeadingElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const isWhole = responses.isReady(item, response);
+  const isFixed = isSaved && isWhole;
+  const chosen = sortModuleIds(response);
+
+  // What was pressed goes away each time; the focus moves to what took its place.
+  const ask = (asks: boolean) => {
+    flushSync(() => setIsAsking(asks));
+    (asks ? question : confirmButton).current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1}>
+        {item.title}
+      </h3>
+      <div className="mt-2">{renderText(item.prompt)}</div>
+      <div className="mt-5 grid gap-4">
+        {isFixed || isReadOnly ? (
+          <>
+            <FixedChoice chosen={chosen} isFixed={isFixed} />
+            <StationMap
+              modules={stationModules}
+              selectableIds={chosen}
+              selectedIds={chosen}
+              labelledBy={titleId}
+              isReadOnly
+              onSelect={() => {}}
+            />
+          </>
+        ) : (
+          <>
+            <StationPicker
+              kind="many"
+              modules={stationModules}
+              selectableIds={item.options}
+              selectedIds={chosen}
+              limit={item.count}
+              labelledBy={titleId}
+              // While the question stands, the choice it asks about must not move.
+              isReadOnly={isAsking}
+              statusText={t('progress', { chosen: response.length, count: item.count })}
+              onChange={(ids) => onChange(sortModuleIds(ids))}
+            />
+            {isAsking ? (
+              <ConfirmStep
+                chosen={chosen}
+                words={item.confirmText && renderText(item.confirmText)}
+                headingRef={question}
+                onFix={() => {
+                  onSave();
+                  setIsAsking(false);
+                  document.getElementById(titleId)?.focus();
+                }}
+                onBack={() => ask(false)}
+              />
+            ) : (
+              <div className="print:hidden">
+                {/* Not `disabled`: it stays reachable, and the line above tells what is missing. */}
+                <Button
+                  ref={confirmButton}
+                  aria-disabled={!isWhole || undefined}
+                  onClick={() => isWhole && ask(true)}
+                >
+                  {t('confirm')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FixedChoice({
+  chosen,
+  isFixed,
+}: {
+  readonly chosen: ModuleSelectionResponse;
+  readonly isFixed: boolean;
+}) {
+  const t = useTexts(texts);
+  if (chosen.length === 0) return <p>{t('nothing')}</p>;
+  return (
+    <div role="status" className="@container grid gap-2">
+      <p className="flex items-center gap-2 font-semibold">
+        {isFixed && <Icon icon={CircleCheck} className="text-positive" />}
+        {t('fixed', { count: chosen.length })}
+      </p>
+      <ModuleNames ids={chosen} isNumbered />
+      {isFixed && <p className="text-sm text-ink-soft">{t('fixedWhy')}</p>}
+    </div>
+  );
+}
+
+export const view = defineBlockView<PublicModuleSelection, ModuleSelectionResponse>({ responses, View });

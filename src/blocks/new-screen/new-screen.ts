@@ -1,0 +1,13 @@
+import { defineBlock } from '../define.ts';
+import { samples } from './samples.ts';
+import { NewScreenSchema } from './schema.ts';
+
+export const newScreen = defineBlock({
+  type: 'new-screen',
+  itemSchema: NewScreenSchema,
+  publicSchema: NewScreenSchema,
+  redact: (item) => item,
+  lint: () => [],
+  media: () => [],
+  samples,
+});

@@ -1,0 +1,13 @@
+import { defineBlock } from '../define.ts';
+import { samples } from './samples.ts';
+import { PlainTextSchema } from './schema.ts';
+
+export const plainText = defineBlock({
+  type: 'plain-text',
+  itemSchema: PlainTextSchema,
+  publicSchema: PlainTextSchema,
+  redact: (item) => item,
+  lint: () => [],
+  media: (item) => (item.figure ? [item.figure.file] : []),
+  samples,
+});

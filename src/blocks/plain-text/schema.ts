@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { FigureSchema } from '../media-file.ts';
+
+export const PlainTextSchema = z.strictObject({
+  type: z.literal('plain-text'),
+  id: StableId,
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  text: RichText,
+  /** `note`: worth remembering; `caution`: safety or a trap; `deeper`: for those who want more, folded. */
+  tone: z.optional(z.enum(['note', 'caution', 'deeper'])),
+  figure: z.optional(
+    z.extend(FigureSchema, { caption: z.optional(z.string().check(z.minLength(1), z.maxLength(300))) }),
+  ),
+});
+export type PlainText = z.infer<typeof PlainTextSchema>;
+
+/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+export type PublicPlainText = PlainText;

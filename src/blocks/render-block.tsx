@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import { act, useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { Issue, Parsed } from '../domain/issue.ts';
+import type { BlockItem } from './define.ts';
+import type { BlockView } from './define-view.tsx';
+import { getBlock } from './registry.ts';
+import type { BlockTypeId } from './type-ids.ts';
+import { loadBlockView } from './views.tsx';
+
+// Test support: draws the sample of a block type in its real view. Not part of the product's bundle.
+
+interface Options {
+  /** Authored item; the type's sample when absent. */
+  readonly item?: unknown;
+  readonly answer?: readonly string[];
+  readonly isReadOnly?: boolean;
+}
+
+function parseOrThrow<T>(parsed: Parsed<T>): T {
+  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues satisfies readonly Issue[]));
+  return parsed.value;
+}
+
+/** Renders a block; `answer()` tells the response on the screen in wire form, `saved()` what was sent. */
+export async function renderBlock(type: BlockTypeId, options: Options = {}) {
+  const block = getBlock(type);
+  const item: BlockItem = block.redact(parseOrThrow(block.parseItem(options.item ?? block.samples.item)));
+  const shown = await loadBlockView(type);
+  const { responses } = shown;
+  const first = responses ? parseOrThrow(responses.parse(item, options.answer ?? [])) : null;
+  const wire = (response: unknown) => (responses ? responses.format(response) : []);
+  const saves: string[][] = [];
+  let current = first;
+
+  function Frame({ view }: { view: BlockView }) {
+    const [response, setResponse] = useState(first);
+    const [savedAnswer, setSavedAnswer] = useState(options.answer ?? []);
+    current = response;
+    return (
+      <IntlProvider locale="en-US" timeZone="UTC">
+        <view.View
+          item={item}
+          response={response}
+          onChange={setResponse}
+          onSave={() => {
+            saves.push(wire(response));
+            setSavedAnswer(wire(response));
+          }}
+          isSaved={JSON.stringify(savedAnswer) === JSON.stringify(wire(response))}
+          isReadOnly={options.isReadOnly ?? false}
+          renderText={(text) => text}
+          mediaUrl={(fileName) => `/media/${fileName}`}
+        />
+      </IntlProvider>
+    );
+  }
+
+  const result = await act(async () => render(<Frame view={shown} />));
+  return { ...result, answer: () => wire(current), saves };
+}

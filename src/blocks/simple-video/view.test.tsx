@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../render-block.tsx';
+
+const findVideo = (container: HTMLElement) => container.querySelector('video');
+
+describe('simple-video view', () => {
+  it('fetches and plays nothing by itself, and shows captions from the start', async () => {
+    const { container } = await renderBlock('simple-video');
+    const video = findVideo(container)!;
+    expect(video.preload).toBe('none');
+    expect(video.autoplay).toBe(false);
+    expect(video.controls).toBe(true);
+    expect(screen.getByLabelText('A swab in six steps', { selector: 'video' })).toBe(video);
+    const track = container.querySelector('track')!;
+    expect(track).toMatchObject({ default: true, kind: 'captions', srclang: 'en' });
+  });
+
+  it('says how long it lasts', async () => {
+    await renderBlock('simple-video');
+    expect(screen.queryByText('(1 minute 2 seconds)')).not.toBeNull();
+  });
+
+  it('falls back to the still and the open transcript when no source can be played', async () => {
+    const { container } = await renderBlock('simple-video');
+    const [webm, mp4] = container.querySelectorAll('source');
+    fireEvent.error(webm!);
+    expect(findVideo(container)).not.toBeNull();
+    fireEvent.error(mp4!);
+    expect(findVideo(container)).toBeNull();
+    expect(screen.queryByText('This film cannot be played here')).not.toBeNull();
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/media/swab.svg');
+    expect(container.querySelector('details')?.open).toBe(true);
+  });
+});

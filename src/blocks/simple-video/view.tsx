@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { Notice } from '../../ui/message/notice.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { FigureImage } from '../figure-image.tsx';
+import { PrintableFold } from '../printable-fold.tsx';
+import type { PublicSimpleVideo } from './schema.ts';
+import { texts } from './texts.ts';
+
+function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>) {
+  const t = useTexts(texts);
+  const id = useId();
+  const [isUnplayable, setIsUnplayable] = useState(false);
+  const lastSource = item.sources.length - 1;
+  const durationS = Math.round(item.durationS);
+  const duration = [
+    t('minutes', { minutes: Math.floor(durationS / 60) }),
+    t('seconds', { seconds: durationS % 60 }),
+  ];
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{item.title}</h3>
+      <p id={`${id}-about`} className="mt-1 max-w-measure text-ink-soft">
+        {item.description} <span className="whitespace-nowrap">({duration.filter(Boolean).join(' ')})</span>
+      </p>
+      <div className="my-4">
+        {isUnplayable ? (
+          <Notice tone="caution" title={t('unplayable')} className="mb-4 print:hidden">
+            {t('unplayableAdvice')}
+          </Notice>
+        ) : (
+          // Nothing is fetched before it is asked for: thirty learners may share one slow line,
+          // and a wish for less data is met without asking for it.
+          <video
+            controls
+            playsInline
+            preload="none"
+            poster={mediaUrl(item.poster)}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={`${id}-about`}
+            // React passes the error of a single source up; that one may still be followed by a source that plays.
+            onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
+            className="aspect-video w-full border border-rule bg-gel print:hidden"
+          >
+            {item.sources.map(({ file, type }, index) => (
+              <source
+                key={file}
+                src={mediaUrl(file)}
+                type={type}
+                onError={index === lastSource ? () => setIsUnplayable(true) : undefined}
+              />
+            ))}
+            <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
+          </video>
+        )}
+        {/* The still stands for the film on paper and where it cannot be played. */}
+        <div className={isUnplayable ? undefined : 'hidden print:block'}>
+          <FigureImage src={mediaUrl(item.poster)} alt={item.description} />
+        </div>
+      </div>
+      <PrintableFold title={t('transcript')} isOpen={isUnplayable}>
+        {renderText(item.transcript)}
+      </PrintableFold>
+    </section>
+  );
+}
+
+export const view = defineBlockView<PublicSimpleVideo>({ View });

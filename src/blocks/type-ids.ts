@@ -1,0 +1,17 @@
+/** Every block type the product has, spelled as content spells it. */
+export const blockTypeIds = [
+  'form-initialization',
+  'header',
+  'interactive-iss',
+  'module-selection',
+  'new-screen',
+  'plain-text',
+  'simple-video',
+  'slides-how',
+] as const;
+
+export type BlockTypeId = (typeof blockTypeIds)[number];
+
+export function isBlockTypeId(value: string): value is BlockTypeId {
+  return (blockTypeIds as readonly string[]).includes(value);
+}

@@ -1,0 +1,25 @@
+import type { BlockView } from './define-view.tsx';
+import type { BlockTypeId } from './type-ids.ts';
+
+const loaders = {
+  'form-initialization': () => import('./form-initialization/view.tsx').then((module) => module.view),
+  header: () => import('./header/view.tsx').then((module) => module.view),
+  'interactive-iss': () => import('./interactive-iss/view.tsx').then((module) => module.view),
+  'module-selection': () => import('./module-selection/view.tsx').then((module) => module.view),
+  'new-screen': () => import('./new-screen/view.tsx').then((module) => module.view),
+  'plain-text': () => import('./plain-text/view.tsx').then((module) => module.view),
+  'simple-video': () => import('./simple-video/view.tsx').then((module) => module.view),
+  'slides-how': () => import('./slides-how/view.tsx').then((module) => module.view),
+} as const satisfies Record<BlockTypeId, () => Promise<BlockView>>;
+
+const loaded = new Map<BlockTypeId, Promise<BlockView>>();
+
+/** One promise a type, so that React can `use` it; a failed load is forgotten and may be tried again. */
+export function loadBlockView(type: BlockTypeId): Promise<BlockView> {
+  const known = loaded.get(type);
+  if (known) return known;
+  const loading = loaders[type]();
+  loaded.set(type, loading);
+  loading.catch(() => loaded.delete(type));
+  return loading;
+}

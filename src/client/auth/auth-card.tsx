@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+
+export interface AuthCardProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** A failure of the whole form. */
+  readonly failure?: string | null | undefined;
+  /** The line below the form: the other door. */
+  readonly aside?: ReactNode | undefined;
+  readonly children: ReactNode;
+}
+
+export function AuthCard({ title, lead, failure, aside, children }: AuthCardProps) {
+  return (
+    <Card className="w-full max-w-120">
+      <PageHeading title={title} lead={lead} />
+      {failure ? (
+        <Notice tone="negative" className="mt-5">
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="mt-6">{children}</div>
+      {aside ? <p className="mt-6 border-t border-rule pt-4 text-ink-soft">{aside}</p> : null}
+    </Card>
+  );
+}

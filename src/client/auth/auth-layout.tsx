@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { AppFooter } from '../shell/app-footer.tsx';
+import { AppHeader } from '../shell/header/app-header.tsx';
+import { mainId } from '../shell/main-id.ts';
+
+/** One card in the middle of the squared paper. */
+export function AuthLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <AppHeader />
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="notebook-grid flex flex-1 flex-col items-center px-4 py-8 sm:py-14"
+      >
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  );
+}

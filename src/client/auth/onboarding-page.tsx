@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useUpdateProfile } from '../data/profile.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { useSession } from '../shell/use-session.ts';
+import { AuthCard } from './auth-card.tsx';
+import { emptyAnswers, reachableStep, stepsFor, toProfileBody } from './onboarding/answers.ts';
+import { StepForm } from './onboarding/step-form.tsx';
+import { StepProgress } from './onboarding/step-progress.tsx';
+import { useFailure } from './use-failure.ts';
+
+const parameter = 'step';
+
+/** Role first, then what that role is asked. When all is stored the route guard leads on. */
+export function Component() {
+  const t = useTranslations('auth');
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [answers, setAnswers] = useState(() => emptyAnswers(user?.name ?? ''));
+  const [failure, setFailure] = useFailure();
+  const update = useUpdateProfile();
+
+  const steps = stepsFor(answers.role);
+  const step = reachableStep(search.get(parameter), answers);
+  const index = steps.indexOf(step);
+  const title = t(`onboarding.${step}.title`);
+  usePageTitle(title);
+
+  const goTo = (target: string | undefined) => {
+    const next = new URLSearchParams(search);
+    if (target !== undefined) next.set(parameter, target);
+    setSearch(next);
+  };
+  const save = () => {
+    setFailure(null);
+    update.mutate(toProfileBody(answers, user?.email ?? null), {
+      onError: () => setFailure(t('errors.profile')),
+    });
+  };
+
+  return (
+    <AuthCard title={t('onboarding.title')} failure={failure}>
+      <StepProgress steps={steps} index={index} />
+      <StepForm
+        key={step}
+        step={step}
+        title={title}
+        answers={answers}
+        isLast={index === steps.length - 1}
+        isBusy={update.isPending}
+        hasArrived={search.has(parameter)}
+        onChange={(change) => setAnswers({ ...answers, ...change })}
+        onBack={index > 0 ? () => goTo(steps[index - 1]) : undefined}
+        onDone={() => (index === steps.length - 1 ? save() : goTo(steps[index + 1]))}
+      />
+    </AuthCard>
+  );
+}

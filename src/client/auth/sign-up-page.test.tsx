@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { errorTable } from '../../contract/errors.ts';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { SignInError } from '../identity/port.ts';
+import { drawApp, profileOf } from '../shell/testing/draw-app.tsx';
+import { checkSignUp } from './check-sign-up.ts';
+
+const policy = { minLength: 6, maxLength: 12 };
+const good = { name: 'Noor Haddad', email: 'noor@example.org', password: 'pipette', confirmation: 'pipette' };
+
+describe('checkSignUp', () => {
+  it.each([
+    [good, {}],
+    [{ ...good, name: '  ' }, { name: 'required' }],
+    [{ ...good, email: '' }, { email: 'required' }],
+    [{ ...good, email: 'noor@' }, { email: 'emailInvalid' }],
+    [{ ...good, password: '' }, { password: 'passwordMissing' }],
+    [{ ...good, password: 'abcde' }, { password: 'passwordTooShort' }],
+    [{ ...good, password: '🧬🧬🧬' }, { password: 'passwordTooShort' }],
+    [{ ...good, password: 'a'.repeat(13) }, { password: 'passwordTooLong' }],
+    [{ ...good, confirmation: 'pipettes' }, { confirmation: 'passwordMismatch' }],
+    [{ ...good, password: 'abc', confirmation: 'x' }, { password: 'passwordTooShort' }],
+  ])('%j gives %j', (answers, faults) => {
+    expect(checkSignUp(answers, policy)).toEqual(faults);
+  });
+
+  it('leaves the length to the server while the policy is not known', () => {
+    expect(checkSignUp({ ...good, password: 'abc', confirmation: 'abc' }, undefined)).toEqual({});
+  });
+});
+
+async function draw() {
+  const app = drawApp('/signup', {
+    answer: (path) => (path === '/private/profile' ? profileOf(null) : undefined),
+  });
+  await screen.findByText(/At least 6 characters/);
+  const fields = {
+    name: screen.getByLabelText('Full name'),
+    email: screen.getByLabelText('Email'),
+    password: screen.getByLabelText('Password'),
+    confirmation: screen.getByLabelText('Password again'),
+  };
+  const fill = async (answers: typeof good) => {
+    for (const [field, text] of Object.entries(answers)) {
+      const element = fields[field as keyof typeof good];
+      await userEvent.clear(element);
+      if (text) await userEvent.type(element, text);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  };
+  return { ...app, fields, fill };
+}
+
+const faultOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent ?? null;
+
+describe('signing up', () => {
+  it('is clean for axe, and shows each fault beside its field', async () => {
+    const { container, fields, fill, identity } = await draw();
+    expect(await axeViolations(container)).toEqual([]);
+    await fill({ name: '', email: 'noor', password: 'abc', confirmation: 'abd' });
+    expect(Object.values(fields).map(faultOf)).toEqual([
+      'Required',
+      'Check the email address: something is missing or mistyped',
+      'Password is too short',
+      null,
+    ]);
+    expect(document.activeElement).toBe(fields.name);
+    expect(await axeViolations(container)).toEqual([]);
+    expect(identity.client.signUpWithPassword).not.toHaveBeenCalled();
+  });
+
+  it('compares the repetition', async () => {
+    const { fields, fill } = await draw();
+    await fill({ ...good, confirmation: 'pipettes' });
+    expect(faultOf(fields.confirmation)).toBe("Password doesn't match, please check");
+    expect(document.activeElement).toBe(fields.confirmation);
+  });
+
+  it.each([
+    [new SignInError('USER_ALREADY_EXISTS'), 'email', 'User account already exists, please sign in instead'],
+    [new SignInError('UNSPECIFIED', errorTable.WEAK_PASSWORD.detail), 'password', 'Password is too short'],
+  ] as const)('places %s', async (error, place, sentence) => {
+    const { fields, fill, identity } = await draw();
+    identity.client.signUpWithPassword.mockRejectedValueOnce(error);
+    await fill(good);
+    expect(faultOf(fields[place])).toBe(sentence);
+  });
+
+  it('leads to onboarding, where the name is not asked a second time', async () => {
+    const { fill, router, identity } = await draw();
+    await fill(good);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'));
+    const { confirmation: _, ...account } = good;
+    expect(identity.client.signUpWithPassword).toHaveBeenCalledWith(account);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Student/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/Full name/)).value).toBe('Noor Haddad');
+  });
+});

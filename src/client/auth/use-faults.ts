@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+
+/** What is wrong with a form: a sentence for each faulty field, in the order of the fields. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+export interface FormFaults<Field extends string> {
+  readonly faults: Faults<Field>;
+  idOf(field: Field): string;
+  /** Draws the faults and takes the focus to the first. @returns whether there are any */
+  show(faults: Faults<Field>): boolean;
+  /** To be called as a field changes: a mended answer keeps no reproach. */
+  clear(field: Field): void;
+}
+
+export function useFaults<Field extends string>(): FormFaults<Field> {
+  const t = useTranslations('auth');
+  const announce = useAnnounce();
+  const formId = useId();
+  const [faults, setFaults] = useState<Faults<Field>>({});
+  const idOf = (field: Field) => `${formId}-${field}`;
+  return {
+    faults,
+    idOf,
+    show(next) {
+      const fields = Object.keys(next) as Field[];
+      // The message has to stand beside its field before the focus brings the reader there.
+      flushSync(() => setFaults(next));
+      const [first] = fields;
+      if (first === undefined) return false;
+      document.getElementById(idOf(first))?.focus();
+      if (fields.length > 1) announce(t('mend', { count: fields.length }));
+      return true;
+    },
+    clear(field) {
+      if (faults[field] !== undefined) setFaults({ ...faults, [field]: undefined });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../ui/action/button.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import { ApiError, OfflineError } from '../data/api-error.ts';
+import { findRefusal } from './refusal.ts';
+
+type Asked<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt' | 'fetchStatus'
+>;
+
+export interface LoadStateProps<Data> {
+  readonly query: Asked<Data>;
+  /** What is on its way, in words. */
+  readonly loading: string;
+  readonly children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** One query's four states: on its way, failed, there, and there but no longer renewed. */
+export function LoadState<Data>({ query, loading, children }: LoadStateProps<Data>) {
+  const { data, error } = query;
+  if (data !== undefined && data !== null) {
+    return (
+      <>
+        {error || query.fetchStatus === 'paused' ? <StaleNotice query={query} /> : null}
+        {children(data)}
+      </>
+    );
+  }
+  // Without network the retries wait without an error of their own.
+  const problem = error ?? (query.fetchStatus === 'paused' ? new OfflineError() : null);
+  return problem ? <LoadProblem error={problem} query={query} /> : <LoadingBlock label={loading} />;
+}
+
+function RetryButton<Data>({ query }: { query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  return (
+    <Button
+      variant="secondary"
+      isBusy={query.fetchStatus === 'fetching'}
+      onClick={() => void query.refetch()}
+    >
+      {t('retry')}
+    </Button>
+  );
+}
+
+function LoadProblem<Data>({ error, query }: { error: Error; query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  const retry = <RetryButton query={query} />;
+  if (error instanceof OfflineError) {
+    return (
+      <Notice tone="caution" title={t('offlineTitle')} actions={retry}>
+        {t('offlineText')}
+      </Notice>
+    );
+  }
+  const refusal = findRefusal(error);
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <Notice tone="negative" title={refusal ? t(`refusals.${refusal}`) : t('errorTitle')} actions={retry}>
+      {refusal ? null : <p>{t('errorText')}</p>}
+      {!refusal && requestId ? (
+        <p className="text-sm text-ink-soft">{t('errorReference', { id: requestId })}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function StaleNotice<Data>({ query }: { query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  const format = useFormatter();
+  const when = format.dateTime(query.dataUpdatedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const isOffline = query.error === null || query.error instanceof OfflineError;
+  return (
+    <Notice tone="caution" title={t('staleTitle')} actions={<RetryButton query={query} />} className="mb-5">
+      {t(isOffline ? 'staleOffline' : 'staleError', { when })}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { classEndpoints } from '../../../contract/classes.ts';
+import type { BodyInputOf } from '../../../contract/endpoint.ts';
+import { useApi } from '../api.ts';
+import { classKeys } from './class-keys.ts';
+import { useUserId } from './read-classes.ts';
+
+export type NewClass = BodyInputOf<typeof classEndpoints.createClass>;
+
+export function useCreateClass() {
+  const api = useApi();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewClass) => api.call(classEndpoints.createClass, { body }),
+    onSuccess(created) {
+      queryClient.setQueryData(classKeys.class(created.code), created);
+      void queryClient.invalidateQueries({ queryKey: classKeys.taught(userId) });
+    },
+  });
+}
+
+/** Asks which class a code belongs to. Every wrong code is counted by the server, so it is asked only on a press. */
+export function useLookUpClass() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (code: string) => api.call(classEndpoints.getClass, { params: { code } }),
+  });
+}
+
+export function useJoinClass() {
+  const api = useApi();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => api.call(classEndpoints.enroll, { params: { code } }),
+    onSuccess(joined) {
+      queryClient.setQueryData(classKeys.class(joined.code), joined);
+      void queryClient.invalidateQueries({ queryKey: classKeys.joined(userId) });
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** Query keys of class data. Everything of one class lies below `ofClass`, so that one call renews it all. */
+export const classKeys = {
+  joined: (userId: string) => ['classes', 'joined', userId] as const,
+  taught: (userId: string) => ['classes', 'taught', userId] as const,
+  ofClass: (code: string) => ['class', code] as const,
+  class: (code: string) => ['class', code, 'head'] as const,
+  activities: (code: string) => ['class', code, 'activities'] as const,
+  answers: (code: string, activityId: string, studentId: string) =>
+    ['class', code, 'answers', activityId, studentId] as const,
+};
+
+export const contentKeys = {
+  outlines: ['published', 'outlines'] as const,
+  activity: (activityId: string) => ['published', 'activity', activityId] as const,
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { classEndpoints, type StudentClass, StudentClassSchema } from '../../../contract/classes.ts';
+import { useApi } from '../api.ts';
+import { useConfig } from '../config.ts';
+import { localStore } from '../local-store.ts';
+import { classKeys } from './class-keys.ts';
+import { useUserId } from './read-classes.ts';
+
+const RememberedSchema = z.object({
+  userId: z.string(),
+  savedAtMs: z.number(),
+  classes: z.array(StudentClassSchema),
+});
+type Remembered = z.infer<typeof RememberedSchema>;
+
+const storageKeyOf = (productKey: string) => `${productKey}_joined_classes`;
+
+/** Classes the caller learns in. The list of the last visit stands in until the server answers. */
+export function useJoinedClasses() {
+  const api = useApi();
+  const userId = useUserId();
+  const { productKey } = useConfig();
+  return useQuery({
+    queryKey: classKeys.joined(userId),
+    queryFn: async ({ signal }): Promise<StudentClass[]> => {
+      const { classes } = await api.call(classEndpoints.listClasses, { signal });
+      remember(productKey, { userId, savedAtMs: Date.now(), classes });
+      return classes;
+    },
+    initialData: () => recall(productKey, userId)?.classes,
+    initialDataUpdatedAt: () => recall(productKey, userId)?.savedAtMs,
+    staleTime: 0,
+  });
+}
+
+function remember(productKey: string, list: Remembered) {
+  localStore.write(storageKeyOf(productKey), JSON.stringify(list));
+}
+
+function recall(productKey: string, userId: string): Remembered | null {
+  try {
+    const stored = z.safeParse(
+      RememberedSchema,
+      JSON.parse(localStore.read(storageKeyOf(productKey)) ?? 'null'),
+    );
+    return stored.success && stored.data.userId === userId ? stored.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For sign-out: the next person at this device finds nothing. */
+export function forgetJoinedClasses(productKey: string): void {
+  localStore.remove(storageKeyOf(productKey));
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { classEndpoints } from '../../../contract/classes.ts';
+import { useApi } from '../api.ts';
+import { retryDelayMs } from '../query-client.ts';
+import { classKeys } from './class-keys.ts';
+import { createCoalescer } from './coalesce.ts';
+import { followClass, type LiveState } from './follow-class.ts';
+
+// Thirty students answer within one second; the table is asked for once.
+const refetchGapMs = 1000;
+
+/**
+ * Keeps everything of a class up to date while the tab is in view. A hidden tab lets its connection go: over
+ * HTTP/1.1 a browser has six for the whole site, and a teacher with a tab for each class would lock the site up.
+ */
+export function useLiveClass(
+  code: string,
+  options: { isEnabled: boolean },
+): LiveState | 'paused' | 'offline' {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  // A cut cable leaves the old connection silent for most of a minute; the browser knows at once.
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isFollowing = options.isEnabled && isVisible && isOnline;
+  const [state, setState] = useState<LiveState>('connecting');
+  const hasFollowed = useRef(false);
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    const renewal = createCoalescer(
+      () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) }),
+      refetchGapMs,
+    );
+    const stop = followClass({
+      open: (signal) => api.stream(classEndpoints.watchClass, { params: { code }, signal }),
+      onState: setState,
+      onChange: renewal.ask,
+      hasMissed: hasFollowed.current,
+      retryDelayMs,
+    });
+    hasFollowed.current = true;
+    return () => {
+      stop();
+      renewal.stop();
+    };
+  }, [api, queryClient, code, isFollowing]);
+
+  if (!isOnline) return 'offline';
+  return isVisible ? state : 'paused';
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { fetchFromWindow } from './fetch-from-window.ts';
+import { findLatestBuildId } from './latest-build.ts';
+
+const pollMs = 60 * 60 * 1000;
+
+/** Event of the window by which the service worker's side tells of an update. */
+const updateFound = 'sw-update-found';
+
+/** true once the server has a build other than the one that was there when this page started. */
+export function useNewerBuild(
+  fetch: typeof globalThis.fetch = fetchFromWindow,
+  // The development server reloads pages by itself and describes no build.
+  isBuilt: boolean = import.meta.env.PROD,
+): boolean {
+  const [isNewer, setIsNewer] = useState(false);
+  useEffect(() => {
+    if (!isBuilt) return;
+    const first = findLatestBuildId(fetch);
+    const look = async () => {
+      const [known, latest] = await Promise.all([first, findLatestBuildId(fetch)]);
+      if (known !== null && latest !== null && latest !== known) setIsNewer(true);
+    };
+    const onUpdateFound = () => setIsNewer(true);
+    const timer = setInterval(() => void look(), pollMs);
+    window.addEventListener(updateFound, onUpdateFound);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener(updateFound, onUpdateFound);
+    };
+  }, [fetch, isBuilt]);
+  return isNewer;
+}

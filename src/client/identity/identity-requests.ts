@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { BodyInputOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { ProblemSchema } from '../../contract/problem.ts';
+import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
+import { OfflineError, SignInError } from './port.ts';
+
+/** The server said no. `code` is one of the error table, or the bare status where something else answered. */
+export class RefusedError extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number, detail: string) {
+    super(detail);
+    this.name = 'RefusedError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const networkTimeoutMs = 30_000;
+
+/**
+ * Calls one endpoint of the contract on this origin; the browser adds the session cookie.
+ * @throws OfflineError without an answer or with one of a server that is not well, RefusedError otherwise
+ */
+export async function callIdentity<E extends Endpoint>(
+  fetch: typeof globalThis.fetch,
+  endpoint: E,
+  input: { query?: Record<string, string>; body?: BodyInputOf<E> },
+): Promise<ReplyOf<E>> {
+  const search = input.query ? `?${new URLSearchParams(input.query)}` : '';
+  const response = await reach(() =>
+    fetch(`${endpoint.path}${search}`, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(networkTimeoutMs),
+      ...(endpoint.method !== 'GET' && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(input.body ?? {}),
+      }),
+    }),
+  );
+  const text = await reach(() => response.text());
+  const body = parseJson(text);
+  if (response.ok) {
+    const reply = z.safeParse(endpoint.reply, body);
+    // A captive portal answers 200 with a page of its own.
+    if (!reply.success) throw new OfflineError(new Error('The answer is not of this server'));
+    return reply.data as ReplyOf<E>;
+  }
+  if (response.status >= 500) throw new OfflineError(new Error(`HTTP ${response.status}`));
+  const problem = z.safeParse(ProblemSchema, body);
+  throw problem.success
+    ? new RefusedError(problem.data.code, response.status, problem.data.detail)
+    : new RefusedError(String(response.status), response.status, `HTTP ${response.status}`);
+}
+
+async function reach<T>(action: () => Promise<T>): Promise<T> {
+  const outcome = await action().catch((cause: unknown) => new OfflineError(cause));
+  if (outcome instanceof OfflineError) throw outcome;
+  return outcome;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const kinds: Partial<Record<ErrorCode, SignInErrorKind>> = {
+  INVALID_EMAIL: 'INVALID_EMAIL',
+  INVALID_USER: 'INVALID_USER',
+  INVALID_PASSWORD: 'INVALID_PASSWORD',
+  PASSWORD_NOT_SET: 'PASSWORD_NOT_SET',
+  USER_ALREADY_EXISTS: 'USER_ALREADY_EXISTS',
+  'too-many-requests': 'TOO_MANY_ATTEMPTS',
+};
+
+/** What a form is told of a failed call: the server's sentence stays, everything unforeseen is UNSPECIFIED. */
+export function toSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  const code = error instanceof RefusedError ? error.code : '';
+  const kind = Object.hasOwn(kinds, code) ? kinds[code as ErrorCode] : undefined;
+  return new SignInError(kind ?? 'UNSPECIFIED', error instanceof Error ? error.message : String(error));
+}

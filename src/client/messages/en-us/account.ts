@@ -1,0 +1,20 @@
+/** Messages of the account pages. */
+export const accountMessages = {
+  title: 'Profile',
+  name: 'Full name',
+  nameHintStudent: 'Your teacher sees it in the class list.',
+  nameHintTeacher: 'Your students see it when they join.',
+  role: 'Role',
+  student: 'Student',
+  teacher: 'Teacher',
+  email: 'Email',
+  noEmail: 'None',
+  required: 'Required',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Your name is saved.',
+  failed: 'Error updating profile, please retry later',
+  sessionTitle: 'This device',
+  sessionText: 'On a shared computer, sign out when you leave.',
+  signOut: 'Sign out',
+} as const;

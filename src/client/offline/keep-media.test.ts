@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { listMediaFiles } from './keep-media.ts';
+
+describe('listMediaFiles', () => {
+  it('finds pictures and captions at any depth, once, and leaves out films and words', () => {
+    const item = {
+      type: 'simple-video',
+      id: 'v',
+      title: 'A film. Not a file.svg name',
+      poster: 'film.svg',
+      captions: 'film.en.vtt',
+      sources: [{ file: 'film.webm' }, { file: 'film.mp4' }],
+      slides: [
+        { figure: { file: 'step-1.webp', alt: 'A step' } },
+        { figure: { file: 'step-1.webp', alt: 'Again' } },
+      ],
+    };
+    const module = { id: 'm', title: '', summary: '', durationMin: 1, parts: [], items: [item] };
+    expect(listMediaFiles({ modules: [module] })).toEqual(['film.svg', 'film.en.vtt', 'step-1.webp']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { PublicActivity } from '../../activity/public-activity.ts';
+
+/** Films are kept once they are watched; pictures and captions with the activity, so that every screen opens offline. */
+const keptAhead = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:svg|webp|png|jpg|vtt)$/;
+
+/** Names of the media files that an activity's items show, without its films. */
+export function listMediaFiles(activity: Pick<PublicActivity, 'modules'>): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown) => {
+    if (typeof value === 'string') {
+      if (keptAhead.test(value)) found.add(value);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  for (const { items } of activity.modules) visit(items);
+  return [...found];
+}
+
+/** Asks the service worker, where there is one, to keep an opened activity's pictures. */
+export function keepMedia(activityId: string, activity: PublicActivity): void {
+  const urls = listMediaFiles(activity).map((file) => `/media/${encodeURIComponent(activityId)}/${file}`);
+  if (!('serviceWorker' in navigator) || urls.length === 0) return;
+  // On a first visit the worker is still being installed.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'keep-media', urls }));
+}

@@ -1,0 +1,150 @@
+import { backoffMs } from './backoff.ts';
+import { isSameWorkplace, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+
+/** What happened to one sending. */
+export type SendOutcome =
+  /** The server has it, whether it counts or not. */
+  | { readonly kind: 'saved' }
+  /** The server refuses it as it stands. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Nobody is signed in any more; not the entry's fault. */
+  | { readonly kind: 'signed-out' }
+  /** No network, a busy or a failing server. `retryAfterMs` where the server named a time. */
+  | { readonly kind: 'failed'; readonly retryAfterMs: number | null };
+
+interface Delay {
+  readonly failures: number;
+  /** Not to be sent before. */
+  readonly untilMs: number;
+  /** The server named the time: waking up does not shorten it. */
+  readonly isNamedByServer: boolean;
+}
+
+/** Everything the sender decides by. Entries are on disk; the rest is forgotten with the page, and may be. */
+export interface OutboxState {
+  /** Ascending by id, which is the order they were made in. */
+  readonly entries: readonly OutboxEntry[];
+  readonly inFlight: ReadonlySet<string>;
+  readonly delays: ReadonlyMap<string, Delay>;
+  readonly isWaitingForSignIn: boolean;
+}
+
+export const emptyOutbox: OutboxState = {
+  entries: [],
+  inFlight: new Set(),
+  delays: new Map(),
+  isWaitingForSignIn: false,
+};
+
+/** Enough to fill a slow line, few enough that a school's line is not filled by one learner. */
+const mostInFlight = 3;
+
+/** Takes what is on disk as the truth about entries and keeps what is known about their sending. */
+export function adoptEntries(state: OutboxState, entries: readonly OutboxEntry[]): OutboxState {
+  const sorted = [...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
+  const ids = new Set(sorted.map(({ id }) => id));
+  return { ...state, entries: sorted, delays: new Map([...state.delays].filter(([id]) => ids.has(id))) };
+}
+
+/** The entries that may leave now, oldest first. */
+export function listSendable(state: OutboxState, nowMs: number): OutboxEntry[] {
+  if (state.isWaitingForSignIn) return [];
+  const room = mostInFlight - state.inFlight.size;
+  return state.entries
+    .filter(
+      (entry, index) =>
+        entry.refusal === null &&
+        !state.inFlight.has(entry.id) &&
+        (state.delays.get(entry.id)?.untilMs ?? 0) <= nowMs &&
+        !state.entries.slice(0, index).some((earlier) => goesBefore(earlier, entry)),
+    )
+    .slice(0, Math.max(0, room));
+}
+
+/** Answers to one exercise keep their order, and what an exercise requires is sent before it. */
+function goesBefore(earlier: OutboxEntry, later: OutboxEntry): boolean {
+  if (earlier.refusal !== null || !isSameWorkplace(earlier, later)) return false;
+  const { questionCode } = earlier.body;
+  return questionCode === later.body.questionCode || later.requires.includes(questionCode);
+}
+
+export function startSending(state: OutboxState, id: string): OutboxState {
+  return { ...state, inFlight: new Set([...state.inFlight, id]) };
+}
+
+/** `random` from 0 to 1, see `backoffMs`. */
+export function settleSending(
+  state: OutboxState,
+  id: string,
+  outcome: SendOutcome,
+  nowMs: number,
+  random: number,
+): OutboxState {
+  const inFlight = new Set(state.inFlight);
+  inFlight.delete(id);
+  const delays = new Map(state.delays);
+  const failures = (delays.get(id)?.failures ?? 0) + 1;
+  delays.delete(id);
+  const settled = { ...state, inFlight, delays };
+  switch (outcome.kind) {
+    case 'saved':
+      return { ...settled, entries: state.entries.filter((entry) => entry.id !== id) };
+    case 'refused':
+      return { ...settled, entries: setRefusal(state.entries, id, outcome.refusal) };
+    case 'signed-out':
+      return { ...settled, isWaitingForSignIn: true };
+    case 'failed': {
+      const { retryAfterMs } = outcome;
+      const waitMs = Math.max(backoffMs(failures, random), retryAfterMs ?? 0);
+      delays.set(id, { failures, untilMs: nowMs + waitMs, isNamedByServer: retryAfterMs !== null });
+      return settled;
+    }
+  }
+}
+
+/** The answer of another learner who has left: their entry stays on the disk, or has gone from there. */
+export function forgetSending(state: OutboxState, id: string): OutboxState {
+  return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
+}
+
+/** The network is back, or the page is looked at again: what waits of our own accord is due. */
+export function wake(state: OutboxState): OutboxState {
+  const delays = new Map(
+    [...state.delays].map(([id, delay]) => [id, delay.isNamedByServer ? delay : { ...delay, untilMs: 0 }]),
+  );
+  return { ...state, delays };
+}
+
+export function resumeSignedIn(state: OutboxState): OutboxState {
+  return wake({ ...state, isWaitingForSignIn: false });
+}
+
+/** Another tab was told by the server to wait with this entry. */
+export function holdUntil(state: OutboxState, id: string, untilMs: number): OutboxState {
+  if (!state.entries.some((entry) => entry.id === id)) return state;
+  const failures = state.delays.get(id)?.failures ?? 0;
+  return { ...state, delays: new Map([...state.delays, [id, { failures, untilMs, isNamedByServer: true }]]) };
+}
+
+/** The learner wants a refused answer sent once more. */
+export function retryEntry(state: OutboxState, id: string): OutboxState {
+  const delays = new Map(state.delays);
+  delays.delete(id);
+  return { ...state, delays, entries: setRefusal(state.entries, id, null) };
+}
+
+export function discardEntry(state: OutboxState, id: string): OutboxState {
+  const entries = state.entries.filter((entry) => entry.id !== id || entry.refusal === null);
+  return { ...state, entries };
+}
+
+/** When to look again, or null when only an event can change anything. */
+export function nextDueMs(state: OutboxState, nowMs: number): number | null {
+  if (state.isWaitingForSignIn) return null;
+  const waits = [...state.delays.values()].map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > nowMs);
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+function setRefusal(entries: readonly OutboxEntry[], id: string, refusal: Refusal | null): OutboxEntry[] {
+  return entries.map((entry) => (entry.id === id ? { ...entry, refusal } : entry));
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listEntries } from '../storage/entry-table.ts';
+import { readProgress } from '../storage/progress-table.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { Sent } from './send-attempt.ts';
+import { createEntry, idOf } from './testing/create-entry.ts';
+import { createBrowser, saved, savedReply, unreachable } from './testing/create-tabs.ts';
+
+const refusedSent: Sent = {
+  outcome: { kind: 'refused', refusal: { status: 422, code: 'answer-malformed', detail: 'No' } },
+  reply: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('an answer', () => {
+  it('is on the disk before adding it resolves, and before it is sent', async () => {
+    const onDiskWhenSent: OutboxEntry[][] = [];
+    const browser = createBrowser(async () => {
+      onDiskWhenSent.push(await listEntries(browser.database, 'robin'));
+      return unreachable;
+    });
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    expect(await listEntries(browser.database, 'robin')).toEqual([createEntry({ number: 1 })]);
+    await settle();
+    expect(onDiskWhenSent).toEqual([[createEntry({ number: 1 })]]);
+  });
+
+  it('is not shown as kept where the disk is full', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab();
+    vi.spyOn(browser.database, 'run').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await expect(tab.add(createEntry({ number: 1 }))).rejects.toThrow('full');
+    expect(tab.getSnapshot().entries).toEqual([]);
+  });
+
+  it('leaves the disk together with its receipt, which enters the progress', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await settle();
+    expect(tab.getSnapshot().entries).toEqual([]);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+    expect(tab.receipts).toEqual([{ entry: createEntry({ number: 1 }), reply: savedReply }]);
+    expect(await readProgress(browser.database, createEntry({ number: 1 }))).toEqual({
+      status: 'PROGRESS',
+      records: [],
+    });
+  });
+
+  it('survives a closed tab and goes out at the next start', async () => {
+    let isOnline = false;
+    const browser = createBrowser(async () => (isOnline ? saved : unreachable));
+    const first = await browser.openTab();
+    await first.add(createEntry({ number: 1 }));
+    await settle();
+    first.dispose();
+    isOnline = true;
+    const second = await browser.openTab();
+    await settle();
+    expect(second.getSnapshot().entries).toEqual([]);
+    expect(browser.sent).toHaveLength(2);
+  });
+});
+
+describe('sending', () => {
+  it('tries again after 0.5 s, doubling, and at once when the network is back', async () => {
+    const browser = createBrowser(async () => unreachable);
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await settle();
+    expect(tab.getSnapshot().isStalled).toBe(true);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(browser.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(browser.sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(browser.sent).toHaveLength(3);
+    tab.wake();
+    await settle();
+    expect(browser.sent).toHaveLength(4);
+  });
+
+  it('honours Retry-After', async () => {
+    const browser = createBrowser(async () => ({
+      outcome: { kind: 'failed', retryAfterMs: 10_000 },
+      reply: null,
+    }));
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await vi.advanceTimersByTimeAsync(9999);
+    tab.wake();
+    await settle();
+    expect(browser.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(browser.sent).toHaveLength(2);
+  });
+
+  it('sends what arrives while something else is on the wire', async () => {
+    const answers = new Map<string, (sent: Sent) => void>();
+    const browser = createBrowser((entry) => new Promise((resolve) => answers.set(entry.id, resolve)));
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await settle();
+    await tab.add(createEntry({ number: 2, exercise: 'e2' }));
+    await settle();
+    expect([...answers.keys()]).toEqual([idOf(1), idOf(2)]);
+    for (const answer of answers.values()) answer(saved);
+    await settle();
+    expect(tab.getSnapshot().entries).toEqual([]);
+  });
+
+  it('sends again where the receipt could not be written down', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    const { run } = browser.database;
+    let isFaulty = true;
+    vi.spyOn(browser.database, 'run').mockImplementation((tables, ...rest) => {
+      const isSettling = tables.includes('progress');
+      return isSettling && isFaulty ? Promise.reject(new Error('disk')) : run(tables, ...rest);
+    });
+    await settle();
+    expect(tab.getSnapshot().entries).toHaveLength(1);
+    isFaulty = false;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tab.getSnapshot().entries).toEqual([]);
+  });
+
+  it('stops at a sign-out and goes on after the next sign-in of the same learner only', async () => {
+    let isSignedIn = false;
+    const browser = createBrowser(async () =>
+      isSignedIn ? saved : { outcome: { kind: 'signed-out' }, reply: null },
+    );
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(browser.sent).toHaveLength(1);
+    expect(tab.getSnapshot().isWaitingForSignIn).toBe(true);
+    await tab.setUser(null);
+    isSignedIn = true;
+    await tab.setUser('kim');
+    await settle();
+    expect(tab.getSnapshot().entries).toEqual([]);
+    expect(browser.sent).toHaveLength(1);
+    await tab.setUser('robin');
+    await settle();
+    expect(browser.sent).toHaveLength(2);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+  });
+});
+
+describe('a refused answer', () => {
+  it('stays in sight across a reload, and can be sent again', async () => {
+    let isTaken = false;
+    const browser = createBrowser(async () => (isTaken ? saved : refusedSent));
+    const first = await browser.openTab();
+    await first.add(createEntry({ number: 1 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(browser.sent).toHaveLength(1);
+    first.dispose();
+    const second = await browser.openTab();
+    await settle();
+    expect(second.getSnapshot().entries[0]?.refusal?.detail).toBe('No');
+    isTaken = true;
+    await second.retry(idOf(1));
+    await settle();
+    expect(second.getSnapshot().entries).toEqual([]);
+  });
+
+  it('can be given up', async () => {
+    const browser = createBrowser(async () => refusedSent);
+    const tab = await browser.openTab();
+    await tab.add(createEntry({ number: 1 }));
+    await settle();
+    await tab.discard(idOf(1));
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+  });
+});
+
+describe('several tabs', () => {
+  it.each([
+    ['Web Locks', [{}, {}]],
+    ['leases', [{ lease: 'one' }, { lease: 'two' }]],
+  ])('send each answer once and never at the same time, by %s', async (_, [one, two]) => {
+    const browser = createBrowser(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      return saved;
+    });
+    const [first, second] = await Promise.all([browser.openTab(one), browser.openTab(two)]);
+    for (let number = 1; number <= 12; number += 1) {
+      const tab = number % 2 === 0 ? first : second;
+      await tab.add(createEntry({ number, exercise: `e${number % 4}` }));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(browser.isOverlapping()).toBe(false);
+    expect(browser.mostOnTheWire()).toBeLessThanOrEqual(3);
+    expect(browser.sent.map(({ id }) => id).sort()).toEqual(
+      [...new Set(browser.sent.map(({ id }) => id))].sort(),
+    );
+    expect(browser.sent).toHaveLength(12);
+    expect([first, second].map((tab) => tab.getSnapshot().entries)).toEqual([[], []]);
+  });
+
+  it('share the word of a busy server', async () => {
+    const browser = createBrowser(async () => ({
+      outcome: { kind: 'failed', retryAfterMs: 30_000 },
+      reply: null,
+    }));
+    const first = await browser.openTab();
+    const second = await browser.openTab();
+    await first.add(createEntry({ number: 1 }));
+    await settle();
+    const sentSoFar = browser.sent.length;
+    second.wake();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(browser.sent).toHaveLength(sentSoFar);
+  });
+});

@@ -1,0 +1,244 @@
+import type { SaveReply } from '../../../contract/progress.ts';
+import type { DeviceDatabase } from '../storage/device-database.ts';
+import { addEntry, listEntries, removeEntry, setEntryRefusal, settleEntry } from '../storage/entry-table.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import {
+  adoptEntries,
+  discardEntry,
+  emptyOutbox,
+  forgetSending,
+  holdUntil,
+  listSendable,
+  nextDueMs,
+  type OutboxState,
+  resumeSignedIn,
+  retryEntry,
+  settleSending,
+  startSending,
+} from './outbox-state.ts';
+import type { Sent } from './send-attempt.ts';
+import type { SenderLock } from './sender-lock.ts';
+import type { TabNews } from './tab-news.ts';
+
+export interface OutboxOptions {
+  readonly database: DeviceDatabase;
+  readonly lock: SenderLock;
+  readonly news: TabNews;
+  send(entry: OutboxEntry): Promise<Sent>;
+  now(): number;
+  /** false once the learner has signed out and their work was removed. */
+  mayKeep(userId: string): boolean;
+  /** 0 to 1. */
+  random(): number;
+}
+
+export interface Receipt {
+  readonly entry: OutboxEntry;
+  /** null: taken, but its receipt could not be read. */
+  readonly reply: SaveReply | null;
+}
+
+export interface OutboxSnapshot {
+  readonly entries: readonly OutboxEntry[];
+  /** Somebody has to sign in again before anything can be sent. */
+  readonly isWaitingForSignIn: boolean;
+  /** Something was tried and did not get through: what waits may wait for a while. */
+  readonly isStalled: boolean;
+}
+
+/** Answers of the learner who is signed in, kept on this device until the server has them. */
+export interface Outbox {
+  /** false: this browser gives no lasting storage; what waits is lost with the page. */
+  readonly isDurable: boolean;
+  /** Whose answers are sent; null stops sending. */
+  setUser(userId: string | null): Promise<void>;
+  /** Resolves once the answer is on the disk; sending goes on by itself. */
+  add(entry: OutboxEntry): Promise<void>;
+  getSnapshot(): OutboxSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Of answers this tab has sent; other tabs hear by `TabNews`. */
+  onReceipt(listener: (receipt: Receipt) => void): () => void;
+  /** Sends a refused answer once more. */
+  retry(id: string): Promise<void>;
+  /** Gives up a refused answer for good. */
+  discard(id: string): Promise<void>;
+  /** The network may be back. */
+  wake(): void;
+  dispose(): void;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { database, lock, news, send, now, random, mayKeep } = options;
+  const listeners = new Set<() => void>();
+  const receiptListeners = new Set<(receipt: Receipt) => void>();
+  let state: OutboxState = emptyOutbox;
+  let snapshot: OutboxSnapshot = { entries: [], isWaitingForSignIn: false, isStalled: false };
+  let user: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPumping = false;
+  let isDisposed = false;
+  let poke: () => void = () => {};
+
+  function setState(next: OutboxState) {
+    state = next;
+    const { entries, isWaitingForSignIn } = next;
+    const isStalled = isWaitingForSignIn || next.delays.size > 0;
+    const isSame =
+      entries === snapshot.entries &&
+      isWaitingForSignIn === snapshot.isWaitingForSignIn &&
+      isStalled === snapshot.isStalled;
+    if (isSame) return;
+    snapshot = { entries, isWaitingForSignIn, isStalled };
+    for (const listener of listeners) listener();
+  }
+
+  async function reload() {
+    const asked = user;
+    const entries = asked === null ? [] : await listEntries(database, asked);
+    if (asked === user) setState(adoptEntries(state, entries));
+  }
+
+  function tellOthers() {
+    if (user !== null) news.post({ kind: 'outbox', userId: user });
+  }
+
+  /** Sends what may leave, under the lock, until nothing more may leave now; then sets the clock for the rest. */
+  async function pump() {
+    clearTimeout(timer);
+    poke();
+    if (isPumping) return;
+    isPumping = true;
+    try {
+      while (!isDisposed) {
+        const nowMs = now();
+        if (listSendable(state, nowMs).length > 0) {
+          await lock.hold(sendWhatIsDue);
+          continue;
+        }
+        const dueMs = nextDueMs(state, nowMs);
+        if (dueMs !== null) timer = setTimeout(runPump, dueMs - nowMs);
+        return;
+      }
+    } finally {
+      isPumping = false;
+    }
+  }
+
+  function runPump() {
+    pump().catch(() => {
+      // The database or the lock failed; what waits is on the disk still, and is tried again.
+      if (!isDisposed) timer = setTimeout(runPump, 5000);
+    });
+  }
+
+  async function sendWhatIsDue() {
+    // Another tab may have sent some of it while this one waited for its turn.
+    await reload();
+    const flights = new Set<Promise<void>>();
+    while (!isDisposed) {
+      const poked = new Promise<void>((resolve) => {
+        poke = resolve;
+      });
+      for (const entry of listSendable(state, now())) {
+        setState(startSending(state, entry.id));
+        const flight: Promise<void> = sendOne(entry).finally(() => flights.delete(flight));
+        flights.add(flight);
+      }
+      if (flights.size === 0) return;
+      await Promise.race([poked, ...flights]);
+    }
+  }
+
+  async function sendOne(entry: OutboxEntry) {
+    const { outcome, reply } = await record(entry, await send(entry));
+    const isStillTheirs = user === entry.userId;
+    setState(
+      isStillTheirs
+        ? settleSending(state, entry.id, outcome, now(), random())
+        : forgetSending(state, entry.id),
+    );
+    const { userId, code, activityId } = entry;
+    if (outcome.kind === 'failed' && outcome.retryAfterMs !== null) {
+      news.post({ kind: 'held', id: entry.id, untilMs: now() + outcome.retryAfterMs });
+    }
+    if (outcome.kind === 'saved') {
+      for (const listener of receiptListeners) listener({ entry, reply });
+      news.post({ kind: 'progress', userId, code, activityId });
+    }
+    if (outcome.kind !== 'failed') news.post({ kind: 'outbox', userId });
+  }
+
+  /** Brings the disk up to date; where that fails the entry counts as unsent, and is sent again. */
+  async function record(entry: OutboxEntry, sent: Sent): Promise<Sent> {
+    try {
+      if (sent.outcome.kind === 'saved') {
+        await settleEntry(database, entry, mayKeep(entry.userId) ? sent.reply : null);
+      }
+      if (sent.outcome.kind === 'refused') await setEntryRefusal(database, entry, sent.outcome.refusal);
+      return sent;
+    } catch {
+      return { outcome: { kind: 'failed', retryAfterMs: null }, reply: null };
+    }
+  }
+
+  const stopListening = news.listen((heard) => {
+    if (heard.kind === 'outbox' && heard.userId === user) void reload().then(runPump, () => undefined);
+    if (heard.kind === 'held') setState(holdUntil(state, heard.id, heard.untilMs));
+  });
+
+  return {
+    isDurable: database.isDurable,
+    async setUser(userId) {
+      if (userId === user) return wake();
+      user = userId;
+      setState({ ...emptyOutbox, inFlight: state.inFlight });
+      await reload();
+      runPump();
+    },
+    async add(entry) {
+      await addEntry(database, entry);
+      if (entry.userId !== user) return;
+      setState(adoptEntries(state, [...state.entries.filter(({ id }) => id !== entry.id), entry]));
+      tellOthers();
+      runPump();
+    },
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onReceipt(listener) {
+      receiptListeners.add(listener);
+      return () => receiptListeners.delete(listener);
+    },
+    async retry(id) {
+      const entry = state.entries.find((candidate) => candidate.id === id);
+      if (!entry) return;
+      await setEntryRefusal(database, entry, null);
+      setState(retryEntry(state, id));
+      tellOthers();
+      runPump();
+    },
+    async discard(id) {
+      const entry = state.entries.find((candidate) => candidate.id === id);
+      if (!entry?.refusal) return;
+      await removeEntry(database, entry);
+      setState(discardEntry(state, id));
+      tellOthers();
+    },
+    wake,
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+      poke();
+      stopListening();
+      listeners.clear();
+      receiptListeners.clear();
+    },
+  };
+
+  function wake() {
+    setState(resumeSignedIn(state));
+    runPump();
+  }
+}

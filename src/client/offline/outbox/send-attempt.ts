@@ -1,0 +1,49 @@
+import { progressEndpoints, type SaveReply } from '../../../contract/progress.ts';
+import type { Api } from '../../data/api.ts';
+import { ApiError } from '../../data/api-error.ts';
+import type { IdentityClient } from '../../identity/port.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type { SendOutcome } from './outbox-state.ts';
+
+/** `reply` is null where the server took the answer and its receipt could not be read. */
+export interface Sent {
+  readonly outcome: SendOutcome;
+  readonly reply: SaveReply | null;
+}
+
+/** Longer than any answer of a server that is alive takes on a slow line. */
+const timeoutMs = 20_000;
+
+/** Sends one answer to the server; never throws. */
+export function createAttemptSender(api: Pick<Api, 'call'>, identity: Pick<IdentityClient, 'getUser'>) {
+  return async (entry: OutboxEntry): Promise<Sent> => {
+    // The token of whoever is signed in now must not carry another learner's answer.
+    if (identity.getUser()?.id !== entry.userId) return { outcome: { kind: 'signed-out' }, reply: null };
+    const { code, activityId, body } = entry;
+    try {
+      const reply = await api.call(progressEndpoints.saveProgress, {
+        params: { code, activityId },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { outcome: { kind: 'saved' }, reply };
+    } catch (error) {
+      return { outcome: readFailure(error), reply: null };
+    }
+  };
+}
+
+/** 408 and 425 ask for another try as plainly as 429 does; any 5xx is the server's trouble and passes. */
+const passing = new Set([408, 425, 429]);
+
+export function readFailure(error: unknown): SendOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'failed', retryAfterMs: null };
+  const { status, code, detail, retryAfterS } = error;
+  // A receipt of another shape is of another build; the answer itself was taken.
+  if (status >= 200 && status < 300) return { kind: 'saved' };
+  if (status === 401) return { kind: 'signed-out' };
+  if (passing.has(status) || status >= 500) {
+    return { kind: 'failed', retryAfterMs: retryAfterS === null ? null : retryAfterS * 1000 };
+  }
+  return { kind: 'refused', refusal: { status, code, detail } };
+}

@@ -1,0 +1,101 @@
+import type { Api } from '../../data/api.ts';
+import type { IdentityClient } from '../../identity/port.ts';
+import type { DeviceWork } from '../device-work.ts';
+import { readDeviceId } from '../storage/device-id.ts';
+import { forgetLearner } from '../storage/entry-table.ts';
+import { openDeviceDatabase } from '../storage/indexed-database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createAttemptSender } from './send-attempt.ts';
+import { createSenderLock } from './sender-lock.ts';
+import { openTabNews } from './tab-news.ts';
+
+interface Options {
+  readonly identity: Pick<IdentityClient, 'getUser' | 'subscribe'>;
+  readonly api: Pick<Api, 'call'>;
+  readonly productKey: string;
+}
+
+/**
+ * Opens what this browser keeps and starts sending. Called once, by the shell on every page of the application:
+ * answers left over from a closed tab go out from wherever the learner comes back.
+ */
+export async function startOutbox({ identity, api, productKey }: Options): Promise<DeviceWork> {
+  const database = await openDeviceDatabase(productKey);
+  const news = openTabNews(productKey);
+  const forgotten = new Set<string>();
+  const mayKeep = (userId: string) => !forgotten.has(userId);
+  const outbox = createOutbox({
+    database,
+    news,
+    mayKeep,
+    lock: createSenderLock(productKey, database),
+    send: createAttemptSender(api, identity),
+    now: Date.now,
+    random: Math.random,
+  });
+  const adoptUser = () => {
+    const userId = identity.getUser()?.id ?? null;
+    if (userId !== null) forgotten.delete(userId);
+    void outbox.setUser(userId).catch(() => undefined);
+  };
+  news.listen((heard) => {
+    if (heard.kind === 'forgotten') forgotten.add(heard.userId);
+  });
+  const stopIdentity = identity.subscribe(adoptUser);
+  adoptUser();
+  const stopWaking = wakeWithThePage(outbox);
+  return {
+    database,
+    outbox,
+    news,
+    deviceId: await readDeviceId(database),
+    drain: (patienceMs = 5000) => drain(outbox, patienceMs),
+    mayKeep,
+    async forget(userId) {
+      forgotten.add(userId);
+      news.post({ kind: 'forgotten', userId });
+      await outbox.setUser(null);
+      await forgetLearner(database, userId);
+    },
+    dispose() {
+      stopIdentity();
+      stopWaking();
+      outbox.dispose();
+      news.close();
+    },
+  };
+}
+
+function wakeWithThePage(outbox: Outbox): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') outbox.wake();
+  };
+  window.addEventListener('online', outbox.wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', outbox.wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Resolves with what is left as soon as nothing more can leave, or when patience ends. */
+export function drain(
+  outbox: Pick<Outbox, 'getSnapshot' | 'subscribe' | 'wake'>,
+  patienceMs: number,
+): Promise<number> {
+  const countLeft = () => outbox.getSnapshot().entries.length;
+  const isSettled = () => outbox.getSnapshot().entries.every(({ refusal }) => refusal !== null);
+  if (isSettled()) return Promise.resolve(countLeft());
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(countLeft());
+    };
+    const timer = setTimeout(finish, patienceMs);
+    const stop = outbox.subscribe(() => {
+      if (isSettled()) finish();
+    });
+    outbox.wake();
+  });
+}

@@ -1,0 +1,82 @@
+import type { SaveReply } from '../../../../contract/progress.ts';
+import { createMemoryDatabase } from '../../storage/memory-database.ts';
+import { createOutbox, type Outbox, type Receipt } from '../outbox.ts';
+import type { OutboxEntry } from '../outbox-entry.ts';
+import type { Sent } from '../send-attempt.ts';
+import { createLeaseLock, type SenderLock } from '../sender-lock.ts';
+import type { News, TabNews } from '../tab-news.ts';
+
+// Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.
+
+export const savedReply: SaveReply = { progress: [], status: 'PROGRESS', ignoredBecause: null };
+export const saved: Sent = { outcome: { kind: 'saved' }, reply: savedReply };
+export const unreachable: Sent = { outcome: { kind: 'failed', retryAfterMs: null }, reply: null };
+
+export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
+  const database = { ...createMemoryDatabase(), isDurable: true };
+  const tabs = new Set<(news: News) => void>();
+  const sent: OutboxEntry[] = [];
+  const onTheWire = new Set<string>();
+  let mostOnTheWire = 0;
+  let isOverlapping = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** As Web Locks do it: one after the other. */
+  const lock: SenderLock = {
+    hold(work) {
+      const held = turn.then(work);
+      turn = held.catch(() => undefined);
+      return held;
+    },
+  };
+
+  async function send(entry: OutboxEntry): Promise<Sent> {
+    isOverlapping ||= onTheWire.has(entry.id);
+    onTheWire.add(entry.id);
+    mostOnTheWire = Math.max(mostOnTheWire, onTheWire.size);
+    sent.push(entry);
+    try {
+      return await answer(entry);
+    } finally {
+      onTheWire.delete(entry.id);
+    }
+  }
+
+  function openNews(): TabNews {
+    let own: ((news: News) => void) | undefined;
+    return {
+      post(news) {
+        for (const tab of tabs) if (tab !== own) queueMicrotask(() => tab(news));
+      },
+      listen(listener) {
+        own = listener;
+        tabs.add(listener);
+        return () => tabs.delete(listener);
+      },
+      close() {},
+    };
+  }
+
+  return {
+    database,
+    sent,
+    isOverlapping: () => isOverlapping,
+    mostOnTheWire: () => mostOnTheWire,
+    async openTab(
+      options: { userId?: string | null; lease?: string } = {},
+    ): Promise<Outbox & { receipts: Receipt[] }> {
+      const outbox = createOutbox({
+        database,
+        lock: options.lease === undefined ? lock : createLeaseLock(database, options.lease),
+        news: openNews(),
+        send,
+        now: Date.now,
+        random: () => 0,
+        mayKeep: () => true,
+      });
+      const receipts: Receipt[] = [];
+      outbox.onReceipt((receipt) => receipts.push(receipt));
+      await outbox.setUser(options.userId === undefined ? 'robin' : options.userId);
+      return { ...outbox, receipts };
+    },
+  };
+}

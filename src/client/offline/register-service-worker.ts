@@ -1,0 +1,54 @@
+const updateFound = 'sw-update-found';
+
+/**
+ * Registers the service worker of a production build and tells the window (`sw-update-found`) when a newer one waits.
+ * During development it would serve yesterday's code.
+ */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the page is there: the first visit needs the line for itself.
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    announceWaiting(registration);
+    registration.addEventListener('updatefound', () => {
+      const found = registration.installing;
+      found?.addEventListener('statechange', () => announceWaiting(registration));
+    });
+  } catch {
+    // Blocked by a policy: the application works, and needs the network.
+  }
+}
+
+/** The first one of all has nothing to take the place of. */
+function announceWaiting(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting && navigator.serviceWorker.controller)
+    window.dispatchEvent(new Event(updateFound));
+}
+
+/** Longer than a worker takes to start; after it the page is loaded anew in any case. */
+const patienceMs = 2000;
+
+/** Puts the waiting worker to work, if there is one. Load the page anew after it. */
+export async function activateUpdate(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const { waiting } = registration ?? {};
+  if (!waiting) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+    waiting.postMessage({ kind: 'activate' });
+  });
+}

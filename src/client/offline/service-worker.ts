@@ -1,0 +1,45 @@
+import { answerAsset, answerMedia, answerPage, keepMedia } from './worker/answers.ts';
+import { deleteOldCaches, fillShell } from './worker/caches.ts';
+import { routeOf } from './worker/route-of.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Addresses of the application's own files, set by the build. */
+declare const __PRECACHE__: readonly string[];
+declare const __BUILD_ID__: string;
+
+// The shell and the bundles of one build are kept together; a page of one build never gets the bundles of another.
+self.addEventListener('install', (event) => {
+  event.waitUntil(fillShell(__BUILD_ID__, __PRECACHE__));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches(__BUILD_ID__).then(() => self.clients.claim()));
+});
+
+// A new build waits until a page says so: nobody's half-written answer meets other code than it was begun with.
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return;
+  if (message.kind === 'activate') event.waitUntil(self.skipWaiting());
+  if (message.kind === 'keep-media' && 'urls' in message && Array.isArray(message.urls)) {
+    const urls = message.urls.filter((url: unknown): url is string => typeof url === 'string');
+    event.waitUntil(keepMedia(urls));
+  }
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  switch (routeOf(url.pathname, request.mode === 'navigate')) {
+    case 'page':
+      return event.respondWith(answerPage(__BUILD_ID__, request));
+    case 'asset':
+      return event.respondWith(answerAsset(__BUILD_ID__, request));
+    case 'media':
+      return event.respondWith(answerMedia(request, (work) => event.waitUntil(work)));
+    // Everything else is the network's: answers, sign-in, public pages.
+    case 'network':
+      return;
+  }
+});

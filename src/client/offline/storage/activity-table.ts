@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type PublicActivity, PublicActivitySchema } from '../../../activity/public-activity.ts';
+import type { DeviceDatabase } from './device-database.ts';
+
+const StoredActivitySchema = z.object({
+  id: z.string(),
+  openedAtMs: z.number(),
+  activity: PublicActivitySchema,
+});
+
+/** More labs than a learner works in at once; the one opened longest ago gives way. */
+const mostKept = 12;
+
+export async function readActivity(database: DeviceDatabase, id: string): Promise<PublicActivity | null> {
+  const stored = await database.run(['activities'], { isReadOnly: true }, (tables) =>
+    tables.get('activities', [id]),
+  );
+  const parsed = z.safeParse(StoredActivitySchema, stored);
+  return parsed.success ? parsed.data.activity : null;
+}
+
+/** Keeps an opened activity, so that it can be opened without a network. It holds no key and nothing of a learner. */
+export async function keepActivity(
+  database: DeviceDatabase,
+  id: string,
+  activity: PublicActivity,
+  nowMs: number,
+): Promise<void> {
+  await database.run(['activities'], {}, async (tables) => {
+    await tables.put('activities', [id], { id, openedAtMs: nowMs, activity });
+    const kept = (await tables.list('activities', [])).flatMap((value) => {
+      const parsed = z.safeParse(z.object({ id: z.string(), openedAtMs: z.number() }), value);
+      return parsed.success ? [parsed.data] : [];
+    });
+    const oldest = kept.sort((left, right) => right.openedAtMs - left.openedAtMs).slice(mostKept);
+    for (const { id: oldId } of oldest) await tables.remove('activities', [oldId]);
+  });
+}

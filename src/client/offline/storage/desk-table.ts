@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Workplace } from '../outbox/outbox-entry.ts';
+import type { DeviceDatabase } from './device-database.ts';
+
+/** What a learner has entered in one part and not sent. */
+export interface Draft {
+  readonly partId: string;
+  /** As the view works with it; JSON. */
+  readonly response: unknown;
+  /** The same in wire form. */
+  readonly answer: readonly string[];
+  /** Which wording of the item it was entered for, see `fingerprint`. */
+  readonly itemMark: string;
+}
+
+/** Where a learner stopped. */
+export interface Position {
+  readonly moduleId: string;
+  readonly screenId: string;
+}
+
+const DraftSchema = z.object({
+  partId: z.string(),
+  response: z.unknown(),
+  answer: z.array(z.string()),
+  itemMark: z.string(),
+});
+const PositionSchema = z.object({ moduleId: z.string(), screenId: z.string() });
+
+export interface Desk {
+  readonly drafts: readonly Draft[];
+  readonly position: Position | null;
+}
+
+export async function readDesk(database: DeviceDatabase, place: Workplace): Promise<Desk> {
+  return database.run(['drafts', 'positions'], { isReadOnly: true }, async (tables) => {
+    const drafts = await tables.list('drafts', keyOf(place));
+    const position = z.safeParse(PositionSchema, await tables.get('positions', keyOf(place)));
+    return {
+      drafts: drafts.flatMap((value) => {
+        const parsed = z.safeParse(DraftSchema, value);
+        return parsed.success ? [{ ...parsed.data, response: parsed.data.response }] : [];
+      }),
+      position: position.success ? position.data : null,
+    };
+  });
+}
+
+/** null clears the draft of that part. */
+export async function writeDrafts(
+  database: DeviceDatabase,
+  place: Workplace,
+  changes: ReadonlyMap<string, Draft | null>,
+): Promise<void> {
+  await database.run(['drafts'], {}, async (tables) => {
+    for (const [partId, draft] of changes) {
+      const key = [...keyOf(place), partId];
+      if (draft) await tables.put('drafts', key, draft);
+      else await tables.remove('drafts', key);
+    }
+  });
+}
+
+export async function writePosition(
+  database: DeviceDatabase,
+  place: Workplace,
+  position: Position,
+): Promise<void> {
+  await database.run(['positions'], {}, (tables) => tables.put('positions', keyOf(place), position));
+}
+
+/** A short mark of an item's wording (FNV-1a, 32 bit): a draft for other wording may not fit the view any more. */
+export function fingerprint(item: unknown): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(item)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+const keyOf = ({ userId, code, activityId }: Workplace) => [userId, code, activityId];

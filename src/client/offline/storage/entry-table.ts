@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AttemptBodySchema, type SaveReply } from '../../../contract/progress.ts';
+import type { OutboxEntry, Refusal } from '../outbox/outbox-entry.ts';
+import type { DeviceDatabase, TableKey } from './device-database.ts';
+import { mergeReply } from './progress-table.ts';
+
+const StoredEntrySchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  code: z.string(),
+  activityId: z.string(),
+  body: AttemptBodySchema,
+  requires: z.array(z.string()),
+  title: z.string(),
+  queuedAtMs: z.number(),
+  refusal: z.nullable(z.object({ status: z.number(), code: z.string(), detail: z.string() })),
+});
+
+const keyOf = ({ userId, id }: { userId: string; id: string }): TableKey => [userId, id];
+
+/** What waits of one learner. An entry that this build cannot read stays on the disk, for one that can. */
+export async function listEntries(database: DeviceDatabase, userId: string): Promise<OutboxEntry[]> {
+  const stored = await database.run(['outbox'], { isReadOnly: true }, (tables) =>
+    tables.list('outbox', [userId]),
+  );
+  return stored.flatMap((value) => {
+    const parsed = z.safeParse(StoredEntrySchema, value);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** Resolves once it would survive a power cut. */
+export async function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+  await database.run(['outbox'], { isStrict: true }, (tables) => tables.put('outbox', keyOf(entry), entry));
+}
+
+/** Changes nothing where the entry has left in the meantime. */
+export async function setEntryRefusal(
+  database: DeviceDatabase,
+  entry: OutboxEntry,
+  refusal: Refusal | null,
+): Promise<void> {
+  await database.run(['outbox'], {}, async (tables) => {
+    const stored = await tables.get('outbox', keyOf(entry));
+    if (stored !== undefined) await tables.put('outbox', keyOf(entry), { ...entry, refusal });
+  });
+}
+
+export async function removeEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
+  await database.run(['outbox'], { isStrict: true }, (tables) => tables.remove('outbox', keyOf(entry)));
+}
+
+/** The server has the answer: it leaves the outbox and its receipt enters the progress, in one step. */
+export async function settleEntry(
+  database: DeviceDatabase,
+  entry: OutboxEntry,
+  reply: SaveReply | null,
+): Promise<void> {
+  await database.run(['outbox', 'progress'], {}, async (tables) => {
+    await tables.remove('outbox', keyOf(entry));
+    if (reply) await mergeReply(tables, entry, reply);
+  });
+}
+
+/** Everything this browser keeps of one learner. */
+export async function forgetLearner(database: DeviceDatabase, userId: string): Promise<void> {
+  const tables = ['outbox', 'progress', 'drafts', 'positions'] as const;
+  await database.run(tables, { isStrict: true }, async (transaction) => {
+    for (const table of tables) await transaction.removeAll(table, [userId]);
+  });
+}

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeApi } from '../classes/testing/fake-api.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { AppProviders } from '../shell/app-providers.tsx';
+import { useSignOut } from '../shell/session/sign-out.tsx';
+import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
+import { type DeviceWork, DeviceWorkContext } from './device-work.ts';
+import { createEntry } from './outbox/testing/create-entry.ts';
+import { UnsentAnswers } from './unsent-answers.tsx';
+
+const config = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'content',
+  identityProvider: 'embedded',
+} as const;
+
+function LeaveButton() {
+  const { signOut } = useSignOut();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Leave
+    </button>
+  );
+}
+
+/** A page with a sign-out, on a device that cannot send `unsentCount` answers. */
+async function drawLeaving(unsentCount: number) {
+  const { client } = createFakeIdentity(robin);
+  const entries = Array.from({ length: unsentCount }, (_, index) => createEntry({ number: index + 1 }));
+  const forget = vi.fn<DeviceWork['forget']>(async () => {});
+  const device: DeviceWork = {
+    database: { isDurable: true, run: () => Promise.reject(new Error('not asked for here')) },
+    news: { post() {}, listen: () => () => {}, close() {} },
+    outbox: {
+      isDurable: true,
+      setUser: async () => {},
+      add: async () => {},
+      getSnapshot: () => ({ entries, isWaitingForSignIn: false, isStalled: true }),
+      subscribe: () => () => {},
+      onReceipt: () => () => {},
+      retry: async () => {},
+      discard: async () => {},
+      wake() {},
+      dispose() {},
+    },
+    deviceId: 'device-1',
+    mayKeep: () => true,
+    drain: async () => unsentCount,
+    forget,
+    dispose() {},
+  };
+  await act(async () =>
+    render(
+      <AppProviders
+        config={config}
+        identity={client}
+        api={createFakeApi({})}
+        queryClient={createQueryClient()}
+        onLeft={() => {}}
+      >
+        <DeviceWorkContext value={Promise.resolve(device)}>
+          <LeaveButton />
+          <UnsentAnswers />
+        </DeviceWorkContext>
+      </AppProviders>,
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  return { client, forget };
+}
+
+it('removes what the device keeps and signs out when everything was sent', async () => {
+  const { client, forget } = await drawLeaving(0);
+  await vi.waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+  expect(forget).toHaveBeenCalledExactlyOnceWith('u1');
+});
+
+it('asks before unsent answers are lost, and stays signed in when told so', async () => {
+  const { client, forget } = await drawLeaving(2);
+  expect(await screen.findByText(/2 answers have not reached your class yet/)).toBeTruthy();
+  await userEvent.click(screen.getByText('Stay signed in'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(forget).not.toHaveBeenCalled();
+  expect(client.signOut).not.toHaveBeenCalled();
+});
+
+it('signs out with unsent answers only when told so', async () => {
+  const { client, forget } = await drawLeaving(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out and lose them' }));
+  await vi.waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+  expect(forget).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useIdentity } from '../identity/use-identity.tsx';
+import { addSignOutTask, SignOutStopped } from '../shell/session/sign-out.tsx';
+import { DeviceWorkContext } from './device-work.ts';
+import type { OutboxEntry } from './outbox/outbox-entry.ts';
+
+/**
+ * Before a sign-out: sends what waits, asks where something cannot be sent, and then removes everything this browser
+ * keeps of the learner.
+ */
+export function UnsentAnswers() {
+  const t = useTranslations('player.signOut');
+  const opening = useContext(DeviceWorkContext);
+  const { client } = useIdentity();
+  const [unsent, setUnsent] = useState<readonly OutboxEntry[]>([]);
+  const decide = useRef<(isLeaving: boolean) => void>(() => {});
+
+  useEffect(
+    () =>
+      addSignOutTask(async () => {
+        const user = client.getUser();
+        const device = await opening;
+        if (!user || !device) return;
+        if ((await device.drain()) > 0) {
+          setUnsent(device.outbox.getSnapshot().entries);
+          const isLeaving = await new Promise<boolean>((resolve) => {
+            decide.current = resolve;
+          });
+          setUnsent([]);
+          if (!isLeaving) throw new SignOutStopped();
+        }
+        await device.forget(user.id);
+      }),
+    [client, opening],
+  );
+
+  return (
+    <ConfirmDialog
+      isOpen={unsent.length > 0}
+      tone="danger"
+      title={t('title')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onCancel={() => decide.current(false)}
+      onConfirm={() => decide.current(true)}
+    >
+      <p>{t('text', { count: unsent.length })}</p>
+      <ul className="mt-3 flex list-disc flex-col gap-1 pl-6">
+        {unsent.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

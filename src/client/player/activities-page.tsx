@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { LoadState } from '../classes/load-state.tsx';
+import { useActivityOutlines } from '../data/classes/read-classes.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { ActivityPlate } from './activities/activity-plate.tsx';
+
+/** /activities: every published lab, to look into without a class. */
+export function Component() {
+  const t = useTranslations('player.activities');
+  usePageTitle(t('title'));
+  const query = useActivityOutlines();
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <LoadState query={query} loading={t('loading')}>
+        {(activities) =>
+          activities.length === 0 ? (
+            <EmptyState
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <Link to="/" reloadDocument className={buttonClasses('secondary')}>
+                  {t('home')}
+                </Link>
+              }
+            />
+          ) : (
+            <ol className="flex flex-col gap-10">
+              {activities.map((activity, index) => (
+                <li key={activity.id}>
+                  <ActivityPlate activity={activity} number={index + 1} />
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </LoadState>
+    </div>
+  );
+}

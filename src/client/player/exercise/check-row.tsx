@@ -1,0 +1,103 @@
+import { type RefCallback, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
+import type { PartStanding } from '../store/part-standing.ts';
+import { useWaiting } from '../store/use-waiting.ts';
+import type { IgnoredBecause } from '../store/work-state.ts';
+import { TriesLeft } from './tries-left.tsx';
+
+interface Props {
+  readonly standing: PartStanding;
+  readonly isReady: boolean;
+  readonly isDraft: boolean;
+  /** The answer on the screen is the one on record. */
+  readonly isChecked: boolean;
+  readonly isVerdictShown: boolean;
+  /** Between the press and the moment the answer is safe. */
+  readonly isBusy: boolean;
+  readonly ignored: IgnoredBecause | null;
+  onSubmit(): void;
+  onTryAgain(): void;
+  readonly buttonRef: RefCallback<HTMLButtonElement>;
+}
+
+/** Tries left and the button to check by; on phones it stays within reach of the thumb while the exercise is in view. */
+export function CheckRow(props: Props) {
+  const { standing, isVerdictShown, isBusy, ignored, buttonRef } = props;
+  const t = useTranslations('player.exercise');
+  const announce = useAnnounce();
+  const reasonId = useId();
+  const { mode } = usePlayer().store;
+  const { status } = useWork();
+  const { isStalled, sentence: waitingSentence } = useWaiting();
+  const { part, waiting, refused, isClosed } = standing;
+  const isOnItsWay = waiting !== null;
+  const canTryAgain = part.isScored && isVerdictShown && !isOnItsWay;
+  const reason = findReason(props, t);
+  const isStuck = isOnItsWay && isStalled;
+
+  function onPress() {
+    if (canTryAgain) {
+      props.onTryAgain();
+      announce(t('canChange'));
+    } else if (reason) announce(reason);
+    else props.onSubmit();
+  }
+
+  const label = canTryAgain ? t('tryAgain') : part.isScored ? t('check') : t('save');
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7">
+      {ignored && <p className="mb-2 text-sm">{t(`ignored.${ignored}`)}</p>}
+      {isStuck && (
+        <p className="mb-2 text-sm">
+          <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
+          {waitingSentence}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isClosed || refused || isStuck ? null : (
+          <Button
+            ref={buttonRef}
+            isBusy={isBusy || isOnItsWay}
+            busyText={part.isScored ? t('checking') : t('saving')}
+            aria-disabled={(reason !== null && !canTryAgain) || undefined}
+            aria-describedby={reason ? reasonId : undefined}
+            variant={canTryAgain ? 'secondary' : 'primary'}
+            onClick={onPress}
+            className="min-w-32"
+          >
+            {label}
+          </Button>
+        )}
+        <TriesLeft standing={standing} />
+        {reason && !canTryAgain && !isOnItsWay && !isClosed && (
+          <p id={reasonId} className="text-sm text-ink-soft">
+            {reason}
+          </p>
+        )}
+        {isClosed && status === 'COMPLETED' && mode === 'learner' && (
+          <p className="text-sm text-ink-soft">{t('closedText')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why the button would do nothing now; null when it would. */
+function findReason(
+  { standing, isReady, isDraft, isChecked }: Props,
+  t: ReturnType<typeof useTranslations<'player.exercise'>>,
+): string | null {
+  const { isScored } = standing.part;
+  if (!isReady && isScored) return isDraft ? t('notComplete') : t('notReady');
+  if (!isReady) return t('notReadyToSave');
+  if (isChecked) return isScored ? t('alreadyChecked') : t('alreadySaved');
+  return isDraft || standing.savedAnswer.length === 0
+    ? null
+    : isScored
+      ? t('alreadyChecked')
+      : t('alreadySaved');
+}

@@ -1,0 +1,88 @@
+import { use, useState } from 'react';
+import type { ShownVerdict } from '../../../exercises/define-view.tsx';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { loadExerciseView } from '../../../exercises/views.tsx';
+import { useRenderText } from '../item-text.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
+import { useResponse } from '../store/use-response.ts';
+import { CheckRow } from './check-row.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { UnkeptNotice } from './unkept-notice.tsx';
+import { useVerdictNews } from './use-verdict-news.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+interface Props {
+  readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
+  readonly moduleId: string;
+  readonly standing: PartStanding;
+  readonly promptId: string;
+}
+
+/** The view of the exercise's type, its verdict and the row to check it by. */
+export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
+  const { View, responses } = use(loadExerciseView(item.type));
+  const { store } = usePlayer();
+  const work = useWork();
+  const renderText = useRenderText();
+  const { response, answer, isDraft, change } = useResponse(item, responses);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const news = useVerdictNews(standing);
+  const { part, record, waiting } = standing;
+  const verdict = findShownVerdict(work, standing, answer);
+  const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
+
+  async function submit() {
+    setFault(null);
+    setIsBusy(true);
+    try {
+      await store.submit({ part, moduleId, answer });
+    } catch (error) {
+      setFault(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-5">
+        <View
+          item={item}
+          response={response}
+          onChange={change}
+          isReadOnly={
+            standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
+          }
+          verdict={verdict && toShown(verdict)}
+          revealed={reveal?.isValid ? reveal.value : null}
+          renderText={renderText}
+          promptId={promptId}
+        />
+      </div>
+      {record && !waiting && !standing.refused && (
+        <VerdictPanel ref={news.panel} record={record} part={part} isOnScreen={verdict !== null} />
+      )}
+      {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
+      {fault !== null && <UnkeptNotice fault={fault} />}
+      <CheckRow
+        standing={standing}
+        isReady={answer.length > 0 && responses.isReady(item, response)}
+        isDraft={isDraft}
+        isChecked={record !== null && JSON.stringify(answer) === JSON.stringify(record.answer)}
+        isVerdictShown={verdict !== null}
+        isBusy={isBusy}
+        ignored={work.ignored.get(part.id) ?? null}
+        onSubmit={submit}
+        onTryAgain={() => store.tryAgain(part.id)}
+        buttonRef={news.button}
+      />
+    </>
+  );
+}
+
+function toShown({ outcome, fraction, parts, notes }: ShownVerdict): ShownVerdict {
+  return { outcome, fraction, parts, notes: notes.map(({ partId, text }) => ({ partId, text })) };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { useRenderText } from '../item-text.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { ItemFrame } from '../screen/item-frame.tsx';
+import { findStanding } from '../store/part-standing.ts';
+import { ExerciseBody } from './exercise-body.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { markOf } from './verdict-words.ts';
+
+interface Props {
+  readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
+  readonly moduleId: string;
+  /** Within its module, from 1. */
+  readonly number: number;
+}
+
+/** One exercise: what is asked, the place to answer it, and what came of it. */
+export function ExerciseCard({ item, moduleId, number }: Props) {
+  const t = useTranslations('player.exercise');
+  const verdictText = useTranslations('player.verdict');
+  const { parts } = usePlayer();
+  const work = useWork();
+  const renderText = useRenderText();
+  const titleId = useId();
+  const promptId = useId();
+  const part = parts.find(({ id }) => id === item.id);
+  if (!part) return null;
+  const standing = findStanding(work, part, parts);
+  const mark = markOf(verdictText, standing);
+  const isLocked = standing.missing.length > 0 && !standing.record;
+  return (
+    <section
+      id={item.id}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 border border-rule bg-paper-raised px-4 pt-4 sm:px-7 sm:pt-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm font-semibold text-signal-text">
+          {t('number', { number })}
+          {part.isRequired ? null : <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+        </p>
+        <StatusMark
+          state={mark.state}
+          times={mark.times}
+          text={mark.word}
+          isTextVisible
+          className="text-sm"
+        />
+      </header>
+      <h3 id={titleId} tabIndex={-1} className="mt-1">
+        {item.title}
+      </h3>
+      <div id={promptId} className="mt-3">
+        {renderText(item.prompt)}
+      </div>
+      {isLocked ? (
+        <LockedNotice missing={standing.missing} />
+      ) : (
+        <ItemFrame>
+          <ExerciseBody item={item} moduleId={moduleId} standing={standing} promptId={promptId} />
+        </ItemFrame>
+      )}
+    </section>
+  );
+}

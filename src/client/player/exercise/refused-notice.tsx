@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
+import { fingerprint } from '../../offline/storage/desk-table.ts';
+import { useOptionalOutbox } from '../outbox-context.ts';
+import { usePlayer } from '../player-context.tsx';
+
+interface Props {
+  readonly entry: OutboxEntry;
+  readonly item: { readonly id: string };
+  readonly response: unknown;
+}
+
+/** An answer the server would not take: why, and what can be done about it. */
+export function RefusedNotice({ entry, item, response }: Props) {
+  const t = useTranslations('player.refused');
+  const outbox = useOptionalOutbox();
+  const { store } = usePlayer();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function discard() {
+    setIsAsking(false);
+    // What was entered goes back to being a draft: only the sending is given up.
+    store.change({ partId: item.id, response, answer: entry.body.answer, itemMark: fingerprint(item) });
+    await outbox?.discard(entry.id);
+  }
+
+  return (
+    <>
+      <Notice
+        tone="negative"
+        title={t('title')}
+        className="mt-5"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void outbox?.retry(entry.id)}>
+              {t('retry')}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              {t('discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('reason', { reason: entry.refusal?.detail ?? '' })}</p>
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="danger"
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void discard()}
+      >
+        <p>{t('discardText', { title: entry.title })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

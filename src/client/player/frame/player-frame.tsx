@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { onPlayerEvent } from '../events.ts';
+import { OverviewPage } from '../overview/overview-page.tsx';
+import { overviewPlace, type Place } from '../player-address.ts';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { ScreenPage } from '../screen/screen-page.tsx';
+import { findStop, listStops } from '../screen/stops.ts';
+import { PlayerHeader } from './player-header.tsx';
+
+/** Header and the screen the address names, or the list of lessons. */
+export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place }) {
+  const t = useTranslations('player.header');
+  const { activity, store, addressOf } = usePlayer();
+  const work = useWork();
+  useFaultNews();
+  const isOverview = moduleId === null;
+  const stop = isOverview
+    ? null
+    : findStop(listStops(activity), { moduleId, screenId }, work, store.position);
+  const module = activity.modules.find(({ id }) => id === stop?.moduleId);
+  // A screen that its author has taken out since, or a mistyped address.
+  if (!isOverview && (!stop || !module)) return <Navigate to={addressOf(overviewPlace)} replace />;
+  if (stop && screenId === null) {
+    return <Navigate to={addressOf({ moduleId, screenId: stop.screen.id })} replace />;
+  }
+  return (
+    <>
+      <PlayerHeader isOverview={isOverview} />
+      <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
+        {store.mode === 'preview' && isOverview && (
+          <Notice tone="caution" title={t('preview')} className="mb-6">
+            <p>{t('previewText')}</p>
+          </Notice>
+        )}
+        {stop && module ? <ScreenPage stop={stop} module={module} /> : <OverviewPage />}
+      </div>
+    </>
+  );
+}
+
+/** A part that breaks is seen in its place; who does not see the place hears of it. */
+function useFaultNews() {
+  const t = useTranslations('player.item');
+  const announce = useAnnounce();
+  useEffect(() => onPlayerEvent('app-error', () => announce(t('brokenTitle'), 'assertive')), [announce, t]);
+}

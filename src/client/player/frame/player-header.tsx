@@ -1,0 +1,36 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { overviewPlace } from '../player-address.ts';
+import { usePlayer } from '../player-context.tsx';
+import { SaveState } from './save-state.tsx';
+
+/** Always in view: the way back, which lab this is, and whether everything is saved. */
+export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
+  const t = useTranslations('player.header');
+  const { activity, lab, store, addressOf } = usePlayer();
+  const { code } = lab;
+  const outside = code === null ? '/activities' : `/classes/class?${new URLSearchParams({ code })}`;
+  const back = isOverview ? outside : addressOf(overviewPlace);
+  const backText = !isOverview ? t('overview') : code === null ? t('backToActivities') : t('back');
+  return (
+    <header className="sticky top-0 z-20 border-b border-rule bg-paper-raised print:hidden">
+      <div className="mx-auto flex min-h-14 w-full max-w-300 items-center gap-2 px-2 sm:gap-4 sm:px-6">
+        <Link to={back} className={`${buttonClasses('quiet')} shrink-0 !px-2 sm:!px-3`}>
+          <Icon icon={ArrowLeft} />
+          <span className="max-sm:sr-only">{backText}</span>
+        </Link>
+        <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
+        {store.mode === 'learner' ? (
+          <SaveState />
+        ) : (
+          <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
+            {t('preview')}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

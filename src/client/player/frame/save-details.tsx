@@ -1,0 +1,83 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { Outbox, OutboxSnapshot } from '../../offline/outbox/outbox.ts';
+import { formatPlayerAddress } from '../player-address.ts';
+import { usePlayer } from '../player-context.tsx';
+import type { SaveKind } from './save-kind.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly kind: SaveKind;
+  readonly snapshot: OutboxSnapshot;
+  readonly outbox: Outbox;
+}
+
+/** Which answers wait, why, and what can be done. */
+export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) {
+  const t = useTranslations('player.saveState');
+  const exercise = useTranslations('player.exercise');
+  const refused = useTranslations('player.refused');
+  const location = useLocation();
+  const { isTeacherStudent } = usePlayer().lab;
+  const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
+  const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('details')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-4">
+        {kind === 'allSaved' && <p>{t('allSavedText')}</p>}
+        {!outbox.isDurable && <p>{t('notDurableText')}</p>}
+        {waiting.length > 0 && (
+          <>
+            <p>{snapshot.isWaitingForSignIn ? t('signInText') : t('waitingText')}</p>
+            <ul className="flex flex-col gap-2">
+              {waiting.map(({ id, title }) => (
+                <li key={id}>
+                  <StatusMark state="waiting" text={exercise('waitingWord')} className="mr-2" />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {snapshot.isWaitingForSignIn && (
+          <Link
+            to={`/signin?${new URLSearchParams({ redirect: location.pathname + location.search })}`}
+            className={buttonClasses('primary')}
+          >
+            {t('signIn')}
+          </Link>
+        )}
+        {held.length > 0 && (
+          <>
+            <p>{t('refusedText')}</p>
+            <ul className="flex flex-col gap-3">
+              {held.map(({ id, title, refusal, activityId, code, body }) => (
+                <li key={id} className="border-t border-rule pt-3">
+                  <Link
+                    to={formatPlayerAddress(
+                      { activityId, code, isTeacherStudent },
+                      { moduleId: body.moduleID, screenId: null },
+                      body.questionCode,
+                    )}
+                    onClick={onClose}
+                    className="text-link font-semibold"
+                  >
+                    {title}
+                  </Link>
+                  <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
+                  <Button variant="secondary" className="mt-2" onClick={() => void outbox.retry(id)}>
+                    {refused('retry')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useRenderText } from '../item-text.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { findResume, listStops, titleOf } from '../screen/stops.ts';
+import { FinishSection } from './finish-section.tsx';
+import { ModuleRow } from './module-row.tsx';
+import { Summary } from './summary.tsx';
+
+/** The lab at a glance: its lessons, how far each is, and the way on. */
+export function OverviewPage() {
+  const t = useTranslations('player.overview');
+  const { activity, store, addressOf } = usePlayer();
+  const work = useWork();
+  const renderText = useRenderText();
+  usePageTitle(activity.title);
+  const isFinished = work.status === 'COMPLETED';
+  const isBegun = work.status !== 'NOT_STARTED' || work.waiting.size > 0 || store.position !== null;
+  const resume = findResume(listStops(activity), work, store.position);
+  const module = activity.modules.find(({ id }) => id === resume?.moduleId);
+  const goOn = resume && module && (
+    <Link
+      to={addressOf({ moduleId: resume.moduleId, screenId: resume.screen.id })}
+      className={buttonClasses(isFinished ? 'secondary' : 'primary', 'large')}
+    >
+      {isFinished ? t('read') : isBegun ? t('continue', { screen: titleOf(resume, module) }) : t('start')}
+    </Link>
+  );
+  return (
+    <div className="flex flex-col gap-10 pb-12">
+      <div className="flex flex-col items-start gap-6">
+        <PageHeading title={activity.title} lead={renderText(activity.summary)} />
+        {goOn}
+      </div>
+      {isFinished && <Summary />}
+      <section aria-labelledby="modules-title">
+        <h2 id="modules-title" className="text-lg">
+          {t('modules')}
+        </h2>
+        <ol className="mt-3 border-t border-rule">
+          {activity.modules.map((each, index) => (
+            <ModuleRow key={each.id} module={each} number={index + 1} />
+          ))}
+        </ol>
+      </section>
+      {store.mode === 'learner' && <FinishSection />}
+      {activity.sources.length > 0 && (
+        <Disclosure title={t('sources')}>
+          <ul className="flex max-w-measure list-disc flex-col gap-1.5 pl-5 text-sm">
+            {activity.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { PublicModule } from '../../../activity/public-activity.ts';
+import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { countOutcomes, type OutcomeCounts } from './count-outcomes.ts';
+
+const marks = {
+  first: { state: 'correct', times: 1 },
+  second: { state: 'correct', times: 2 },
+  later: { state: 'correct', times: 3 },
+  notRight: { state: 'incorrect', times: 1 },
+  done: { state: 'correct', times: 1 },
+} as const satisfies Record<keyof OutcomeCounts, object>;
+
+/** What a finished lab came to, lesson by lesson. */
+export function Summary() {
+  const t = useTranslations('player.summary');
+  const format = useFormatter();
+  const { activity } = usePlayer();
+  const work = useWork();
+  const kinds = ['first', 'second', 'later', 'notRight', 'done'] as const;
+  const columns: TableColumn<PublicModule>[] = [
+    { id: 'module', header: t('module'), cell: ({ title }) => title },
+    ...kinds.map((kind) => ({
+      id: kind,
+      align: 'end' as const,
+      header: (
+        <span className="inline-flex items-center gap-1.5">
+          {kind === 'done' ? null : <StatusMark {...marks[kind]} text="" size={16} />}
+          {t(kind)}
+        </span>
+      ),
+      cell: ({ parts }: PublicModule) => format.number(countOutcomes(work, parts)[kind]),
+    })),
+  ];
+  return (
+    <section aria-labelledby="summary-title">
+      <h2 id="summary-title">{t('title')}</h2>
+      <p className="mt-2 mb-4 max-w-measure text-ink-soft">{t('lead')}</p>
+      <DataTable
+        caption={t('caption')}
+        isCaptionHidden
+        columns={columns}
+        rows={activity.modules}
+        getRowId={({ id }) => id}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Part } from '../../activity/part.ts';
+import type { PublicActivity, PublicModule } from '../../activity/public-activity.ts';
+import { findPlace, formatPlayerAddress, type LabAddress, type Place } from './player-address.ts';
+import type { WorkState } from './store/work-state.ts';
+import type { WorkStore } from './store/work-store.ts';
+
+export type PlayerItem = PublicModule['items'][number];
+
+/** One opened activity and whoever works in it. */
+export interface Player {
+  readonly lab: LabAddress;
+  readonly activity: PublicActivity;
+  readonly store: WorkStore;
+  /** Every part of the activity, in teaching order. */
+  readonly parts: readonly Part[];
+  readonly items: readonly PlayerItem[];
+  addressOf(place: Place): string;
+  /** The address of the screen an item stands on, and of the item on it. */
+  addressOfItem(itemId: string): string;
+}
+
+const PlayerContext = createContext<Player | null>(null);
+export const PlayerProvider = PlayerContext.Provider;
+
+export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'activity' | 'store'>): Player {
+  const { modules } = activity;
+  return {
+    lab,
+    activity,
+    store,
+    parts: modules.flatMap(({ parts }) => parts),
+    items: modules.flatMap(({ items }) => items),
+    addressOf: (place) => formatPlayerAddress(lab, place),
+    addressOfItem: (itemId) => formatPlayerAddress(lab, findPlace(activity, itemId), itemId),
+  };
+}
+
+export function usePlayer(): Player {
+  const player = useContext(PlayerContext);
+  if (!player) throw new Error('usePlayer needs a PlayerProvider above it');
+  return player;
+}
+
+/** The learner's work as it stands; draws again whenever it changes. */
+export function useWork(): WorkState {
+  const { store } = usePlayer();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}

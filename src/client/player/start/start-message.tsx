@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { ApiError, OfflineError } from '../../data/api-error.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+
+interface StartMessageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Why the lab does not open, and the ways on. */
+export function StartMessage({ title, children, onRetry }: StartMessageProps) {
+  const t = useTranslations('player.start');
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-4 px-4 py-12">
+      <h1 tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      <div className="text-ink-soft">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        <Link to="/classes" className={buttonClasses(onRetry ? 'secondary' : 'primary')}>
+          {t('toClasses')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A lab that could not be loaded. */
+export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('player.start');
+  if (error instanceof OfflineError) {
+    return (
+      <StartMessage title={t('offlineTitle')} onRetry={onRetry}>
+        <p>{t('offlineText')}</p>
+      </StartMessage>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <StartMessage title={t('missingTitle')}>
+        <p>{t('missingText')}</p>
+      </StartMessage>
+    );
+  }
+  return (
+    <StartMessage title={t('failedTitle')} onRetry={onRetry}>
+      {error instanceof ApiError ? <p>{error.detail}</p> : null}
+    </StartMessage>
+  );
+}
+
+/** The server will not let this learner work here. */
+export function RefusedWork({ error }: { error: ApiError }) {
+  const t = useTranslations('player.start');
+  const isUnknown = error.code === 'class-not-found' || error.code === 'activity-not-in-class';
+  return (
+    <StartMessage title={t('refusedTitle')}>
+      <p>{isUnknown ? t('notInClassText') : `${error.detail}.`}</p>
+    </StartMessage>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '../../data/api.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
+import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
+import { createPreviewStore } from '../store/preview-store.ts';
+import type { WorkStore } from '../store/work-store.ts';
+import type { Plan } from './use-plan.ts';
+
+export type OpenedWork =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'ready'; readonly store: WorkStore; readonly device: DeviceWork }
+  /** The server will not let this learner work here, and says why. */
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/** Asking again sooner than this would bring nothing new. */
+const restMs = 20_000;
+
+/** Opens the learner's work: at once from this device, then as the server has it. */
+export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId: string): OpenedWork {
+  const api = useApi();
+  const opening = useDeviceWork();
+  const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });
+  const userId = plan.kind === 'learner' ? plan.userId : null;
+  const code = plan.kind === 'learner' ? plan.code : null;
+
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    const show = (next: OpenedWork) => {
+      if (!isOver) setWork(next);
+    };
+    setWork({ kind: 'opening' });
+
+    async function open() {
+      const device = await opening;
+      if (userId === null || code === null) {
+        return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
+      }
+      const store = await openLearnerStore({
+        place: { userId, code, activityId },
+        device,
+        api,
+        now: Date.now,
+      });
+      if (isOver) return store.dispose();
+      const stopRefreshing = refreshWithThePage(store, (error) => show({ kind: 'refused', error }));
+      close = () => {
+        stopRefreshing();
+        store.dispose();
+      };
+      // What the device knows is shown at once; without anything, the server's word is waited for.
+      if (store.isKnown) show({ kind: 'ready', device, store });
+      const refusal = await findRefusal(store);
+      show(refusal ? { kind: 'refused', error: refusal } : { kind: 'ready', device, store });
+    }
+
+    void open();
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [api, opening, userId, code, activityId]);
+
+  return work;
+}
+
+/** null also where the server is out of reach or in trouble: the work goes on from what the device knows. */
+async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
+  try {
+    await store.refresh();
+    return null;
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return isRefusal && error.status !== 401 && error.status !== 429 ? error : null;
+  }
+}
+
+/** Another device may have gone on: what the server has is asked for when this page is looked at again. */
+function refreshWithThePage(store: LearnerStore, onRefusal: (error: ApiError) => void): () => void {
+  let askedAtMs = Date.now();
+  const refresh = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < restMs) return;
+    askedAtMs = Date.now();
+    void findRefusal(store).then((refusal) => refusal && onRefusal(refusal));
+  };
+  window.addEventListener('online', refresh);
+  document.addEventListener('visibilitychange', refresh);
+  return () => {
+    window.removeEventListener('online', refresh);
+    document.removeEventListener('visibilitychange', refresh);
+  };
+}

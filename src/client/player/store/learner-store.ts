@@ -1,0 +1,190 @@
+import { progressEndpoints } from '../../../contract/progress.ts';
+import type { Api } from '../../data/api.ts';
+import type { DeviceWork } from '../../offline/device-work.ts';
+import { createAttemptId } from '../../offline/outbox/attempt-id.ts';
+import type { Receipt } from '../../offline/outbox/outbox.ts';
+import { isSameWorkplace, type OutboxEntry, type Workplace } from '../../offline/outbox/outbox-entry.ts';
+import { readDesk, writePosition } from '../../offline/storage/desk-table.ts';
+import { readProgress, writeProgress } from '../../offline/storage/progress-table.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import {
+  adoptListing,
+  adoptRecords,
+  adoptWaiting,
+  noWork,
+  savedAnswerOf,
+  settleDrafts,
+  type WorkState,
+} from './work-state.ts';
+import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } from './work-store.ts';
+
+interface Options {
+  readonly place: Workplace;
+  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'news' | 'deviceId' | 'mayKeep'>;
+  readonly api: Pick<Api, 'call'>;
+  now(): number;
+}
+
+export interface LearnerStore extends WorkStore {
+  /** Asks the server where the learner stands. @throws ApiError, OfflineError */
+  refresh(): Promise<void>;
+  /** false: this device has never heard of the learner's standing here. */
+  readonly isKnown: boolean;
+}
+
+/** A learner's work in one activity of a class: what the disk has at once, what the server says as it arrives. */
+export async function openLearnerStore({ place, device, api, now }: Options): Promise<LearnerStore> {
+  const { database, outbox, news } = device;
+  const [known, desk] = await Promise.all([readProgress(database, place), readDesk(database, place)]);
+  const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
+  const cell = createCell<WorkState>(
+    settleDrafts(adoptWaiting(startingState(known, desk.drafts), ownEntries())),
+  );
+  const drafts = createDraftKeeper(device, place);
+  /** Parts whose receipts came while a listing is on its way; one set for each listing. */
+  const listings = new Set<Set<string>>();
+
+  function onOutboxChange() {
+    const own = ownEntries();
+    const shown = [...cell.get().waiting.values()];
+    if (own.length === shown.length && own.every((entry, index) => entry === shown[index])) return;
+    cell.set(adoptWaiting(cell.get(), own));
+  }
+
+  function onReceipt({ entry, reply }: Receipt) {
+    if (!isSameWorkplace(entry, place)) return;
+    if (!reply) return void refresh().catch(() => undefined);
+    const partId = entry.body.questionCode;
+    for (const received of listings) received.add(partId);
+    const state = adoptRecords(cell.get(), reply.status, reply.progress);
+    const { ignoredBecause } = reply;
+    cell.set({
+      ...state,
+      ignored: ignoredBecause
+        ? withEntry(state.ignored, partId, ignoredBecause)
+        : withoutEntry(state.ignored, partId),
+    });
+  }
+
+  async function onOtherTab() {
+    const told = await readProgress(database, place);
+    if (told) cell.set(adoptRecords(cell.get(), told.status, told.records));
+  }
+
+  async function keepProgress() {
+    const { status, records } = cell.get();
+    if (device.mayKeep(place.userId)) {
+      await writeProgress(database, place, { status, records: [...records.values()] });
+    }
+  }
+
+  async function refresh() {
+    const received = new Set<string>();
+    listings.add(received);
+    try {
+      const { code, activityId } = place;
+      const listed = await api.call(progressEndpoints.listProgress, { params: { code, activityId } });
+      cell.set(settleDrafts(adoptListing(cell.get(), listed, received)));
+      await keepProgress();
+    } finally {
+      listings.delete(received);
+    }
+  }
+
+  function toEntry({ part, moduleId, answer }: Submission): OutboxEntry {
+    const state = cell.get();
+    const queuedAtMs = now();
+    const id = createAttemptId(newestIdOf(state));
+    return {
+      ...place,
+      id,
+      requires: part.requires,
+      title: part.title,
+      queuedAtMs,
+      refusal: null,
+      body: {
+        id,
+        moduleID: moduleId,
+        questionCode: part.id,
+        answer: [...answer],
+        component: part.component,
+        pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
+        deviceID: device.deviceId,
+        answeredAt: new Date(queuedAtMs).toISOString(),
+      },
+    };
+  }
+
+  const stops = [
+    outbox.subscribe(onOutboxChange),
+    outbox.onReceipt(onReceipt),
+    news.listen((heard) => {
+      if (heard.kind === 'progress' && isSameWorkplace(heard, place))
+        void onOtherTab().catch(() => undefined);
+    }),
+    drafts.stop,
+  ];
+
+  return {
+    mode: 'learner',
+    isKnown: known !== null,
+    position: desk.position,
+    getSnapshot: cell.get,
+    subscribe: cell.subscribe,
+    refresh,
+    change(draft) {
+      cell.set({ ...cell.get(), drafts: withEntry(cell.get().drafts, draft.partId, draft) });
+      drafts.keep(draft.partId, draft);
+    },
+    async submit(submission) {
+      const { id: partId } = submission.part;
+      await outbox.add(toEntry(submission));
+      const state = cell.get();
+      cell.set({
+        ...adoptWaiting(state, ownEntries()),
+        drafts: withoutEntry(state.drafts, partId),
+        ignored: withoutEntry(state.ignored, partId),
+      });
+      drafts.keep(partId, null);
+    },
+    tryAgain(partId) {
+      const record = cell.get().records.get(partId);
+      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
+    },
+    rememberPosition(position) {
+      if (!device.mayKeep(place.userId)) return;
+      void writePosition(database, place, position).catch(() => undefined);
+    },
+    async finish() {
+      const { code, activityId } = place;
+      const reply = await api.call(progressEndpoints.saveProgress, {
+        params: { code, activityId },
+        body: { status: 'Completed' },
+      });
+      const state = adoptRecords(cell.get(), reply.status, reply.progress);
+      cell.set({ ...state, drafts: new Map() });
+      await keepProgress();
+      news.post({ kind: 'progress', ...place });
+    },
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function startingState(
+  known: Awaited<ReturnType<typeof readProgress>>,
+  drafts: Awaited<ReturnType<typeof readDesk>>['drafts'],
+): WorkState {
+  return {
+    ...noWork,
+    status: known?.status ?? 'NOT_STARTED',
+    records: new Map(known?.records.map((record) => [record.questionCode, record])),
+    drafts: new Map(drafts.map((draft) => [draft.partId, draft])),
+  };
+}
+
+function newestIdOf({ records, waiting }: WorkState): string | null {
+  const ids = [...records.values(), ...waiting.values()].map(({ id }) => id);
+  return ids.length > 0 ? ids.reduce((newest, id) => (id > newest ? id : newest)) : null;
+}

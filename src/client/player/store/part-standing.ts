@@ -1,0 +1,73 @@
+import type { Part } from '../../../activity/part.ts';
+import { findMissing } from '../../../activity/unlock.ts';
+import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import { type ModuleProgress, summarizeModule } from '../../../domain/progress/status.ts';
+import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
+import { isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
+
+/** Where a learner stands in one part, ready to be drawn. */
+export interface PartStanding {
+  readonly part: Part;
+  readonly record: ProgressRecord | null;
+  /** On its way to the server. */
+  readonly waiting: OutboxEntry | null;
+  /** Held back: the server refused it as it stands. */
+  readonly refused: OutboxEntry | null;
+  readonly savedAnswer: readonly string[];
+  /** null = unlimited, or nothing to try. */
+  readonly triesLeft: number | null;
+  readonly isAnswered: boolean;
+  /** Nothing can be changed any more. */
+  readonly isClosed: boolean;
+  /** Parts that come first and are not answered yet. */
+  readonly missing: readonly string[];
+}
+
+export function findStanding(state: WorkState, part: Part, parts: readonly Part[]): PartStanding {
+  const record = state.records.get(part.id) ?? null;
+  const entry = state.waiting.get(part.id) ?? null;
+  const byId = new Map(parts.map((other) => [other.id, other]));
+  const isDone = (partId: string) => {
+    const other = byId.get(partId);
+    return other === undefined || isPartAnswered(state, other);
+  };
+  const isFixed = part.isFixedOnceSaved && (record !== null || (entry !== null && entry.refusal === null));
+  return {
+    part,
+    record,
+    waiting: entry?.refusal === null ? entry : null,
+    refused: entry?.refusal ? entry : null,
+    savedAnswer: savedAnswerOf(state, part.id),
+    triesLeft: part.isScored ? (record ? record.triesLeft : part.tries === 0 ? null : part.tries) : null,
+    isAnswered: isPartAnswered(state, part),
+    isClosed: state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
+    missing: findMissing(part, isDone),
+  };
+}
+
+/** The verdict, as long as the answer on the screen is the one it speaks of and the learner has not put it aside. */
+export function findShownVerdict(
+  state: WorkState,
+  standing: PartStanding,
+  answerOnScreen: readonly string[],
+): Verdict | null {
+  const { part, record, waiting, refused, isClosed } = standing;
+  if (!record || waiting || refused) return null;
+  if (!isClosed && state.putAside.get(part.id) === record.id) return null;
+  return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
+}
+
+export function summarizeParts(state: WorkState, parts: readonly Part[]): ModuleProgress {
+  return summarizeModule(
+    parts.map((part) => ({
+      isRequired: part.isRequired,
+      isTouched: isPartTouched(state, part.id),
+      isAnswered: isPartAnswered(state, part),
+    })),
+  );
+}
+
+/** Required parts that keep the activity from being finished. */
+export function listUnanswered(state: WorkState, parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part.isRequired && !isPartAnswered(state, part));
+}

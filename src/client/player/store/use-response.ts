@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import type { ResponseCodec } from '../../../domain/progress/response-codec.ts';
+import { fingerprint } from '../../offline/storage/desk-table.ts';
+import { usePlayer, useWork } from '../player-context.tsx';
+import { savedAnswerOf } from './work-state.ts';
+
+interface Responding<Response> {
+  readonly response: Response;
+  /** The response on the screen in wire form. */
+  readonly answer: readonly string[];
+  /** Something is entered that is neither saved nor on its way. */
+  readonly isDraft: boolean;
+  change(response: Response): void;
+}
+
+/**
+ * The response a part shows: what is being entered, else what was answered.
+ * Answers that no longer fit the item (its author has changed it) are shown as none.
+ */
+export function useResponse<Item extends { readonly id: string }, Response>(
+  item: Item,
+  codec: ResponseCodec<Item, Response>,
+): Responding<Response> {
+  const { store } = usePlayer();
+  const work = useWork();
+  const itemMark = useMemo(() => fingerprint(item), [item]);
+  const draft = work.drafts.get(item.id);
+  const savedAnswer = savedAnswerOf(work, item.id);
+  const shownAnswer = draft?.answer ?? savedAnswer;
+  const isOwnDraft = draft !== undefined && draft.itemMark === itemMark;
+  const key = JSON.stringify(shownAnswer);
+
+  const parsed = useMemo(() => {
+    const result = codec.parse(item, JSON.parse(key));
+    return result.isValid ? result.value : codec.empty(item);
+  }, [codec, item, key]);
+  // A draft for this very wording was made by this codec.
+  const response = isOwnDraft ? (draft.response as Response) : parsed;
+
+  const change = useCallback(
+    (next: Response) =>
+      store.change({ partId: item.id, response: next, answer: codec.format(next), itemMark }),
+    [store, item.id, codec, itemMark],
+  );
+  return { response, answer: codec.format(response), isDraft: draft !== undefined, change };
+}

@@ -1,0 +1,123 @@
+import type { Part } from '../../../activity/part.ts';
+import type { ProgressRecord, SaveReply } from '../../../contract/progress.ts';
+import { mergeAnswers, mergeStatus } from '../../../domain/progress/merge.ts';
+import type { ActivityStatus } from '../../../domain/progress/status.ts';
+import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
+import type { Draft } from '../../offline/storage/desk-table.ts';
+
+export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
+
+/** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
+export interface WorkState {
+  readonly status: ActivityStatus;
+  readonly records: ReadonlyMap<string, ProgressRecord>;
+  /** Entered and not sent. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** The newest answer that waits to be sent, or was refused. */
+  readonly waiting: ReadonlyMap<string, OutboxEntry>;
+  /** Attempts whose verdict the learner has put aside to try again. */
+  readonly putAside: ReadonlyMap<string, string>;
+  /** Why the answer sent last did not become the current one. */
+  readonly ignored: ReadonlyMap<string, IgnoredBecause>;
+}
+
+export const noWork: WorkState = {
+  status: 'NOT_STARTED',
+  records: new Map(),
+  drafts: new Map(),
+  waiting: new Map(),
+  putAside: new Map(),
+  ignored: new Map(),
+};
+
+/** One copy of a record of two; the later state of the exercise wins, whichever came first. */
+export function mergeRecords(left: ProgressRecord, right: ProgressRecord): ProgressRecord {
+  const known = (record: ProgressRecord) => ({
+    record,
+    answer: record.answer,
+    attemptId: record.id,
+    triesSpent: record.tries,
+    isClosed: record.isClosed,
+  });
+  return mergeAnswers(known(left), known(right)).record;
+}
+
+/** Takes in what another tab or a receipt knows; what is known already is not lost. */
+export function adoptRecords(
+  state: WorkState,
+  status: ActivityStatus,
+  told: readonly ProgressRecord[],
+): WorkState {
+  const records = new Map(state.records);
+  for (const record of told) {
+    const known = records.get(record.questionCode);
+    records.set(record.questionCode, known ? mergeRecords(known, record) : record);
+  }
+  return { ...state, status: mergeStatus(state.status, status), records };
+}
+
+/**
+ * Takes the server's list as the truth: a teacher may have reset something. Only what came by receipt while the list
+ * was on its way may be newer than the list.
+ */
+export function adoptListing(
+  state: WorkState,
+  listed: readonly ProgressRecord[],
+  receivedMeanwhile: ReadonlySet<string>,
+): WorkState {
+  const records = new Map(listed.map((record) => [record.questionCode, record]));
+  for (const partId of receivedMeanwhile) {
+    const received = state.records.get(partId);
+    const record = records.get(partId);
+    if (received) records.set(partId, record ? mergeRecords(record, received) : received);
+  }
+  const status = listed.reduce<ActivityStatus>(
+    (known, record) => mergeStatus(known, record.status),
+    state.status,
+  );
+  return { ...state, status, records };
+}
+
+/** Replaces what waits by the outbox's own list; later entries of a part stand for earlier ones. */
+export function adoptWaiting(state: WorkState, entries: readonly OutboxEntry[]): WorkState {
+  return { ...state, waiting: new Map(entries.map((entry) => [entry.body.questionCode, entry])) };
+}
+
+/** The answer a part shows while nothing else is being entered: on record, or on its way there. */
+export function savedAnswerOf(state: WorkState, partId: string): readonly string[] {
+  const record = state.records.get(partId);
+  const entry = state.waiting.get(partId);
+  if (!entry) return record?.answer ?? [];
+  const { answer } = entry.body;
+  if (!record) return answer;
+  const triesSpent = record.tries;
+  const recorded = { answer: record.answer, attemptId: record.id, triesSpent, isClosed: record.isClosed };
+  return mergeAnswers(recorded, { answer, attemptId: entry.id, triesSpent, isClosed: false }).answer;
+}
+
+/**
+ * Leaves out drafts of an earlier visit that have nothing to add: blank over an answer, the same as the answer,
+ * or for an exercise that has closed since.
+ */
+export function settleDrafts(state: WorkState): WorkState {
+  const drafts = new Map(
+    [...state.drafts].filter(([partId, draft]) => {
+      const saved = savedAnswerOf(state, partId);
+      const isBlankOverAnswer = draft.answer.length === 0 && saved.length > 0;
+      const isSame = saved.length > 0 && JSON.stringify(saved) === JSON.stringify(draft.answer);
+      return !isBlankOverAnswer && !isSame && !state.records.get(partId)?.isClosed;
+    }),
+  );
+  return { ...state, drafts };
+}
+
+/** Done in the sense that opens what comes after. What is only remembered counts as soon as it is on its way. */
+export function isPartAnswered(state: WorkState, part: Pick<Part, 'id' | 'isScored'>): boolean {
+  if (state.records.get(part.id)?.isAnswered) return true;
+  const entry = state.waiting.get(part.id);
+  return !part.isScored && entry !== undefined && entry.refusal === null;
+}
+
+export function isPartTouched(state: WorkState, partId: string): boolean {
+  return state.records.has(partId) || state.waiting.has(partId);
+}

@@ -1,0 +1,107 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { AttemptBody } from '../../../contract/progress.ts';
+import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
+import { createQueryClient } from '../../data/query-client.ts';
+import type { DeviceWork } from '../../offline/device-work.ts';
+import { DeviceWorkContext } from '../../offline/device-work.ts';
+import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import type { DeviceDatabase } from '../../offline/storage/device-database.ts';
+import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
+import { AppProviders } from '../../shell/app-providers.tsx';
+import { createFakeIdentity, robin } from '../../shell/testing/fake-identity.ts';
+import { Component } from '../player-page.tsx';
+import { createFakeServer } from './fake-server.ts';
+import { sampleLab } from './sample-lab.ts';
+
+// Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
+
+const config = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'content',
+  identityProvider: 'embedded',
+} as const;
+
+export interface DrawOptions {
+  readonly role?: 'student' | 'teacher';
+  readonly replies?: FakeReplies;
+  /** A device that was used before. */
+  readonly database?: DeviceDatabase;
+  readonly server?: ReturnType<typeof createFakeServer>;
+  readonly lab?: typeof sampleLab;
+}
+
+export const labAddress = '/activity?id=gels&code=ABCD-2345';
+
+export async function drawPlayer(address: string, options: DrawOptions = {}) {
+  localStorage.clear();
+  const { role = 'student', server = createFakeServer(), lab = sampleLab } = options;
+  const database = options.database ?? { ...createMemoryDatabase(), isDurable: true };
+  const { client } = createFakeIdentity(robin);
+  const profile = {
+    id: robin.id,
+    name: robin.name,
+    email: robin.email,
+    legalsDates: null,
+    additional: { gradeLevel: '' },
+  };
+  const api = createFakeApi({
+    getProfile: () => ({ role, profile }),
+    getActivity: () => ({ data: { id: 'gels', attributes: lab }, meta: {} }),
+    listProgress: () => server.list(),
+    saveProgress: ({ body }) => server.save(body as AttemptBody),
+    ...options.replies,
+  });
+  const news = { post() {}, listen: () => () => {}, close() {} };
+  const outbox = createOutbox({
+    database,
+    news,
+    lock: { hold: (work) => work() },
+    send: createAttemptSender(api, client),
+    now: Date.now,
+    random: () => 0,
+    mayKeep: () => true,
+  });
+  await outbox.setUser(robin.id);
+  const device: DeviceWork = {
+    database,
+    news,
+    outbox,
+    deviceId: 'device-1',
+    mayKeep: () => true,
+    drain: async () => 0,
+    forget: async () => {},
+    dispose: () => outbox.dispose(),
+  };
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path: '/activity', Component },
+      { path: '*', element: <p>another page</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const view = await act(async () =>
+    render(
+      <AppProviders config={config} identity={client} api={api} queryClient={queryClient} timeZone="UTC">
+        <DeviceWorkContext value={Promise.resolve(device)}>
+          <main>
+            <RouterProvider router={router} />
+          </main>
+        </DeviceWorkContext>
+      </AppProviders>,
+    ),
+  );
+  return {
+    ...view,
+    api,
+    outbox,
+    server,
+    database,
+    address: () => router.state.location.pathname + router.state.location.search + router.state.location.hash,
+  };
+}

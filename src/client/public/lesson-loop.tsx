@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { publicMessages } from '../messages/en-us/public.ts';
+import { Band } from './band.tsx';
+import { AnswerDrawing } from './drawings/answer-drawing.tsx';
+import { CodeDrawing } from './drawings/code-drawing.tsx';
+import { ResultsDrawing } from './drawings/results-drawing.tsx';
+
+const { loop } = publicMessages;
+const drawings: readonly ReactNode[] = [
+  <CodeDrawing key="code" />,
+  <AnswerDrawing key="answer" />,
+  <ResultsDrawing key="results" />,
+];
+
+/** The three acts of a lesson as numbered plates that follow each other. */
+export function LessonLoop() {
+  return (
+    <Band>
+      <h2 className="text-2xl">{loop.title}</h2>
+      <ol className="mt-8 grid gap-10 lg:grid-cols-3 lg:gap-8">
+        {loop.steps.map((step, index) => (
+          <li
+            key={step.plate}
+            className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-6"
+          >
+            <div className="notebook-grid border border-rule p-4">{drawings[index]}</div>
+            <div className="mt-3 md:max-lg:mt-0">
+              <p className="text-sm font-semibold text-signal-text">{step.plate}</p>
+              <h3>{step.title}</h3>
+              <p className="mt-1 max-w-measure text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+}

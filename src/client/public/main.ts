@@ -1,0 +1,3 @@
+import { mountIslands } from './mount-islands.tsx';
+
+mountIslands(document);

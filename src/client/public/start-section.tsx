@@ -1,0 +1,53 @@
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { controlClasses } from '../../ui/field/field-frame.tsx';
+import { publicMessages } from '../messages/en-us/public.ts';
+import { Band } from './band.tsx';
+
+const { start, hero, signIn } = publicMessages;
+
+/** For teachers the account, for students the code. The form needs no script: the address does the rest. */
+export function StartSection() {
+  return (
+    <Band className="bg-paper-sunk">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="flex flex-col items-start gap-4">
+          <h2 className="text-2xl">{start.title}</h2>
+          <p className="max-w-measure text-ink-soft">{start.text}</p>
+          <p className="flex flex-wrap gap-3">
+            <a href="/signup" className={buttonClasses('primary', 'large')}>
+              {hero.action}
+            </a>
+            <a href="/signin" className={buttonClasses('quiet', 'large')}>
+              {signIn}
+            </a>
+          </p>
+        </div>
+        <form action="/classes" method="get" className="flex flex-col items-start gap-3">
+          <h2 className="text-2xl">{start.haveCode}</h2>
+          <label htmlFor="class-code" className="font-semibold">
+            {start.code}
+          </label>
+          <p id="class-code-hint" className="-mt-2 text-sm text-ink-soft">
+            {start.codeHint}
+          </p>
+          <div className="flex w-full flex-wrap gap-3">
+            <input
+              id="class-code"
+              name="join"
+              required
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-describedby="class-code-hint"
+              className={`${controlClasses} max-w-60 font-mono tracking-[0.06em] uppercase`}
+            />
+            <button type="submit" className={buttonClasses('secondary')}>
+              {start.join}
+            </button>
+          </div>
+        </form>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,18 @@
+import { getStationModule } from '../../../science/station/station.ts';
+import type { StationModule } from '../../../science/station/station-module.ts';
+import { kindTexts } from '../../../ui/station/texts.ts';
+
+/** The one that is told about before anything is pressed. */
+export const firstModule: StationModule = getStationModule('tranquility');
+
+/** What a module is and what it is for. The room is kept for the longest, so that nothing below moves. */
+export function ModuleCard({ module, titleId }: { module: StationModule; titleId?: string | undefined }) {
+  return (
+    <div className="mt-4 min-h-48 border-t border-rule pt-4 @lg:min-h-36">
+      <p className="text-sm text-ink-soft">{kindTexts[module.kind]}</p>
+      <h3 id={titleId}>{module.name}</h3>
+      <p className="mt-1 max-w-measure">{module.purpose}</p>
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">{module.facts.join(' ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { pickableModules } from '../../../science/station/station.ts';
+
+/** What the numbers on a small map stand for; a large one carries the names itself. */
+export function NumberKey() {
+  return (
+    <ol className="mt-3 columns-2 gap-4 text-sm @2xl:hidden">
+      {pickableModules.map(({ id, shortName }, index) => (
+        <li key={id}>
+          <span className="font-semibold">{index + 1}</span> {shortName}
+        </li>
+      ))}
+    </ol>
+  );
+}

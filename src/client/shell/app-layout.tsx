@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './header/app-header.tsx';
+import { mainId } from './main-id.ts';
+
+/** Header with navigation, the page, footer. Pages set their own width inside. */
+export function AppLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <AppHeader />
+      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10">
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  );
+}

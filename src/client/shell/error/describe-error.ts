@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError, OfflineError } from '../../data/api-error.ts';
+
+export type ErrorKind = 'not-found' | 'offline' | 'other';
+
+export interface DescribedError {
+  readonly kind: ErrorKind;
+  readonly status: number | null;
+  /** The error's own words, where it brought some meant for people. */
+  readonly statusMessage: string | null;
+  readonly requestId: string | null;
+}
+
+/** What an error page may say of whatever was thrown. */
+export function describeError(error: unknown): DescribedError {
+  if (error instanceof OfflineError)
+    return { kind: 'offline', status: null, statusMessage: null, requestId: null };
+  if (error instanceof ApiError) return describe(error.status, error.detail, error.requestId);
+  if (isRouteErrorResponse(error)) return describe(error.status, error.statusText, null);
+  return describe(null, null, null);
+}
+
+function describe(status: number | null, words: string | null, requestId: string | null): DescribedError {
+  return { kind: status === 404 ? 'not-found' : 'other', status, statusMessage: words || null, requestId };
+}

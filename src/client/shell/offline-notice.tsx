@@ -1,0 +1,34 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+
+/** A quiet bar while the browser has no network; both changes are also said. */
+export function OfflineNotice() {
+  const t = useTranslations('shell');
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const announce = useAnnounce();
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return;
+    wasOnline.current = isOnline;
+    announce(isOnline ? t('backOnline') : t('offline'));
+  }, [isOnline, announce, t]);
+  if (isOnline) return null;
+  return (
+    <p className="flex items-center justify-center gap-2 border-b border-caution bg-caution-soft px-4 py-2 text-sm text-ink">
+      <Icon icon={CloudOff} size={18} className="text-caution" />
+      {t('offline')}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

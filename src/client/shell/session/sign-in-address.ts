@@ -1,0 +1,28 @@
+import { decideRoute } from '../../../domain/access/guards.ts';
+import { parseReturnPath } from '../../../domain/access/return-path.ts';
+import { classifyRoute } from '../../../domain/access/route-table.ts';
+import type { SessionKind } from '../../../domain/access/session.ts';
+
+const parameter = 'redirect';
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** An address that remembers where the person was going, with the whole query. */
+export function addressWithReturn(to: string, from: Address): string {
+  const carried = new URLSearchParams(from.search).get(parameter);
+  const path = classifyRoute(from.pathname) === 'private' ? from.pathname + from.search : carried;
+  const safe = parseReturnPath(path);
+  return safe === null ? to : `${to}?${new URLSearchParams({ [parameter]: safe })}`;
+}
+
+/** The page asked for before signing in, if there was one and this person may see it. */
+export function findReturnPath(search: string, session: SessionKind): string | null {
+  const safe = parseReturnPath(new URLSearchParams(search).get(parameter));
+  if (safe === null) return null;
+  const path = safe.split('?', 1)[0] ?? safe;
+  const isPage = classifyRoute(path) === 'private';
+  return isPage && decideRoute({ path, session }).kind === 'stay' ? safe : null;
+}

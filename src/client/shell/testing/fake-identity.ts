@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import type { IdentityClient, IdentityUser } from '../../identity/port.ts';
+
+export const robin: IdentityUser = {
+  id: 'u1',
+  name: 'Robin Vale',
+  email: 'robin@example.org',
+  isAnonymous: false,
+};
+
+/** An identity client in memory. Every method is a mock; signing in and out changes the user as the real one does. */
+export function createFakeIdentity(first: IdentityUser | null | undefined = null) {
+  let user = first;
+  const listeners = new Set<() => void>();
+  const become = (next: IdentityUser | null) => {
+    user = next;
+    for (const listener of listeners) listener();
+  };
+  const client = {
+    getConfig: vi.fn<IdentityClient['getConfig']>(async () => ({
+      provider: 'embedded',
+      methods: ['password'],
+      passwordPolicy: { minLength: 6, maxLength: 12 },
+    })),
+    start: vi.fn<IdentityClient['start']>(async () => undefined),
+    getUser: () => user,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    listSignInMethods: vi.fn<IdentityClient['listSignInMethods']>(async () => ['password']),
+    signUpWithPassword: vi.fn<IdentityClient['signUpWithPassword']>(async ({ name }) => {
+      become({ ...robin, name });
+      return robin;
+    }),
+    signInWithPassword: vi.fn<IdentityClient['signInWithPassword']>(async () => {
+      become(robin);
+      return robin;
+    }),
+    signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
+    getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
+  } satisfies IdentityClient;
+  return { client, become };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+
+/**
+ * After a navigation within the application the reading point goes to the new page's heading, as it would after a
+ * page load. A page that has put the focus somewhere itself keeps it.
+ */
+export function useArrival(mainId: string): void {
+  const { pathname } = useLocation();
+  const announce = useAnnounce();
+  const lastPath = useRef<string | null>(null);
+  useEffect(() => {
+    // The first page is read by the browser's own rules; so is a second look at the same path.
+    const isNavigation = lastPath.current !== null && lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (!isNavigation) return;
+    const frame = requestAnimationFrame(() => {
+      const main = document.getElementById(mainId);
+      if (!main || main.contains(document.activeElement)) return;
+      const heading = main.querySelector<HTMLElement>('h1');
+      const target = heading ?? main;
+      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+      target.focus({ preventScroll: true });
+      // A focused heading is read aloud; where it is still on its way, the title says where one is.
+      if (!heading) announce(document.title);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, mainId, announce]);
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import type { StudentClass } from '../../../contract/classes.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { LoadState } from '../../classes/load-state.tsx';
+import { useClassActivities } from '../../data/classes/read-classes.ts';
+import { AssignedActivity } from './assigned-activity.tsx';
+import { initialFirst } from './initial-first.ts';
+
+export function JoinedClassView({ joined }: { joined: StudentClass }) {
+  const t = useTranslations('student.class');
+  const standing = joined.isArchived ? 'archived' : joined.isDisabled ? 'disabled' : null;
+  return (
+    <>
+      <PageHeading
+        title={<span className="wrap-anywhere">{joined.name}</span>}
+        lead={
+          <>
+            <p className="wrap-anywhere">{t('teacher', { name: joined.teacherName })}</p>
+            {joined.description ? (
+              <p className="mt-2 whitespace-pre-line wrap-anywhere text-ink">{joined.description}</p>
+            ) : null}
+          </>
+        }
+      />
+      {standing ? (
+        <Notice tone="caution" title={t(`${standing}Title`)}>
+          {t(`${standing}Text`)}
+        </Notice>
+      ) : (
+        <Activities joined={joined} />
+      )}
+    </>
+  );
+}
+
+function Activities({ joined }: { joined: StudentClass }) {
+  const t = useTranslations('student.class');
+  const query = useClassActivities(joined.code, { isEnabled: true });
+  return (
+    <section aria-labelledby="activities" className="flex flex-col gap-5">
+      <h2 id="activities" className="text-xl">
+        {t('activities')}
+      </h2>
+      <LoadState query={query} loading={t('loadingActivities')}>
+        {(rows) => {
+          const own = rows.filter((row) => row.view === 'student');
+          return own.length > 0 ? (
+            <ul className="flex flex-col gap-5">
+              {initialFirst(own, joined.initialActivity).map((activity) => (
+                <AssignedActivity
+                  key={activity.id}
+                  activity={activity}
+                  classCode={joined.code}
+                  isInitial={own.length > 1 && activity.id === joined.initialActivity}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
+          );
+        }}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import { type ExerciseTypeId, isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { loadExerciseView } from '../../../exercises/views.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
+import type { AnswerRow, StudentAnswer } from './answer-modules.ts';
+import { DrawingBoundary } from './drawing-boundary.tsx';
+
+export type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
+
+export interface AnswerDrawingProps {
+  readonly answer: StudentAnswer;
+  readonly item: AnswerRow['item'];
+  readonly renderText: RenderText;
+}
+
+/** One answer as its exercise type draws it for a teacher; in words where it cannot, and for saved blocks. */
+export function AnswerDrawing({ answer, item, renderText }: AnswerDrawingProps) {
+  const t = useTranslations('teacher.answers');
+  if (!item || !isExerciseTypeId(item.type)) return <AnswerInWords answer={answer} />;
+  return (
+    <DrawingBoundary fallback={<AnswerInWords answer={answer} remark={t('viewFailed')} />}>
+      <Suspense fallback={<LoadingBlock label={t('loadingAnswer')} />}>
+        {/* An item whose type is an exercise's was redacted by that exercise on the server. */}
+        <DrawnAnswer
+          type={item.type}
+          item={item as unknown as PublicExerciseItem}
+          answer={answer}
+          renderText={renderText}
+        />
+      </Suspense>
+    </DrawingBoundary>
+  );
+}
+
+interface DrawnAnswerProps {
+  readonly type: ExerciseTypeId;
+  readonly item: PublicExerciseItem;
+  readonly answer: StudentAnswer;
+  readonly renderText: RenderText;
+}
+
+function DrawnAnswer({ type, item, answer, renderText }: DrawnAnswerProps) {
+  const t = useTranslations('teacher.answers');
+  const { Answer, responses } = use(loadExerciseView(type));
+  const response = responses.parse(item, answer.answer);
+  // The exercise may have been edited since: an answer that no longer fits is kept in the words of its time.
+  if (!response.isValid) return <AnswerInWords answer={answer} remark={t('changed')} />;
+  return <Answer item={item} response={response.value} parts={answer.parts} renderText={renderText} />;
+}
+
+function AnswerInWords({ answer, remark }: { answer: StudentAnswer; remark?: string }) {
+  const lines = answer.described.length > 0 ? answer.described : answer.answer;
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a record, which never move
+          <li key={index} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {remark ? <p className="mt-2 text-sm text-ink-soft">{remark}</p> : null}
+    </>
+  );
+}

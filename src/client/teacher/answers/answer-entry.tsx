@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { RenderText } from './answer-drawing.tsx';
+import { AnswerDrawing } from './answer-drawing.tsx';
+import type { AnswerRow } from './answer-modules.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+
+/** One exercise or saved block: what was asked, what the student gave, and what became of it. */
+export function AnswerEntry({ row, renderText }: { row: AnswerRow; renderText: RenderText }) {
+  const t = useTranslations('teacher.answers');
+  const format = useFormatter();
+  const titleId = useId();
+  const { part, item, answer } = row;
+  const prompt = item?.prompt;
+  return (
+    <li className="border-t border-rule py-5 first:border-t-0 first:pt-0">
+      <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_14rem]">
+        <h3 id={titleId} className="text-base">
+          {part.title}
+        </h3>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
+          <OutcomeMark answer={answer} />
+          {answer && !answer.isScored ? <p className="text-ink-soft">{t('notScored')}</p> : null}
+          {answer && answer.tries > 0 ? (
+            <p className="text-ink-soft">{t('tries', { count: answer.tries })}</p>
+          ) : null}
+          {answer ? (
+            <p className="text-ink-soft">
+              {t('answeredAt', {
+                when: format.dateTime(new Date(answer.answeredAt), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>
+          ) : null}
+        </div>
+        <div className="min-w-0">
+          {typeof prompt === 'string' ? (
+            <div className="text-sm text-ink-soft">{renderText(prompt)}</div>
+          ) : null}
+          {answer ? (
+            <div className="mt-3 border-l-4 border-rule pl-4">
+              <AnswerDrawing answer={answer} item={item} renderText={renderText} />
+            </div>
+          ) : null}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Part } from '../../../activity/part.ts';
+import type { PublicActivity, PublicModule } from '../../../activity/public-activity.ts';
+import type { AnswersOfStudentSchema } from '../../../contract/progress.ts';
+
+export type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
+export type StudentAnswer = AnswersOfStudent['answers'][number];
+
+/** One thing a student answers or saves, with what this student gave; null where nothing has come. */
+export interface AnswerRow {
+  readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired'>;
+  /** null while the activity's text is not at hand. */
+  readonly item: PublicModule['items'][number] | null;
+  readonly answer: StudentAnswer | null;
+}
+
+export interface AnswerModule {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly AnswerRow[];
+}
+
+/** The activity in its order, with the student's answers in it. */
+export function placeAnswers(activity: PublicActivity, answers: readonly StudentAnswer[]): AnswerModule[] {
+  const byPart = new Map(answers.map((answer) => [answer.questionCode, answer]));
+  return activity.modules.map((module) => ({
+    id: module.id,
+    title: module.title,
+    rows: module.parts.map((part) => ({
+      part,
+      item: module.items.find(({ id }) => id === part.id) ?? null,
+      answer: byPart.get(part.id) ?? null,
+    })),
+  }));
+}
+
+/** The same without the activity's text: only what was answered, module by module. */
+export function groupAnswers(
+  answers: readonly StudentAnswer[],
+  titleOf: (moduleId: string) => string,
+): AnswerModule[] {
+  return [...new Set(answers.map(({ moduleID }) => moduleID))].map((id) => ({
+    id,
+    title: titleOf(id),
+    rows: answers
+      .filter(({ moduleID }) => moduleID === id)
+      .map((answer) => ({
+        part: { id: answer.questionCode, title: answer.title, isScored: answer.isScored, isRequired: true },
+        item: null,
+        answer,
+      })),
+  }));
+}
+
+export interface RightFigures {
+  readonly firstTryCount: number;
+  readonly laterTryCount: number;
+  /** Exercises that are scored at all. */
+  readonly scoredCount: number;
+}
+
+/** How right, apart from how far. Counted over the scored exercises of the activity, answered or not. */
+export function countRight(modules: readonly AnswerModule[]): RightFigures {
+  const scored = modules.flatMap(({ rows }) => rows).filter(({ part }) => part.isScored);
+  const tries = scored.flatMap(({ answer }) => answer?.rightAtTry ?? []);
+  return {
+    firstTryCount: tries.filter((at) => at === 1).length,
+    laterTryCount: tries.filter((at) => at > 1).length,
+    scoredCount: scored.length,
+  };
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { studentClass, teacherActivity, teacherClass } from '../classes/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
+import { renderPage } from '../classes/testing/render-page.tsx';
+import { OfflineError } from '../data/api-error.ts';
+import { Component } from './class-page.tsx';
+
+const open = (replies: FakeReplies = {}, query = '') =>
+  renderPage(Component, {
+    path: `/teacher/class-details?code=ABCD-2345${query}`,
+    role: 'teacher',
+    replies: {
+      getClass: () => teacherClass,
+      listClassActivities: () => ({ activities: [teacherActivity] }),
+      ...replies,
+    },
+  });
+const table = () => screen.findByRole('table', { name: 'Microbe Hunters: students and modules' });
+const rowHeads = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('a class as its teacher sees it', () => {
+  it('has the code, the counts and every student by module in words, clean for axe', async () => {
+    const { container } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
+    expect(screen.getByText('ABCD-2345')).toBeTruthy();
+    expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
+    const [, ada, bao] = within(await table()).getAllByRole('row');
+    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yet');
+    expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
+    expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
+      '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
+    );
+    expect(screen.getByText(/Mar 8, 2026, 7:00\sPM EDT/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('renews itself when the class changes, and says so once things settle', async () => {
+    const page = await open();
+    expect(await screen.findByText('Live: changes appear by themselves')).toBeTruthy();
+    expect((await rowHeads()).length).toBe(3);
+    page.api.replies = {
+      ...page.api.replies,
+      getClass: () => ({
+        ...teacherClass,
+        students: [
+          ...teacherClass.students,
+          { id: 's4', fullName: 'Dan Okafor', enrolledAt: '2026-03-02T10:00:00Z' },
+        ],
+      }),
+    };
+    act(() => page.api.say('class-changed'));
+    expect(await screen.findByText('4 of 30 students joined')).toBeTruthy();
+    const news = '4 students joined. Microbe Hunters: 1 completed, 1 in progress, 1 not started.';
+    expect(screen.queryByText(news)).toBeNull();
+    expect(await screen.findByText(news, undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('says when live updates are interrupted', async () => {
+    await open({ watchClass: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText(/The page asks anew every 15 seconds/)).toBeTruthy();
+  });
+
+  it('says that there is no connection as soon as the browser knows, and is live again after it', async () => {
+    await open();
+    await screen.findByText('Live: changes appear by themselves');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('No connection: you are seeing what was last loaded')).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Live: changes appear by themselves')).toBeTruthy();
+  });
+
+  it('sorts by what a header asks for and keeps it in the query', async () => {
+    const page = await open();
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+    expect(await rowHeads()).toEqual(['Carla Ruiz', 'Bao Nguyen', 'Ada Lind']);
+    expect(page.address()).toContain('sort=status&direction=descending');
+  });
+
+  it('has its tabs in the query, and the roster in the second', async () => {
+    const page = await open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Students (3)' }));
+    expect(page.address()).toContain('tab=students');
+    const roster = screen.getByRole('table', { name: 'Students of the class' });
+    await userEvent.click(within(roster).getByRole('button', { name: 'Joined' }));
+    expect(
+      within(roster)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ada Lind', 'Carla Ruiz', 'Bao Nguyen']);
+    expect(await axeViolations(page.container)).toEqual([]);
+  });
+
+  it('shows the code over the whole screen with link and QR code, and gives the focus back', async () => {
+    const page = await open();
+    const opener = await screen.findByRole('button', { name: 'Show the code' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Join Biology, period 3' });
+    expect(page.address()).toContain('show=code');
+    expect(within(dialog).getByText('ABCD-2345')).toBeTruthy();
+    const address = `${window.location.origin}/classes?join=ABCD-2345`;
+    expect(
+      await within(dialog).findByRole('img', { name: `QR code of the address ${address}` }),
+    ).toBeTruthy();
+    expect(await axeViolations(page.container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('shows how to get in while nobody has joined', async () => {
+    await open({
+      getClass: () => ({ ...teacherClass, students: [] }),
+      listClassActivities: () => ({ activities: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nobody has joined yet' })).toBeTruthy();
+    expect(screen.getAllByText('ABCD-2345')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ isArchived: true }, 'Class is inactive'],
+    [{ isDisabled: true }, 'This class is disabled'],
+    [{ isJoiningPaused: true }, 'Joining is paused'],
+    [{ studentQuantity: 3 }, 'Every seat is taken'],
+  ])('says of a class with %o: %s', async (change, text) => {
+    await open({ getClass: () => ({ ...teacherClass, ...change }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('leads those who do not teach it elsewhere, and says what it could not load', async () => {
+    const foreign = await open({ getClass: () => studentClass });
+    expect(await screen.findByRole('heading', { name: 'You do not teach this class' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open it as a learner' })).toBeTruthy();
+    foreign.unmount();
+    const unknown = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
+    expect(await screen.findByText('Invalid code')).toBeTruthy();
+    unknown.unmount();
+    await open({ listClassActivities: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy(),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import { BackLink } from '../classes/back-link.tsx';
+import { LoadState } from '../classes/load-state.tsx';
+import { toCanonicalCode } from '../data/classes/canonical-code.ts';
+import { useClass } from '../data/classes/read-classes.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { addresses } from './addresses.ts';
+import { TaughtClassView } from './class/taught-class-view.tsx';
+
+/** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code` in the query. */
+export function Component() {
+  const t = useTranslations('teacher.class');
+  const [search] = useSearchParams();
+  const code = toCanonicalCode(search.get('code') ?? '');
+  const query = useClass(code);
+  usePageTitle(query.data?.name ?? t('code'));
+  if (code === '') return <ForeignClass teacherName={null} code={null} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      <LoadState query={query} loading={t('loading')}>
+        {(found) =>
+          found.view === 'teacher' ? (
+            <TaughtClassView taught={found} />
+          ) : (
+            <ForeignClass
+              teacherName={found.teacherName}
+              code={found.view === 'student' ? found.code : null}
+            />
+          )
+        }
+      </LoadState>
+    </div>
+  );
+}
+
+/** Another teacher's class, or an address without a code. */
+function ForeignClass({ teacherName, code }: { teacherName: string | null; code: string | null }) {
+  const t = useTranslations('teacher.class');
+  return (
+    <>
+      <h1>{t(teacherName === null ? 'noCodeTitle' : 'notYoursTitle')}</h1>
+      <Notice
+        tone="caution"
+        actions={
+          <>
+            <Link to={addresses.classes} className={buttonClasses('primary')}>
+              {t('goToClasses')}
+            </Link>
+            {code === null ? null : (
+              <Link to={addresses.asLearner(code)} className={buttonClasses('secondary')}>
+                {t('goToJoined')}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {teacherName === null ? t('noCode') : t('notYoursText', { teacher: teacherName })}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { BandMark } from '../../classes/band-mark.tsx';
+import { Instant } from '../../classes/instant.tsx';
+import { addresses } from '../addresses.ts';
+import { ProgressTable } from './progress-table.tsx';
+
+export interface ActivityProgressProps {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** One activity of the class: figures first, then who is where. */
+export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
+  const t = useTranslations('teacher.class');
+  const titleId = useId();
+  const { counts } = activity;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id={titleId} className="text-xl wrap-anywhere">
+            {activity.title}
+          </h2>
+          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <DateFact label={t('assigned')} value={activity.dateAssigned} timeZone={taught.timeZone} />
+            <DateFact label={t('due')} value={activity.dateDue} timeZone={taught.timeZone} />
+          </dl>
+          {activity.isHidden ? (
+            <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-caution">
+              <Icon icon={EyeOff} size={18} />
+              {t('hidden')}
+            </p>
+          ) : null}
+        </div>
+        <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
+          {t('enter')}
+        </Link>
+      </header>
+      <dl
+        aria-label={t('counts')}
+        className="grid grid-cols-3 divide-x divide-rule border border-rule bg-paper-raised"
+      >
+        <CountFact label={t('notStarted')} count={counts.notStarted} status="todo" />
+        <CountFact label={t('inProgress')} count={counts.inProgress} status="in-progress" />
+        <CountFact label={t('completed')} count={counts.completed} status="completed" />
+      </dl>
+      {activity.students.length > 0 ? <ProgressTable taught={taught} activity={activity} /> : null}
+    </section>
+  );
+}
+
+function DateFact(props: { label: string; value: string | null; timeZone: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-soft">{props.label}</dt>
+      <dd>
+        <Instant value={props.value} timeZone={props.timeZone} />
+      </dd>
+    </div>
+  );
+}
+
+function CountFact(props: { label: string; count: number; status: 'todo' | 'in-progress' | 'completed' }) {
+  return (
+    <div className="flex flex-col-reverse items-start justify-end gap-1 p-3 sm:p-4">
+      <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <BandMark status={props.status} />
+        {props.label}
+      </dt>
+      <dd className="font-display text-3xl font-semibold tabular-nums">{props.count}</dd>
+    </div>
+  );
+}

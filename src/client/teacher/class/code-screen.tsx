@@ -1,0 +1,109 @@
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TeacherClass } from '../../../contract/classes.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import { joinLink } from './join-link.ts';
+import { QrDrawing } from './qr-drawing.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+
+export interface CodeScreenProps {
+  readonly taught: TeacherClass;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The code as large as the window allows, for the projector: what to type, where, and a QR code for phones. */
+export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
+  return isOpen ? <OpenCodeScreen {...rest} /> : null;
+}
+
+function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
+  const t = useTranslations('teacher.codeScreen');
+  const tc = useTranslations('teacher.class');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fullScreen = useFullScreen(sheet);
+  const address = joinLink(window.location.origin, taught.code);
+  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    heading.current?.focus();
+    // The element is removed without close(), so the browser does not give the focus back.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-paper p-0 text-ink"
+    >
+      {/* The sheet, not the dialog, goes to full screen: browsers refuse that to a dialog. */}
+      <div ref={sheet} className="flex h-full flex-col gap-5 overflow-y-auto bg-paper p-4 sm:p-8">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-2xl wrap-anywhere">
+            {t('title', { name: taught.name })}
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {fullScreen.isPossible ? (
+              <Button
+                variant="secondary"
+                icon={<Icon icon={fullScreen.isOn ? Minimize : Maximize} />}
+                onClick={fullScreen.toggle}
+              >
+                {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+              </Button>
+            ) : null}
+            <Button icon={<Icon icon={X} />} onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        </header>
+        <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
+        <div className="grid flex-1 content-start items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+          <div className="flex flex-col gap-5">
+            <h3 className="text-xl">{t('steps')}</h3>
+            <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold lg:text-xl">
+              <li>
+                {t.rich('stepAddress', {
+                  address: `${window.location.host}/classes`,
+                  strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
+                })}
+              </li>
+              <li>{t('stepCode')}</li>
+              <li>{t('stepJoin')}</li>
+            </ol>
+            <p className="text-lg text-ink-soft tabular-nums">
+              {t('joined', { count: taught.students.length, seats: taught.studentQuantity })}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
+              <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
+            </div>
+          </div>
+          <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
+            <QrDrawing address={address} />
+            <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </dialog>
+  );
+}

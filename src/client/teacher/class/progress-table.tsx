@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
+import { BandMark } from '../../classes/band-mark.tsx';
+import { bandOfStatus } from '../../classes/status-band.ts';
+import { addresses } from '../addresses.ts';
+import { type ProgressRow, toProgressRows } from './progress-rows.ts';
+import { sortProgress } from './sort-rows.ts';
+import { useTableSort } from './use-table-sort.ts';
+
+export interface ProgressTableProps {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** Students by modules: how far, not how right. A name leads to the answers behind its row. */
+export function ProgressTable({ taught, activity }: ProgressTableProps) {
+  const t = useTranslations('teacher.class');
+  const words = useTranslations('classes');
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 30_000 });
+  const [sort, setSort] = useTableSort('student');
+  const columns: TableColumn<ProgressRow>[] = [
+    {
+      id: 'student',
+      header: t('student'),
+      isSortable: true,
+      cell: (row) => (
+        <Link
+          to={addresses.answers(taught.code, activity.id, row.id)}
+          className="text-link inline-flex min-h-8 items-center wrap-anywhere"
+        >
+          {row.fullName || t('unnamed')}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      isSortable: true,
+      cell: (row) => <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>,
+    },
+    ...activity.modules.map(
+      (module, index): TableColumn<ProgressRow> => ({
+        id: `module-${module.id}`,
+        header: module.title,
+        cell: (row) => {
+          const progress = row.modules[index];
+          if (!progress) return null;
+          const { status, completedCount, requiredCount } = progress;
+          return (
+            <Standing band={status}>
+              {words(`moduleStatus.${status}`, { done: completedCount, total: requiredCount })}
+            </Standing>
+          );
+        },
+      }),
+    ),
+    {
+      id: 'last',
+      header: t('lastActivity'),
+      isSortable: true,
+      cell: ({ lastAnswerAt }) =>
+        lastAnswerAt === null ? (
+          <span className="text-ink-soft">{t('never')}</span>
+        ) : (
+          <time
+            dateTime={lastAnswerAt}
+            title={format.dateTime(new Date(lastAnswerAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+            className="whitespace-nowrap"
+          >
+            {format.relativeTime(new Date(lastAnswerAt), latest(now, new Date(lastAnswerAt)))}
+          </time>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('tableCaption', { activity: activity.title })}
+      isCaptionHidden
+      columns={columns}
+      rows={sortProgress(toProgressRows(taught.students, activity.students), sort)}
+      getRowId={(row) => row.id}
+      sort={sort}
+      onSortChange={setSort}
+    />
+  );
+}
+
+function Standing({ band, children }: { band: 'todo' | 'in-progress' | 'completed'; children: string }) {
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <BandMark status={band} />
+      {children}
+    </span>
+  );
+}
+
+/** The clock of the table ticks every half minute; an answer in between must not lie in the future. */
+function latest(now: Date, answeredAt: Date): Date {
+  return answeredAt > now ? answeredAt : now;
+}

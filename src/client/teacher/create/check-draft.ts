@@ -1,0 +1,83 @@
+import { type ClassDraft, chosenActivities, initialActivityOf } from './class-draft.ts';
+
+export type FaultKey =
+  | 'required'
+  | 'digits'
+  | 'range'
+  | 'nameLength'
+  | 'descriptionLength'
+  | 'repeated'
+  | 'seats'
+  | 'covered'
+  | 'unknown'
+  | 'classLimit';
+
+/** One field of the form: a fixed one, or the row with this id. */
+export type FieldKey = 'name' | 'description' | 'studentQuantity' | 'initialActivity' | `row-${number}`;
+
+export interface Fault {
+  readonly field: FieldKey;
+  readonly key: FaultKey;
+}
+
+const quantityRange = { min: 1, max: 200 };
+// As the contract has them.
+const nameLimit = 120;
+const descriptionLimit = 2000;
+
+/** Every fault of a draft, in the order of the fields; empty when it can be sent. */
+export function checkDraft(draft: ClassDraft): Fault[] {
+  return [
+    ...checkText('name', draft.name, nameLimit, 'nameLength'),
+    ...(draft.description.trim().length > descriptionLimit
+      ? [{ field: 'description', key: 'descriptionLength' } as const]
+      : []),
+    ...checkQuantity(draft.studentQuantity),
+    ...checkActivities(draft),
+  ];
+}
+
+function checkText(field: FieldKey, text: string, limit: number, tooLong: FaultKey): Fault[] {
+  const { length } = text.trim();
+  if (length === 0) return [{ field, key: 'required' }];
+  return length > limit ? [{ field, key: tooLong }] : [];
+}
+
+function checkQuantity(typed: string): Fault[] {
+  const field = 'studentQuantity';
+  const text = typed.trim();
+  if (text === '') return [{ field, key: 'required' }];
+  if (!/^\d+$/.test(text)) return [{ field, key: 'digits' }];
+  const quantity = Number(text);
+  return quantity < quantityRange.min || quantity > quantityRange.max ? [{ field, key: 'range' }] : [];
+}
+
+function checkActivities(draft: ClassDraft): Fault[] {
+  const repeated = findRepeatedRows(draft);
+  const faults: Fault[] = draft.rows.flatMap((row): Fault[] => {
+    if (repeated.has(row.id)) return [{ field: `row-${row.id}`, key: 'repeated' }];
+    // A row left empty below a chosen one is no fault: it is not sent.
+    const isOnlyHope = chosenActivities(draft).length === 0 && row === draft.rows[0];
+    return isOnlyHope ? [{ field: `row-${row.id}`, key: 'required' }] : [];
+  });
+  const initial = initialActivityOf(draft);
+  if (initial === '') faults.push({ field: 'initialActivity', key: 'required' });
+  else if (isRepeated(draft, initial)) faults.push({ field: 'initialActivity', key: 'repeated' });
+  return faults;
+}
+
+/** Rows whose activity already stands in a row above. */
+export function findRepeatedRows(draft: ClassDraft): ReadonlySet<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const { id, activityId } of draft.rows) {
+    if (activityId === '') continue;
+    if (seen.has(activityId)) repeated.add(id);
+    seen.add(activityId);
+  }
+  return repeated;
+}
+
+function isRepeated(draft: ClassDraft, activityId: string): boolean {
+  return draft.rows.filter((row) => row.activityId === activityId).length > 1;
+}

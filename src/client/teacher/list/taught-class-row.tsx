@@ -1,0 +1,41 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { classEndpoints } from '../../../contract/classes.ts';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import { addresses } from '../addresses.ts';
+
+export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];
+
+/** One class as a line: its name leads in, its code can be read off without opening it. */
+export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
+  const t = useTranslations('teacher.classes');
+  const format = useFormatter();
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-lg wrap-anywhere">
+          {/* The link's target spans the row; the code lies above it, so that it can be selected. */}
+          <Link
+            to={addresses.class(taught.code)}
+            className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {taught.name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <span className="font-semibold text-ink tabular-nums">
+            {t('students', { count: taught.studentCount, seats: taught.studentQuantity })}
+          </span>
+          {' · '}
+          {t('created', { date: format.dateTime(new Date(taught.createdAt), { dateStyle: 'medium' }) })}
+        </p>
+        {taught.isDisabled ? <p className="mt-1 font-semibold text-caution">{t('disabled')}</p> : null}
+      </div>
+      <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
+      <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />
+    </li>
+  );
+}

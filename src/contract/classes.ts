@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
+import { endpoint } from './endpoint.ts';
+import { CodeParam, Nothing } from './nothing.ts';
+
+const instant = z.iso.datetime();
+
+const ClassActivitySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isHidden: z.boolean(),
+  dateAssigned: z.nullable(instant),
+  dateDue: z.nullable(instant),
+});
+
+const ClassHeadSchema = z.object({
+  id: z.string(),
+  /** `ABCD-2345` */
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  teacherName: z.string(),
+  isArchived: z.boolean(),
+  isDisabled: z.boolean(),
+});
+
+/** The class as its own teacher sees it. */
+export const TeacherClassSchema = z.extend(ClassHeadSchema, {
+  view: z.literal('teacher'),
+  studentQuantity: z.int(),
+  isJoiningPaused: z.boolean(),
+  initialActivity: z.string(),
+  timeZone: z.string(),
+  createdAt: instant,
+  activities: z.array(ClassActivitySchema),
+  students: z.array(z.object({ id: z.string(), fullName: z.string(), enrolledAt: instant })),
+});
+export type TeacherClass = z.infer<typeof TeacherClassSchema>;
+
+/** The class as an enrolled learner sees it. */
+export const StudentClassSchema = z.extend(ClassHeadSchema, {
+  view: z.literal('student'),
+  initialActivity: z.string(),
+  enrolledAt: instant,
+});
+export type StudentClass = z.infer<typeof StudentClassSchema>;
+
+/** What someone who holds the code sees before joining. */
+export const ClassPreviewSchema = z.object({
+  view: z.literal('preview'),
+  code: z.string(),
+  name: z.string(),
+  teacherName: z.string(),
+});
+export type ClassPreview = z.infer<typeof ClassPreviewSchema>;
+
+export const ClassBodySchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  studentQuantity: z.int().check(z.minimum(1), z.maximum(200)),
+  /** Activity ids, in the order the class works through them. */
+  activities: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
+  initialActivity: z.string().check(z.maxLength(64)),
+  timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+});
+export type ClassBody = z.output<typeof ClassBodySchema>;
+
+const ModuleProgressSchema = z.object({
+  id: z.string(),
+  status: z.enum(moduleStatuses),
+  completedCount: z.int(),
+  requiredCount: z.int(),
+});
+
+/** One learner's standing in one activity of a class. */
+export const ActivityProgressSchema = z.object({
+  status: z.enum(activityStatuses),
+  lastAnswerAt: z.nullable(instant),
+  completedAt: z.nullable(instant),
+  modules: z.array(ModuleProgressSchema),
+});
+export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
+
+const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
+  view: z.literal('teacher'),
+  modules: z.array(z.object({ id: z.string(), title: z.string(), requiredCount: z.int() })),
+  /** Of the enrolled students; a teacher working as a student is not counted. */
+  counts: z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() }),
+  students: z.array(z.extend(ActivityProgressSchema, { studentId: z.string() })),
+});
+
+const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
+  view: z.literal('student'),
+  summary: z.string(),
+  durationMin: z.int(),
+  modules: z.array(z.object({ id: z.string(), title: z.string() })),
+  progress: ActivityProgressSchema,
+});
+
+export const ClassActivitiesSchema = z.object({
+  activities: z.array(z.discriminatedUnion('view', [TeacherActivityRowSchema, StudentActivityRowSchema])),
+});
+export type ClassActivities = z.infer<typeof ClassActivitiesSchema>;
+export type TeacherActivityRow = z.infer<typeof TeacherActivityRowSchema>;
+export type StudentActivityRow = z.infer<typeof StudentActivityRowSchema>;
+
+const refusals = ['class-not-found', 'too-many-requests'] as const;
+
+export const classEndpoints = {
+  listClasses: endpoint({
+    method: 'GET',
+    path: '/private/classes/',
+    summary: 'Classes the caller is enrolled in',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({ classes: z.array(StudentClassSchema) }),
+    errors: [],
+  }),
+  listTaughtClasses: endpoint({
+    method: 'GET',
+    path: '/private/classes/teacher/admin',
+    summary: 'Classes the caller teaches',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({
+      classes: z.array(
+        z.extend(ClassHeadSchema, { studentQuantity: z.int(), studentCount: z.int(), createdAt: instant }),
+      ),
+    }),
+    errors: [],
+  }),
+  getClass: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}',
+    summary:
+      'A class: in full for its teacher, as enrolled for a student, as a preview for a holder of the code',
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
+    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full'],
+  }),
+  createClass: endpoint({
+    method: 'POST',
+    path: '/private/classes',
+    summary: 'Create a class',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: ClassBodySchema,
+    reply: TeacherClassSchema,
+    errors: [
+      'class-limit',
+      'seats-exceeded',
+      'activity-not-covered',
+      'activity-unknown',
+      'activity-repeated',
+    ],
+  }),
+  enroll: endpoint({
+    method: 'POST',
+    path: '/private/classes/enroll/{code}',
+    summary: 'Join a class; joining twice is harmless',
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: StudentClassSchema,
+    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full', 'own-class'],
+  }),
+  listClassActivities: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/activities',
+    summary:
+      "The class's activities: with every student's progress for its teacher, with the caller's own for a student",
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: ClassActivitiesSchema,
+    errors: [...refusals, 'class-archived', 'class-disabled'],
+  }),
+  watchClass: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/events',
+    summary: 'Server-sent events: `class-changed` whenever something in the class has changed',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: [...refusals],
+    mediaType: 'text/event-stream',
+  }),
+} as const;

@@ -1,0 +1,18 @@
+import { classEndpoints } from './classes.ts';
+import { contentEndpoints } from './content.ts';
+import { identityEndpoints } from './identity.ts';
+import { profileEndpoints } from './profile.ts';
+import { progressEndpoints } from './progress.ts';
+import { systemEndpoints } from './system.ts';
+
+/** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
+export const endpoints = {
+  ...systemEndpoints,
+  ...identityEndpoints,
+  ...profileEndpoints,
+  ...classEndpoints,
+  ...progressEndpoints,
+  ...contentEndpoints,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

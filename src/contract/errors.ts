@@ -1,0 +1,42 @@
+/**
+ * Every expected refusal: its HTTP status and the sentence a person reads.
+ * Sentences quoted in the product's specification are kept to the letter.
+ */
+export const errorTable = {
+  'invalid-request': { status: 400, detail: 'The request is not valid' },
+  'malformed-json': { status: 400, detail: 'The request body is not valid JSON' },
+  unauthenticated: { status: 401, detail: 'Sign in to continue' },
+  forbidden: { status: 403, detail: 'You do not have access to this' },
+  'foreign-origin': { status: 403, detail: 'This request did not come from the application' },
+  'role-required': { status: 403, detail: 'Choose your role before you continue' },
+  'not-found': { status: 404, detail: 'Not found' },
+  'class-not-found': { status: 404, detail: 'Invalid code' },
+  'activity-not-in-class': { status: 404, detail: 'This activity is not part of the class' },
+  'exercise-not-in-activity': { status: 422, detail: 'This exercise is not part of the activity' },
+  'answer-malformed': { status: 422, detail: 'The answer does not fit the exercise' },
+  'attempt-conflict': { status: 409, detail: 'This attempt was already sent with another answer' },
+  'exercise-locked': { status: 409, detail: 'Another exercise comes first' },
+  'parts-missing': { status: 409, detail: 'Some required parts are not answered yet' },
+  'class-archived': { status: 409, detail: 'Class is inactive' },
+  'class-disabled': { status: 409, detail: 'This class is disabled' },
+  'class-full': { status: 409, detail: 'Class student limit reached' },
+  'class-limit': { status: 409, detail: 'The free pass covers one active class' },
+  'seats-exceeded': { status: 422, detail: 'The class has fewer seats than that' },
+  'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
+  'activity-unknown': { status: 422, detail: 'There is no such activity' },
+  'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'own-class': { status: 409, detail: 'You teach this class' },
+  'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
+  'payload-too-large': { status: 413, detail: 'The request is too large' },
+  'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },
+  busy: { status: 503, detail: 'The server is busy; the request can be sent again' },
+  internal: { status: 500, detail: 'Something went wrong' },
+  INVALID_EMAIL: { status: 422, detail: 'The email address is not valid' },
+  INVALID_USER: { status: 401, detail: 'There is no account with this email' },
+  INVALID_PASSWORD: { status: 401, detail: 'Incorrect password. Try again.' },
+  PASSWORD_NOT_SET: { status: 409, detail: "You haven't set a password yet; use Forgot your password" },
+  USER_ALREADY_EXISTS: { status: 409, detail: 'User account already exists, please sign in instead' },
+  WEAK_PASSWORD: { status: 422, detail: 'Password is too short' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ErrorCode = keyof typeof errorTable;

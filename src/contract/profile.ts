@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { profileRoles } from '../domain/access/role.ts';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './nothing.ts';
+
+const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+const InstitutionSchema = z.object({ name: text, city: text, state: text, country: text, zipCode: text });
+const TeacherSchema = z.object({
+  professionalRole: text,
+  /** The newsletter choice; spelled as clients outside this repository spell it. */
+  suscribed: z._default(z.boolean(), false),
+  subjects: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(30)), []),
+});
+
+export const AdditionalSchema = z.object({
+  gradeLevel: text,
+  institution: z.optional(InstitutionSchema),
+  teacher: z.optional(TeacherSchema),
+});
+
+const legalsDates = {
+  termsOfUse: z.string(),
+  serviceAgreement: z.string(),
+  geneticData: z.string(),
+  privacyNotice: z.string(),
+};
+
+export const ProfileReplySchema = z.object({
+  /** null while no role has been chosen. */
+  role: z.nullable(z.enum(profileRoles)),
+  profile: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    legalsDates: z.nullable(z.object(legalsDates)),
+    additional: AdditionalSchema,
+  }),
+});
+export type ProfileReply = z.infer<typeof ProfileReplySchema>;
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/private/profile',
+    summary: 'The signed-in person: role and profile',
+    access: 'signed-in',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: ProfileReplySchema,
+    errors: [],
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/private/profile',
+    summary: 'Choose a role and fill in, or change, the profile',
+    access: 'signed-in',
+    params: Nothing,
+    query: Nothing,
+    body: z.object({
+      role: z.enum(profileRoles),
+      profile: z.object({
+        name: required,
+        email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+        additional: z._default(AdditionalSchema, { gradeLevel: '' }),
+      }),
+    }),
+    reply: ProfileReplySchema,
+    errors: ['role-fixed'],
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './nothing.ts';
+
+/** What a browser needs to know of this installation; nothing in it is secret. */
+export const PublicConfigSchema = z.object({
+  productName: z.string(),
+  productKey: z.string(),
+  theme: z.string(),
+  contentKey: z.string(),
+  identityProvider: z.enum(['embedded', 'firebase']),
+});
+export type PublicConfig = z.infer<typeof PublicConfigSchema>;
+
+const base = {
+  method: 'GET',
+  access: 'public',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  errors: [],
+} as const;
+
+export const systemEndpoints = {
+  getPublicConfig: endpoint({
+    ...base,
+    path: '/config.json',
+    summary: 'Public settings of this installation',
+    reply: PublicConfigSchema,
+  }),
+  isAlive: endpoint({
+    ...base,
+    path: '/healthz',
+    summary: 'The process is alive',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  isReady: endpoint({
+    ...base,
+    path: '/readyz',
+    summary: 'Database, migrations and content are ready',
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['busy'],
+  }),
+} as const;

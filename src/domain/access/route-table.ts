@@ -1,0 +1,72 @@
+/** Open to everyone, whoever is signed in. */
+export const universalRoutes = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/blog',
+  '/genetic-data',
+  '/agreement',
+  '/cookies',
+  '/pricing',
+  '/gallery/central-dogma',
+  '/gallery/microbe-hunters',
+  '/gallery/ptc',
+  '/gallery/sickle-cell',
+] as const;
+
+/** For those who are not signed in yet; whoever is has no business there. */
+export const publicRoutes = ['/signin', '/signup', '/password-reset'] as const;
+
+export const guestRoutes = ['/activities', '/activity'] as const;
+
+export const studentRoutes = [
+  '/legal',
+  '/classes',
+  '/profile',
+  '/classes/class',
+  '/activity',
+  '/classes/summary',
+] as const;
+
+/** Beside the student routes, which a teacher may reach too. */
+export const teacherRoutes = [
+  '/teacher',
+  '/teacher/create-class',
+  '/teacher/edit-class',
+  '/teacher/class-details',
+  '/teacher/classes/class',
+  '/licenses',
+  '/licenses/redeem-code',
+  '/support',
+  '/activities',
+  '/classes/summary',
+  '/legal',
+] as const;
+
+export const onboardingRoute = '/onboarding';
+
+export type RouteClass = 'universal' | 'public' | 'private' | 'unknown';
+
+const privateRoutes: readonly string[] = [
+  ...guestRoutes,
+  ...studentRoutes,
+  ...teacherRoutes,
+  onboardingRoute,
+];
+
+/** Without the slash at the end and in lower case: the router compares addresses the same way. */
+export function normalisePath(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+/** `unknown` is an address of no page: everyone may see that it does not exist. */
+export function classifyRoute(path: string): RouteClass {
+  const route = normalisePath(path);
+  if (isOneOf(universalRoutes, route) || route.startsWith('/blog/')) return 'universal';
+  if (isOneOf(publicRoutes, route)) return 'public';
+  return isOneOf(privateRoutes, route) ? 'private' : 'unknown';
+}
+
+export function isOneOf(routes: readonly string[], route: string): boolean {
+  return routes.includes(route);
+}

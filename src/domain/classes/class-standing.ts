@@ -1,0 +1,28 @@
+/** What decides whether a class can be joined or worked in. */
+export interface ClassStanding {
+  readonly isArchived: boolean;
+  /** The teacher has paused joining. */
+  readonly isJoiningPaused: boolean;
+  /** The operator has disabled the class. */
+  readonly isDisabled: boolean;
+  readonly seatsTaken: number;
+  readonly studentQuantity: number;
+}
+
+export type JoinRefusal = 'class-archived' | 'class-disabled' | 'class-full';
+
+/** Why nobody new can join now; null when a seat is free. */
+export function findJoinRefusal(standing: ClassStanding): JoinRefusal | null {
+  if (standing.isArchived) return 'class-archived';
+  if (standing.isDisabled || standing.isJoiningPaused) return 'class-disabled';
+  if (standing.seatsTaken >= standing.studentQuantity) return 'class-full';
+  return null;
+}
+
+/** Why enrolled students cannot work now; their teacher still reads everything. */
+export function findWorkRefusal(
+  standing: Pick<ClassStanding, 'isArchived' | 'isDisabled'>,
+): 'class-archived' | 'class-disabled' | null {
+  if (standing.isArchived) return 'class-archived';
+  return standing.isDisabled ? 'class-disabled' : null;
+}

@@ -1,0 +1,76 @@
+// Spellings and endings that do not change which thing a word names.
+
+const irregularPlurals: Readonly<Record<string, string>> = {
+  algae: 'alga',
+  axes: 'axis',
+  bacteria: 'bacterium',
+  bacilli: 'bacillus',
+  cilia: 'cilium',
+  cocci: 'coccus',
+  criteria: 'criterion',
+  feet: 'foot',
+  flagella: 'flagellum',
+  fungi: 'fungus',
+  genera: 'genus',
+  hyphae: 'hypha',
+  hypotheses: 'hypothesis',
+  indices: 'index',
+  larvae: 'larva',
+  leaves: 'leaf',
+  loci: 'locus',
+  matrices: 'matrix',
+  mice: 'mouse',
+  mitochondria: 'mitochondrion',
+  nuclei: 'nucleus',
+  nucleoli: 'nucleolus',
+  ova: 'ovum',
+  phenomena: 'phenomenon',
+  phyla: 'phylum',
+  spectra: 'spectrum',
+  stimuli: 'stimulus',
+  vertebrae: 'vertebra',
+};
+
+/**
+ * The singular of an English or Latin plural; any other word unchanged. Words of three letters and fewer stay:
+ * "His", "Lys" and the genotype "AS" are no plurals. Keeps case.
+ */
+export function toSingular(word: string): string {
+  if (!/^[a-z']+$/i.test(word)) return word;
+  const irregular = irregularPlurals[word.toLowerCase()];
+  if (irregular !== undefined) return irregular;
+  if (word.length < 4 || !/s$/i.test(word) || /(ss|us|is)$/i.test(word)) return word;
+  if (/[^aeiou]ies$/i.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  // "meioses", "bases" and "enzymes" end alike; only the endings that need the e lose both letters.
+  if (/(ch|sh|ss|x|zz)es$/i.test(word)) return word.slice(0, -2);
+  if (/(mei|mit)oses$|(synth|anal|hypoth)[ey]ses$/i.test(word)) {
+    return `${word.slice(0, -2)}is`;
+  }
+  return word.slice(0, -1);
+}
+
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/haem/g, 'hem'],
+  [/aem(?=i)/g, 'em'],
+  [/faec/g, 'fec'],
+  [/^foet/g, 'fet'],
+  [/^oe(?=[sd])/g, 'e'],
+  [/caec/g, 'cec'],
+  [/paed/g, 'ped'],
+  [/sulph/g, 'sulf'],
+  [/^(col|tum|hum|behavi|flav|vap|harb|fav)our/g, '$1or'],
+  [/^(cent|fib|lit|(?:[a-z]*[a-z])?met)re(?=s?$)/g, '$1er'],
+  [/^grey/g, 'gray'],
+  [/^mould/g, 'mold'],
+  [/(label|model|signal|travel|cancel)l(?=ed$|ing$)/g, '$1'],
+  [/^aluminium$/g, 'aluminum'],
+  [/isation(?=s?$)/g, 'ization'],
+  [/is(?=(e|es|ed|ing|er|ers)$)/g, 'iz'],
+  [/ys(?=(e|es|ed|ing|er|ers)$)/g, 'yz'],
+];
+
+/** British and American spelling in one form (not always a real word: it is only compared with others like it). */
+export function foldSpelling(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  return spellings.reduce((folded, [pattern, into]) => folded.replace(pattern, into), word);
+}

@@ -1,0 +1,91 @@
+import type { Attempt, AttemptPolicy, ExerciseState } from './attempt.ts';
+import type { Outcome, Score } from './score.ts';
+
+/** Why an attempt was accepted without becoming the current answer. The outbox of a device always drains. */
+export type IgnoredBecause = 'activity-completed' | 'exercise-closed' | 'older' | 'incomplete';
+
+export type Applied =
+  | { readonly isApplied: true; readonly state: ExerciseState; readonly cost: 0 | 1 }
+  | { readonly isApplied: false; readonly because: IgnoredBecause };
+
+// Enough to recognise a repeat even where tries are unlimited, and bounded so that a row stays small.
+const rememberedAnswers = 40;
+
+/**
+ * What one attempt makes of an exercise. Pure: the same state, attempt and score always give the same result,
+ * so that a write that lost a race is simply decided again.
+ */
+export function applyAttempt(
+  state: ExerciseState,
+  attempt: Attempt,
+  score: Score,
+  policy: AttemptPolicy,
+  isActivityCompleted: boolean,
+): Applied {
+  if (isActivityCompleted) return ignored('activity-completed');
+  if (isClosed(state, policy)) return ignored('exercise-closed');
+  if (isOlderFromSameDevice(state, attempt)) return ignored('older');
+  // A blank never takes the place of an answer, marked or only remembered.
+  if (score.outcome === 'incomplete' || attempt.answer.length === 0) return ignored('incomplete');
+  // What is fixed once saved must not be fixed as nothing.
+  if (policy.isFixedOnceSaved && attempt.answer.length === 0) return ignored('incomplete');
+
+  const canonical = JSON.stringify(attempt.answer);
+  const isRepeat = state.triedAnswers.includes(canonical);
+  const outcome = settleNearMiss(state, score.outcome);
+  const cost = policy.isScored && !isRepeat && (outcome === 'partly' || outcome === 'not-yet') ? 1 : 0;
+  const triesSpent = state.triesSpent + cost;
+  return {
+    isApplied: true,
+    cost,
+    state: {
+      current: { ...attempt, outcome, fraction: score.fraction, parts: score.parts, notes: score.notes },
+      triesSpent,
+      extraTries: state.extraTries,
+      triedAnswers:
+        policy.isScored && !isRepeat
+          ? [...state.triedAnswers, canonical].slice(-rememberedAnswers)
+          : state.triedAnswers,
+      isNearMissUsed: state.isNearMissUsed || score.outcome === 'near-miss',
+      rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
+    },
+  };
+}
+
+/** No further answer counts: right, used up, or fixed. */
+export function isClosed(state: ExerciseState, policy: AttemptPolicy): boolean {
+  if (state.current === null) return false;
+  if (!policy.isScored) return policy.isFixedOnceSaved;
+  return state.rightAtTry !== null || triesLeft(state, policy) === 0;
+}
+
+/** Answered in the sense that unlocks what comes after and completes a module. */
+export function isAnswered(state: ExerciseState, policy: AttemptPolicy): boolean {
+  return policy.isScored ? isClosed(state, policy) : state.current !== null;
+}
+
+/** null = unlimited. */
+export function triesLeft(state: ExerciseState, policy: AttemptPolicy): number | null {
+  if (policy.tries === 0) return null;
+  return Math.max(0, policy.tries + state.extraTries - state.triesSpent);
+}
+
+/** A near miss is forgiven once; the next one is an answer like any other. */
+function settleNearMiss(state: ExerciseState, outcome: Outcome): Outcome {
+  return outcome === 'near-miss' && state.isNearMissUsed ? 'not-yet' : outcome;
+}
+
+// UUIDv7 ids of one device sort by the time they were made.
+function isOlderFromSameDevice(state: ExerciseState, attempt: Attempt): boolean {
+  const { current } = state;
+  return (
+    current !== null &&
+    attempt.deviceId !== null &&
+    attempt.deviceId === current.deviceId &&
+    attempt.attemptId < current.attemptId
+  );
+}
+
+function ignored(because: IgnoredBecause): Applied {
+  return { isApplied: false, because };
+}

@@ -1,0 +1,77 @@
+import type { Exercise } from '../define.ts';
+import type { ExerciseItem } from '../item.ts';
+import { throughJson, withStrangeField } from './json.ts';
+
+/** Checks one promise of a type; gives a sentence for each way in which it is broken. */
+export type ContractRule = (exercise: Exercise, item: ExerciseItem) => string[];
+
+const canary = 'CANARY';
+
+/** Promises about items: what is accepted, what is refused and what may leave the server. */
+export const itemRules = {
+  samples({ samples, isScored }) {
+    const needed = {
+      right: samples.right.length,
+      malformed: samples.malformed.length,
+      faultyItems: samples.faultyItems.length,
+      ...(isScored && { wrong: samples.wrong.length }),
+    };
+    return Object.entries(needed).flatMap(([name, count]) => (count === 0 ? [`no sample of ${name}`] : []));
+  },
+
+  'round-trip'(exercise, item) {
+    const again = exercise.parseItem(throughJson(item));
+    if (!again.isValid) return ['the parsed item is refused when it is parsed again'];
+    return JSON.stringify(again.value) === JSON.stringify(item)
+      ? []
+      : ['the item changes on its way through JSON'];
+  },
+
+  'faulty-items'(exercise) {
+    return exercise.samples.faultyItems.flatMap(({ item, code }, index) => {
+      const parsed = exercise.parseItem(item);
+      if (parsed.isValid) return [`faulty item ${index} (${code}) is accepted`];
+      const codes = parsed.issues.map((issue) => issue.code);
+      return codes.includes(code)
+        ? []
+        : [`faulty item ${index} gives ${codes.join(', ')} instead of ${code}`];
+    });
+  },
+
+  'strict-public'(exercise, item) {
+    const shown = exercise.redact(item);
+    const faults = exercise.parsePublicItem(throughJson(shown)).isValid ? [] : ['the public item is refused'];
+    if (exercise.parsePublicItem(item).isValid) faults.push('the public schema accepts an item with its key');
+    const loose = withStrangeField(shown).filter((strange) => exercise.parsePublicItem(strange).isValid);
+    if (loose.length > 0) faults.push(`the public schema lets ${loose.length} unknown fields through`);
+    return faults;
+  },
+
+  'shared-fields'(exercise, item) {
+    const shown = exercise.redact(item);
+    const names = ['type', 'id', 'title', 'prompt', 'tries', 'requires', 'isRequired'] as const;
+    return names.flatMap((name) =>
+      JSON.stringify(shown[name]) === JSON.stringify(item[name])
+        ? []
+        : [`${name} differs in the public item`],
+    );
+  },
+
+  rekeyed(exercise, item) {
+    const other = exercise.parseItem(exercise.samples.rekeyedItem);
+    if (!other.isValid) return [`the rekeyed item is refused: ${JSON.stringify(other.issues)}`];
+    if (JSON.stringify(other.value) === JSON.stringify(item)) return ['the rekeyed item is the item'];
+    const isSameKey =
+      JSON.stringify(exercise.reveal(item).answer) === JSON.stringify(exercise.reveal(other.value).answer);
+    if (exercise.isScored && isSameKey) return ['the rekeyed item has the same key'];
+    const isHidden = JSON.stringify(exercise.redact(item)) === JSON.stringify(exercise.redact(other.value));
+    return isHidden ? [] : ['another key gives another public item'];
+  },
+
+  canary(exercise, item) {
+    if (!JSON.stringify(item).includes(canary)) return [`no secret text of the sample contains ${canary}`];
+    return JSON.stringify(exercise.redact(item)).includes(canary)
+      ? ['a secret text is in the public item']
+      : [];
+  },
+} as const satisfies Record<string, ContractRule>;

@@ -1,0 +1,43 @@
+import { type Parsed, valid } from '../domain/issue.ts';
+import { refuseAnswer } from '../domain/progress/response-codec.ts';
+import type { Assignment } from './assignment-key.ts';
+
+/** What a slot takes, as a learner's device knows it. */
+export interface OpenSlot {
+  readonly id: string;
+  readonly optionIds: readonly string[];
+}
+
+const entryForm = /^([a-z0-9.-]+)=([a-z0-9-]+)$/;
+
+/** Reads `slotId=optionId` entries; refuses unknown ids, a slot filled twice, and an option used twice when it may not be. */
+export function parseAssignment(
+  slots: readonly OpenSlot[],
+  isReusable: boolean,
+  answer: readonly string[],
+): Parsed<Assignment> {
+  const found = new Map<string, string>();
+  const used = new Set<string>();
+  for (const entry of answer) {
+    const [, slotId, optionId] = entryForm.exec(entry) ?? [];
+    if (slotId === undefined || optionId === undefined) {
+      return refuseAnswer('not-an-assignment', 'expected place=option');
+    }
+    const slot = slots.find(({ id }) => id === slotId);
+    if (!slot) return refuseAnswer('unknown-place', `there is no place ${slotId}`);
+    if (!slot.optionIds.includes(optionId)) {
+      return refuseAnswer('unknown-option', `there is no option ${optionId} for ${slotId}`);
+    }
+    if (found.has(slotId)) return refuseAnswer('repeated-place', `the place ${slotId} is filled twice`);
+    if (!isReusable && used.has(optionId)) {
+      return refuseAnswer('repeated-option', `the option ${optionId} is used twice`);
+    }
+    found.set(slotId, optionId);
+    used.add(optionId);
+  }
+  return valid(found);
+}
+
+export function formatAssignment(response: Assignment): string[] {
+  return [...response].map(([slotId, optionId]) => `${slotId}=${optionId}`).sort();
+}

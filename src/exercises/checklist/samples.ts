@@ -1,0 +1,52 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'checklist',
+  id: 'sample-checklist',
+  title: 'Swab kit',
+  prompt: 'You float to the module with your kit. Tick what you have with you.',
+  entries: [
+    { id: 'gloves', text: 'Fresh gloves', ifMissing: 'CANARY Whose skin would the swab pick up first?' },
+    { id: 'swab', text: 'Sterile swab in its sleeve' },
+    { id: 'area', text: 'Frame for an equal area at every site' },
+    {
+      id: 'label',
+      text: 'Label with module, site and time',
+      ifMissing: 'CANARY Five equal swabs float by: which is which?',
+    },
+    { id: 'field-blank', text: 'Field blank' },
+    { id: 'extraction-blank', text: 'Extraction blank' },
+  ],
+  reminders: [
+    {
+      unlessAnyOf: ['field-blank', 'extraction-blank'],
+      text: 'CANARY A blank is the only tube that can catch a dirty kit.',
+    },
+  ],
+};
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    entries: item.entries.map(({ id, text }) => ({ id, text, ifMissing: 'CANARY another reminder' })),
+    reminders: [{ unlessAnyOf: ['gloves'], text: 'CANARY another whole' }],
+  },
+  right: [['gloves'], ['swab', 'gloves'], item.entries.map(({ id }) => id)],
+  partly: [],
+  wrong: [],
+  empty: [],
+  nearMiss: [],
+  malformed: [['unknown'], ['gloves', 'gloves'], ['']],
+  faultyItems: [
+    { item: { ...item, entries: [] }, code: 'too-small' },
+    { item: { ...item, entries: [...item.entries, item.entries[0]] }, code: 'repeated-id' },
+    { item: { ...item, minimum: 7 }, code: 'minimum-out-of-reach' },
+    {
+      item: { ...item, reminders: [{ unlessAnyOf: ['pipette'], text: 'No pipette.' }] },
+      code: 'unknown-entry',
+    },
+    { item: { ...item, reminders: [{ unlessAnyOf: [], text: 'Nothing.' }] }, code: 'too-small' },
+    { item: { ...item, whyRight: 'A checklist is never marked.' }, code: 'unrecognized-keys' },
+  ],
+};

@@ -1,0 +1,6 @@
+/** en-US; ICU messages. */
+export const texts = {
+  ticked: '{ticked, number} of {all, number} ticked.',
+  isTicked: 'Ticked',
+  isOpen: 'Not ticked',
+} as const;

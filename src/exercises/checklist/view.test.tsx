@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+
+describe('checklist view', () => {
+  it('is ticked with Tab and Space', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('checklist');
+    expect(shown.isReady()).toBe(false);
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(shown.answer()).toEqual(['area', 'gloves']);
+    expect(shown.isReady()).toBe(true);
+    expect(screen.getByText('2 of 6 ticked.')).toBeTruthy();
+  });
+
+  it('is ticked and cleared by tapping the words', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('checklist', { answer: ['gloves'] });
+    await user.click(screen.getByText('Field blank'));
+    await user.click(screen.getByText('Fresh gloves'));
+    expect(shown.answer()).toEqual(['field-blank']);
+  });
+
+  it('shows a reminder at what was left out, and no mark anywhere', async () => {
+    await renderExercise('checklist', { answer: ['gloves', 'swab'], isChecked: true });
+    expect(screen.getByRole('checkbox', { description: /which is which/ })).toBe(
+      screen.getByRole('checkbox', { name: /Label/ }),
+    );
+    expect(screen.queryByText(/right|wrong/i)).toBeNull();
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await renderExercise('checklist', { answer: ['swab'], isChecked: true });
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('shows a teacher every entry, ticked or not', async () => {
+    await renderAnswer('checklist', ['swab']);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toHaveLength(6);
+    expect(rows.filter((text) => text.startsWith('Ticked'))).toEqual(['Ticked: Sterile swab in its sleeve']);
+  });
+});

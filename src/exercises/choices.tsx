@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Choice } from '../ui/choice/choice-list.tsx';
+import { type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
+
+interface Said {
+  readonly verdict: ShownVerdict | null;
+  /** true once the answer is due and this option belongs to it. */
+  readonly isInAnswer: boolean;
+  readonly words: { readonly right: string; readonly wrong: string; readonly rightAnswer: string };
+  readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
+}
+
+/** One option of an exercise as a row of a choice list, with what the verdict says of it. */
+export function toChoice(option: { id: string; text: string }, said: Said): Choice {
+  const { verdict, isInAnswer, words, renderText } = said;
+  const part = verdict?.parts.find(({ partId }) => partId === option.id);
+  return {
+    id: option.id,
+    label: renderText(option.text, 'inline'),
+    mark: part && { isRight: part.isRight, word: part.isRight ? words.right : words.wrong },
+    notes: drawNotes(verdict, option.id, renderText),
+    revealWord: isInAnswer ? words.rightAnswer : undefined,
+  };
+}
+
+/** The notes that stand at one part, or null. */
+export function drawNotes(
+  verdict: ShownVerdict | null,
+  partId: string,
+  renderText: Said['renderText'],
+): ReactNode {
+  const notes = notesFor(verdict, partId);
+  if (notes.length === 0) return null;
+  return notes.map((note) => <div key={note.text}>{renderText(note.text)}</div>);
+}

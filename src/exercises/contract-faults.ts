@@ -1,0 +1,28 @@
+import { answerRules } from './_contract/answer-rules.ts';
+import { type ContractRule, itemRules } from './_contract/item-rules.ts';
+import { deepFreeze } from './_contract/json.ts';
+import { scoreRules } from './_contract/score-rules.ts';
+import type { Exercise } from './define.ts';
+
+const rules = { ...itemRules, ...answerRules, ...scoreRules } as const satisfies Record<string, ContractRule>;
+
+export type ContractRuleName = keyof typeof rules | 'item';
+
+export const contractRuleNames = ['item', ...Object.keys(rules)] as readonly ContractRuleName[];
+
+/**
+ * What a type promises to everything that serves all types alike, tried on its own samples. Empty when it keeps
+ * its word; else one line for each fault, beginning with the name of the rule. Throws nothing.
+ */
+export function contractFaults(exercise: Exercise): string[] {
+  const parsed = exercise.parseItem(exercise.samples.item);
+  if (!parsed.isValid) return [`item: the sample is refused: ${JSON.stringify(parsed.issues)}`];
+  const item = deepFreeze(parsed.value);
+  return Object.entries<ContractRule>(rules).flatMap(([name, rule]) => {
+    try {
+      return rule(exercise, item).map((fault) => `${name}: ${fault}`);
+    } catch (error) {
+      return [`${name}: threw ${String(error)}`];
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { FeedbackNote, Outcome, PartScore } from '../domain/progress/score.ts';
+import type { PublicExerciseItem } from './item.ts';
+
+/** What the server said of the response that is on the screen. */
+export interface ShownVerdict {
+  readonly outcome: Outcome;
+  readonly fraction: number;
+  readonly parts: readonly PartScore[];
+  readonly notes: readonly FeedbackNote[];
+}
+
+/** A view draws and reports; it keeps no state of its own beyond focus. */
+export interface ExerciseViewProps<PublicItem, Response> {
+  readonly item: PublicItem;
+  readonly response: Response;
+  onChange(response: Response): void;
+  /** Nothing can be changed: answered, locked, finished, or read by a teacher. */
+  readonly isReadOnly: boolean;
+  /** null while the response on the screen has not been checked as it stands. */
+  readonly verdict: ShownVerdict | null;
+  /** The right answer once it is due, else null. */
+  readonly revealed: Response | null;
+  /** Draws authored text with its markers resolved. `inline` leaves out the paragraph. */
+  renderText(text: string, form?: 'block' | 'inline'): ReactNode;
+  /** Element id of the prompt: every input group is labelled by it. */
+  readonly promptId: string;
+}
+
+/** How a teacher reads one response: read-only, with what was right and wrong in it. */
+export interface AnswerViewProps<PublicItem, Response> {
+  readonly item: PublicItem;
+  readonly response: Response;
+  readonly parts: readonly PartScore[];
+  renderText(text: string, form?: 'block' | 'inline'): ReactNode;
+}
+
+/** The browser's side of one type, loaded on demand as one chunk. */
+export interface ExerciseView<PublicItem = PublicExerciseItem, Response = unknown> {
+  readonly responses: ResponseCodec<PublicItem, Response>;
+  readonly View: ComponentType<ExerciseViewProps<PublicItem, Response>>;
+  readonly Answer: ComponentType<AnswerViewProps<PublicItem, Response>>;
+}
+
+/** Hides a type's own item and response from code that serves all types alike. */
+export function defineExerciseView<P extends PublicExerciseItem, R>(view: ExerciseView<P, R>): ExerciseView {
+  // Safe because the registry hands a view only items whose `type` is its own.
+  return view as unknown as ExerciseView;
+}
+
+/** Notes that stand at one part, and those that speak of the whole. */
+export function notesFor(verdict: ShownVerdict | null, partId: string): readonly FeedbackNote[] {
+  return verdict?.notes.filter((note) => note.partId === partId) ?? [];
+}

@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini';
+import { type Issue, invalid, type Parsed } from '../domain/issue.ts';
+import { parseWith } from '../domain/parse.ts';
+import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { Score } from '../domain/progress/score.ts';
+import type { ExerciseItem, PublicExerciseItem } from './item.ts';
+import type { ExerciseTypeId } from './type-ids.ts';
+
+/** The right answer in its wire form, and why; leaves the server only when due. */
+export interface Reveal {
+  readonly answer: readonly string[];
+  readonly explanation?: string | undefined;
+}
+
+/** Examples that the contract test runs every type against; answers are in wire form. */
+export interface ExerciseSamples {
+  /** As an author writes it. Every text that must stay secret contains the word CANARY. */
+  readonly item: unknown;
+  /** The same item with another key and other secret texts; its public form must not differ. */
+  readonly rekeyedItem: unknown;
+  readonly right: readonly (readonly string[])[];
+  readonly partly: readonly (readonly string[])[];
+  readonly wrong: readonly (readonly string[])[];
+  readonly empty: readonly string[];
+  readonly nearMiss: readonly (readonly string[])[];
+  /** Answers no client of ours sends: unknown ids, repeats, wrong shapes. */
+  readonly malformed: readonly (readonly string[])[];
+  /** Authored items that must be refused, each with the code of the issue it must give. */
+  readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
+}
+
+/** One exercise type, complete; the compiler names what a new one still lacks. */
+export interface ExerciseDefinition<
+  Item extends ExerciseItem,
+  PublicItem extends PublicExerciseItem,
+  Response,
+> {
+  readonly type: ExerciseTypeId;
+  /** false: the answer is remembered and read by the teacher, never marked. */
+  readonly isScored: boolean;
+  readonly itemSchema: z.ZodMiniType<Item>;
+  /** Strict: a field that is not named here cannot leave. */
+  readonly publicSchema: z.ZodMiniType<PublicItem>;
+  readonly responses: ResponseCodec<PublicItem, Response>;
+  score(item: Item, response: Response): Score;
+  redact(item: Item): PublicItem;
+  reveal(item: Item): Reveal;
+  /** Author mistakes that a schema cannot see. */
+  lint(item: Item): Issue[];
+  /** The response as a teacher reads it in a list or an export: plain text, one entry a part. */
+  describe(item: Item, response: Response): string[];
+  /** Misconception ids the item refers to. */
+  misconceptions(item: Item): string[];
+  readonly samples: ExerciseSamples;
+}
+
+export type Graded =
+  | { readonly isGraded: true; readonly score: Score; readonly answer: readonly string[] }
+  | { readonly isGraded: false; readonly issues: readonly Issue[] };
+
+/** The untyped door to one type, for code that serves all types alike. */
+export interface Exercise {
+  readonly type: ExerciseTypeId;
+  readonly isScored: boolean;
+  readonly samples: ExerciseSamples;
+  /** Refuses what the schema or the type's own lint refuses. */
+  parseItem(value: unknown): Parsed<ExerciseItem>;
+  parsePublicItem(value: unknown): Parsed<PublicExerciseItem>;
+  redact(item: ExerciseItem): PublicExerciseItem;
+  reveal(item: ExerciseItem): Reveal;
+  /** Checks an answer in wire form; the answer comes back in its one canonical form. */
+  grade(item: ExerciseItem, answer: readonly string[]): Graded;
+  describe(item: ExerciseItem, answer: readonly string[]): string[];
+  misconceptions(item: ExerciseItem): string[];
+}
+
+export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
+  definition: ExerciseDefinition<I, P, R>,
+): Exercise {
+  // The one place where the type of an item is vouched for by its literal instead of the compiler.
+  const own = (item: ExerciseItem): I => {
+    if (item.type !== definition.type) {
+      throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);
+    }
+    return item as I;
+  };
+  const parseResponse = (item: I, answer: readonly string[]) =>
+    definition.responses.parse(definition.redact(item), answer);
+
+  return {
+    type: definition.type,
+    isScored: definition.isScored,
+    samples: definition.samples,
+    parseItem(value) {
+      const parsed = parseWith(definition.itemSchema, value);
+      if (!parsed.isValid) return parsed;
+      const faults = definition.lint(parsed.value);
+      return faults.length > 0 ? invalid(...faults) : parsed;
+    },
+    parsePublicItem: (value) => parseWith(definition.publicSchema, value),
+    redact(item) {
+      const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
+      if (!parsed.isValid)
+        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
+      return parsed.value;
+    },
+    reveal: (item) => definition.reveal(own(item)),
+    grade(item, answer) {
+      const typed = own(item);
+      const response = parseResponse(typed, answer);
+      if (!response.isValid) return { isGraded: false, issues: response.issues };
+      return {
+        isGraded: true,
+        score: definition.score(typed, response.value),
+        answer: definition.responses.format(response.value),
+      };
+    },
+    describe(item, answer) {
+      const typed = own(item);
+      const response = parseResponse(typed, answer);
+      // An answer given before the author's edit may no longer fit; the teacher still reads what was sent.
+      return response.isValid ? definition.describe(typed, response.value) : [...answer];
+    },
+    misconceptions: (item) => definition.misconceptions(own(item)),
+  };
+}

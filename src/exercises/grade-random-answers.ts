@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { Exercise } from './define.ts';
+
+// Test support.
+
+/**
+ * Grades 10,000 answers, made of the entries in any number and order and of junk. Throws where a grade is unsound:
+ * a fraction outside 0 to 1, full points without "correct", another grade the second time, or an exception.
+ * Gives how many answers were accepted and how many refused, so that a test can see that both were met.
+ */
+export function gradeRandomAnswers(exercise: Exercise, entries: readonly string[]) {
+  const parsed = exercise.parseItem(exercise.samples.item);
+  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
+  const item = parsed.value;
+  const count = { accepted: 0, refused: 0 };
+  const known = fc.shuffledSubarray([...entries]);
+  const answers = fc.oneof(
+    { weight: 6, arbitrary: known },
+    { weight: 2, arbitrary: fc.shuffledSubarray([...entries], { minLength: entries.length }) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...entries)) },
+    { weight: 1, arbitrary: fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...entries))) },
+  );
+  fc.assert(
+    fc.property(answers, (answer) => {
+      const graded = exercise.grade(item, answer);
+      exercise.describe(item, answer);
+      if (JSON.stringify(exercise.grade(item, answer)) !== JSON.stringify(graded)) return false;
+      if (!graded.isGraded) {
+        count.refused += 1;
+        return graded.issues.length > 0;
+      }
+      count.accepted += 1;
+      const { fraction, outcome } = graded.score;
+      return fraction >= 0 && fraction <= 1 && (fraction === 1) === (outcome === 'correct');
+    }),
+    { numRuns: 10_000 },
+  );
+  return count;
+}

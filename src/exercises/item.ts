@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../domain/authoring/fields.ts';
+
+/** What every authored exercise has, whatever its type. */
+export const exerciseShape = {
+  id: StableId,
+  /** Short name for lists, reports and "do this first" links. */
+  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  prompt: RichText,
+  /** Checks that may be spent; 0 = unlimited. */
+  tries: z._default(z.int().check(z.minimum(0), z.maximum(20)), 3),
+  /** Ids of exercises that must be answered first. */
+  requires: z._default(z.array(StableId), []),
+  isRequired: z._default(z.boolean(), true),
+} as const;
+
+/** What a scored exercise keeps back until it is due. */
+export const scoredShape = {
+  ...exerciseShape,
+  /** One sentence of why, shown with a right answer. */
+  whyRight: RichText,
+  /** Shown when right or when the tries are used up. */
+  explanation: RichText,
+} as const;
+
+/** What a learner may always see of any exercise. */
+export const publicExerciseShape = {
+  id: StableId,
+  title: z.string(),
+  prompt: z.string(),
+  tries: z.int(),
+  requires: z.array(z.string()),
+  isRequired: z.boolean(),
+} as const;
+
+export interface PublicExerciseItem {
+  readonly type: string;
+  readonly id: string;
+  readonly title: string;
+  readonly prompt: string;
+  readonly tries: number;
+  readonly requires: readonly string[];
+  readonly isRequired: boolean;
+}
+
+export interface ExerciseItem extends PublicExerciseItem {
+  readonly explanation?: string | undefined;
+}
+
+/** The part of the public item that does not depend on the type. */
+export function redactShared<T extends PublicExerciseItem>(item: T) {
+  const { id, title, prompt, tries, requires, isRequired } = item;
+  return { id, title, prompt, tries, requires: [...requires], isRequired };
+}

@@ -1,0 +1,36 @@
+import type { Issue } from '../domain/issue.ts';
+import { findRightAssignment, type KeyedSlot } from './assignment-key.ts';
+
+/** Author mistakes in the key of one slot; `path` leads to the slot. */
+export function lintSlot(slot: KeyedSlot, optionIds: readonly string[], path: Issue['path']): Issue[] {
+  const issues: Issue[] = [];
+  const refuse = (field: string, code: string, message: string) =>
+    issues.push({ path: [...path, field], code, message: `${slot.id}: ${message}` });
+  const said = new Set<string>();
+  for (const id of slot.answers) {
+    if (!optionIds.includes(id)) refuse('answers', 'unknown-option', `${id} is not an option`);
+  }
+  for (const { option } of slot.ifChosen) {
+    if (!optionIds.includes(option)) refuse('ifChosen', 'unknown-option', `${option} is not an option`);
+    if (slot.answers.includes(option))
+      refuse('ifChosen', 'remark-on-right-option', `${option} is right here`);
+    if (said.has(option)) refuse('ifChosen', 'repeated-remark', `${option} has two remarks`);
+    said.add(option);
+  }
+  if (optionIds.every((id) => slot.answers.includes(id))) {
+    refuse('answers', 'nothing-is-wrong', 'every option is right');
+  }
+  return issues;
+}
+
+/** Slots that share one set of options which may be used only once need enough right ones to go round. */
+export function lintSolvable(slots: readonly KeyedSlot[], isReusable: boolean, field: string): Issue[] {
+  if (findRightAssignment(slots, isReusable)) return [];
+  return [
+    {
+      path: [field],
+      code: 'not-solvable',
+      message: 'no way to use each option at most once makes everything right',
+    },
+  ];
+}

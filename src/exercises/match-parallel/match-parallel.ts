@@ -1,0 +1,36 @@
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { formatAssignment } from '../assignment-response.ts';
+import { defineExercise } from '../define.ts';
+import { lintMatchParallel } from './lint.ts';
+import { redactMatchParallel } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { MatchParallelSchema, PublicMatchParallelSchema } from './schema.ts';
+import { scoreMatchParallel } from './score.ts';
+
+export const matchParallel = defineExercise({
+  type: 'match-parallel',
+  isScored: true,
+  itemSchema: MatchParallelSchema,
+  publicSchema: PublicMatchParallelSchema,
+  responses,
+  score: scoreMatchParallel,
+  redact: redactMatchParallel,
+  reveal: (item) => ({
+    answer: formatAssignment(findRightAssignment(item.left, item.isReusable) ?? new Map()),
+    explanation: item.explanation,
+  }),
+  lint: lintMatchParallel,
+  describe: (item, response) =>
+    item.left.flatMap(({ id, text }) => {
+      const partner = item.right.find((option) => option.id === response.get(id));
+      return partner ? [`${plain(text)} — ${plain(partner.text)}`] : [];
+    }),
+  misconceptions: (item) => listMisconceptions(item.left),
+  samples,
+});
+
+function plain(text: string): string {
+  return plainTextOf(parseRichText(text));
+}

@@ -1,0 +1,8 @@
+/** en-US; ICU messages. */
+export const texts = {
+  tray: 'Partners',
+  right: 'Right pair',
+  wrong: 'Look again',
+  rightAnswer: 'Belongs here:',
+  open: 'No partner',
+} as const;

@@ -1,0 +1,52 @@
+import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
+import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Assignment } from '../assignment-key.ts';
+import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
+import { Answer } from './answer.tsx';
+import { responses } from './response.ts';
+import type { PublicMatchParallel } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Props = ExerciseViewProps<PublicMatchParallel, Assignment>;
+
+function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+  const t = useTexts(texts);
+  const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
+  return (
+    <PlacementBoard
+      pieces={toPieces(item.right, item.isReusable, renderText)}
+      places={toPlaces(item.left)}
+      placement={toPlacement(response)}
+      labelledBy={promptId}
+      isReadOnly={isReadOnly}
+      onPlace={(placement) => onChange(toResponse(placement))}
+    >
+      <div className="@container grid gap-4">
+        <PlacementTray title={t('tray')} />
+        <ul className="grid gap-2">
+          {item.left.map(({ id, text }) => (
+            <li
+              key={id}
+              className="grid gap-x-4 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-start"
+            >
+              <div className="min-w-0 @lg:pt-3">{renderText(text, 'inline')}</div>
+              <PlacedSlot
+                slotId={id}
+                options={item.right}
+                response={response}
+                verdict={verdict}
+                revealed={revealed}
+                words={words}
+                renderText={renderText}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PlacementBoard>
+  );
+}
+
+export const view = defineExerciseView<PublicMatchParallel, Assignment>({ responses, View, Answer });

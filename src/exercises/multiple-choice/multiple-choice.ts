@@ -1,0 +1,26 @@
+import { defineExercise } from '../define.ts';
+import { lintMultipleChoice } from './lint.ts';
+import { redactMultipleChoice } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { MultipleChoiceSchema, PublicMultipleChoiceSchema } from './schema.ts';
+import { scoreMultipleChoice } from './score.ts';
+
+export const multipleChoice = defineExercise({
+  type: 'multiple-choice',
+  isScored: true,
+  itemSchema: MultipleChoiceSchema,
+  publicSchema: PublicMultipleChoiceSchema,
+  responses,
+  score: scoreMultipleChoice,
+  redact: redactMultipleChoice,
+  reveal: (item) => ({
+    answer: item.options.filter((option) => option.isRight).map((option) => option.id),
+    explanation: item.explanation,
+  }),
+  lint: lintMultipleChoice,
+  describe: (item, response) =>
+    item.options.filter((option) => option.id === response).map((option) => option.text),
+  misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  samples,
+});

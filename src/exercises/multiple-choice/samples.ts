@@ -1,0 +1,53 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'multiple-choice',
+  id: 'sample-choice',
+  title: 'Direction of DNA',
+  prompt: 'Which electrode does **DNA** move towards in a gel?',
+  whyRight: 'CANARY The phosphates carry negative charge.',
+  explanation: 'CANARY DNA is negative, so it moves to the positive electrode.',
+  options: [
+    { id: 'positive', text: 'The positive electrode', isRight: true },
+    {
+      id: 'negative',
+      text: 'The negative electrode',
+      feedback: 'CANARY Look at the charge of a phosphate.',
+      misconception: 'dna-is-positive',
+    },
+    { id: 'neither', text: 'Neither', feedback: 'CANARY A charged molecule moves in a field.' },
+  ],
+};
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    options: [
+      { id: 'positive', text: 'The positive electrode', feedback: 'CANARY another hint' },
+      { id: 'negative', text: 'The negative electrode', isRight: true },
+      { id: 'neither', text: 'Neither', feedback: 'CANARY a third hint' },
+    ],
+  },
+  right: [['positive']],
+  partly: [],
+  wrong: [['negative'], ['neither']],
+  empty: [],
+  nearMiss: [],
+  malformed: [['unknown'], ['positive', 'negative'], ['positive', 'positive'], ['']],
+  faultyItems: [
+    {
+      item: { ...item, options: item.options.map(({ id, text }) => ({ id, text, feedback: 'No.' })) },
+      code: 'one-right-option',
+    },
+    {
+      item: { ...item, options: item.options.map(({ feedback: _, ...option }) => option) },
+      code: 'distractor-without-feedback',
+    },
+    { item: { ...item, options: [...item.options, item.options[1]] }, code: 'repeated-id' },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+    { item: { ...item, options: item.options.slice(0, 1) }, code: 'too-small' },
+  ],
+};

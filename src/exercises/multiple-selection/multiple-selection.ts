@@ -1,0 +1,29 @@
+import { defineExercise } from '../define.ts';
+import { lintMultipleSelection } from './lint.ts';
+import { redactMultipleSelection } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { MultipleSelectionSchema, PublicMultipleSelectionSchema } from './schema.ts';
+import { scoreMultipleSelection } from './score.ts';
+
+export const multipleSelection = defineExercise({
+  type: 'multiple-selection',
+  isScored: true,
+  itemSchema: MultipleSelectionSchema,
+  publicSchema: PublicMultipleSelectionSchema,
+  responses,
+  score: scoreMultipleSelection,
+  redact: redactMultipleSelection,
+  reveal: (item) => ({
+    answer: item.options
+      .filter((option) => option.isRight)
+      .map((option) => option.id)
+      .sort(),
+    explanation: item.explanation,
+  }),
+  lint: lintMultipleSelection,
+  describe: (item, response) =>
+    item.options.filter((option) => response.includes(option.id)).map((option) => option.text),
+  misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  samples,
+});

@@ -1,0 +1,74 @@
+/** A step and the ids of the steps it must follow. */
+export interface Step {
+  readonly id: string;
+  readonly after: readonly string[];
+}
+
+/** One order that keeps every `after`, earliest displayed first; null when the steps wait for each other in a circle. */
+export function findAllowedOrder(steps: readonly Step[]): string[] | null {
+  const order: string[] = [];
+  const isPlaced = (id: string) => order.includes(id);
+  while (order.length < steps.length) {
+    const next = steps.find((step) => !isPlaced(step.id) && step.after.every(isPlaced));
+    if (!next) return null;
+    order.push(next.id);
+  }
+  return order;
+}
+
+/** The first step of the response that stands before one it must follow, or null when the order is allowed. */
+export function findTooEarly<S extends Step>(steps: readonly S[], response: readonly string[]): S | null {
+  const done = new Set<string>();
+  for (const id of response) {
+    const step = steps.find((candidate) => candidate.id === id);
+    if (step && !step.after.every((earlier) => done.has(earlier))) return step;
+    done.add(id);
+  }
+  return null;
+}
+
+/**
+ * Length of the longest common subsequence of the response and the allowed order nearest to it. Exact.
+ *
+ * A set of steps keeps its place in some allowed order exactly when no two of them stand against the
+ * (transitively closed) graph: were there a circle through the graph and the response's own order of the set,
+ * one of the graph's paths in it would run backwards in the response between two members. So the answer is the
+ * largest set without such a pair, found by trying all subsets: 2^10 for the ten steps an item may have.
+ */
+export function countInAllowedOrder(steps: readonly Step[], response: readonly string[]): number {
+  const mustFollow = closeTransitively(steps);
+  // Bit j of conflicts[i]: the steps at places i and j of the response stand the wrong way round.
+  const conflicts = response.map((earlier, i) =>
+    response.reduce(
+      (bits, later, j) => (j > i && mustFollow.get(earlier)?.has(later) ? bits | (1 << j) : bits),
+      0,
+    ),
+  );
+  let longest = 0;
+  for (let subset = 1; subset < 1 << response.length; subset += 1) {
+    const isAllowed = conflicts.every((bits, i) => !(subset & (1 << i)) || !(subset & bits));
+    if (isAllowed) longest = Math.max(longest, countBits(subset));
+  }
+  return longest;
+}
+
+/** For each step, all steps that must come before it, at any remove. The graph has no circle. */
+function closeTransitively(steps: readonly Step[]): Map<string, ReadonlySet<string>> {
+  const closed = new Map<string, ReadonlySet<string>>();
+  const visit = (id: string): ReadonlySet<string> => {
+    const known = closed.get(id);
+    if (known) return known;
+    const direct = steps.find((step) => step.id === id)?.after ?? [];
+    const all = new Set(direct.flatMap((earlier) => [earlier, ...visit(earlier)]));
+    closed.set(id, all);
+    return all;
+  };
+  for (const { id } of steps) visit(id);
+  return closed;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,27 @@
+import { defineExercise } from '../define.ts';
+import { findAllowedOrder } from './allowed-orders.ts';
+import { lintOptionsOrder } from './lint.ts';
+import { redactOptionsOrder } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { OptionsOrderSchema, PublicOptionsOrderSchema } from './schema.ts';
+import { scoreOptionsOrder } from './score.ts';
+
+export const optionsOrder = defineExercise({
+  type: 'options-order',
+  isScored: true,
+  itemSchema: OptionsOrderSchema,
+  publicSchema: PublicOptionsOrderSchema,
+  responses,
+  score: scoreOptionsOrder,
+  redact: redactOptionsOrder,
+  reveal: (item) => ({ answer: findAllowedOrder(item.options) ?? [], explanation: item.explanation }),
+  lint: lintOptionsOrder,
+  describe: (item, response) =>
+    (response ?? []).flatMap((id, index) => {
+      const option = item.options.find((candidate) => candidate.id === id);
+      return option ? [`${index + 1}. ${option.text}`] : [];
+    }),
+  misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  samples,
+});

@@ -1,0 +1,101 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'options-order',
+  id: 'sample-order',
+  title: 'From cells to PCR',
+  prompt: 'Put the steps from cheek cells to the thermocycler in order.',
+  whyRight: 'CANARY Open, clear, take, mix, then copy.',
+  explanation: 'CANARY DNA must be free before it can be taken, and in the mix before it can be copied.',
+  options: [
+    {
+      id: 'take',
+      text: 'Take the clear liquid',
+      after: ['settle'],
+      ifTooEarly: 'CANARY What else floats in there?',
+    },
+    {
+      id: 'cycle',
+      text: 'Start the **thermocycler**',
+      after: ['mix'],
+      ifTooEarly: 'CANARY What would primers bind to?',
+      misconception: 'heat-makes-dna',
+    },
+    { id: 'collect', text: 'Collect cheek cells' },
+    {
+      id: 'mix',
+      text: 'Add the liquid to the PCR mix',
+      after: ['take', 'label'],
+      ifTooEarly: 'CANARY Which tube is whose?',
+    },
+    {
+      id: 'settle',
+      text: 'Let the debris settle',
+      after: ['lyse'],
+      ifTooEarly: 'CANARY Is there debris yet?',
+    },
+    { id: 'lyse', text: 'Break the cells open', after: ['collect'], ifTooEarly: 'CANARY Whose cells?' },
+    { id: 'label', text: 'Label the PCR tube' },
+  ],
+};
+
+const chain = [...item.options].reverse();
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    options: item.options.map(({ id, text }, index) => ({
+      id,
+      text,
+      after: item.options.slice(index + 1, index + 2).map((next) => next.id),
+      ifTooEarly: 'CANARY another hint',
+    })),
+  },
+  right: [
+    ['collect', 'lyse', 'settle', 'take', 'label', 'mix', 'cycle'],
+    ['label', 'collect', 'lyse', 'settle', 'take', 'mix', 'cycle'],
+    ['collect', 'lyse', 'label', 'settle', 'take', 'mix', 'cycle'],
+  ],
+  partly: [
+    ['collect', 'lyse', 'settle', 'take', 'mix', 'label', 'cycle'],
+    ['cycle', 'collect', 'lyse', 'settle', 'take', 'label', 'mix'],
+  ],
+  wrong: [
+    ['cycle', 'mix', 'take', 'settle', 'lyse', 'collect', 'label'],
+    ['cycle', 'mix', 'label', 'take', 'settle', 'lyse', 'collect'],
+  ],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['collect'],
+    ['unknown'],
+    ['collect', 'collect', 'lyse', 'settle', 'take', 'mix', 'cycle'],
+    ['collect', 'lyse', 'settle', 'take', 'label', 'mix', 'cycle', 'cycle'],
+    ['collect', 'lyse', 'settle', 'take', 'label', 'mix', 'unknown'],
+    [''],
+  ],
+  faultyItems: [
+    {
+      item: { ...item, options: item.options.map(({ id, text }) => ({ id, text })) },
+      code: 'displayed-in-order',
+    },
+    {
+      item: { ...item, options: [...item.options.slice(1), { ...item.options[0], after: ['cycle'] }] },
+      code: 'circular-order',
+    },
+    {
+      item: { ...item, options: [{ ...item.options[0], after: ['dance'] }, ...item.options.slice(1)] },
+      code: 'unknown-option',
+    },
+    {
+      item: { ...item, options: chain.map(({ ifTooEarly: _, ...option }) => option) },
+      code: 'step-without-feedback',
+    },
+    { item: { ...item, options: [...item.options, item.options[2]] }, code: 'repeated-id' },
+    { item: { ...item, options: item.options.slice(0, 2) }, code: 'too-small' },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};

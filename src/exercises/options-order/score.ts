@@ -1,0 +1,43 @@
+import { incompleteScore, type Score } from '../../domain/progress/score.ts';
+import { countInAllowedOrder, findAllowedOrder, findTooEarly } from './allowed-orders.ts';
+import type { OptionsOrderResponse } from './response.ts';
+import type { OptionsOrder } from './schema.ts';
+
+/**
+ * Full points for any order that keeps every `after`. Otherwise the steps that stand in an allowed order, counted
+ * above those that stand in one however badly the rest is ordered, so that the worst order earns nothing.
+ * Speaks of the way up to the first step that is too early.
+ */
+export function scoreOptionsOrder(item: OptionsOrder, response: OptionsOrderResponse): Score {
+  if (response === null) return incompleteScore;
+  const total = item.options.length;
+  const inOrder = countInAllowedOrder(item.options, response);
+  const fraction = creditOf(item, inOrder);
+  const trace = `${inOrder} of ${total} steps in an allowed order`;
+  const tooEarly = findTooEarly(item.options, response);
+  if (!tooEarly) {
+    return {
+      outcome: 'correct',
+      fraction: 1,
+      parts: response.map((partId) => ({ partId, isRight: true })),
+      notes: [{ text: item.whyRight }],
+      trace,
+    };
+  }
+  const { id, ifTooEarly, misconception } = tooEarly;
+  const soFar = response.slice(0, response.indexOf(id) + 1);
+  return {
+    outcome: fraction > 0 ? 'partly' : 'not-yet',
+    fraction,
+    parts: soFar.map((partId) => ({ partId, isRight: partId !== id })),
+    notes: ifTooEarly ? [{ partId: id, text: ifTooEarly, misconception }] : [],
+    trace: `${trace}, ${id} too early`,
+  };
+}
+
+function creditOf(item: OptionsOrder, inOrder: number): number {
+  // An allowed order read backwards turns every pair of the graph round: no order has fewer steps in place.
+  const backwards = (findAllowedOrder(item.options) ?? []).reverse();
+  const always = countInAllowedOrder(item.options, backwards);
+  return (inOrder - always) / (item.options.length - always);
+}

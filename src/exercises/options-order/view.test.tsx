@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const earlyAnswer = ['collect', 'cycle', 'lyse', 'settle', 'take', 'label', 'mix'];
+
+describe('options-order view', () => {
+  it('is ordered by keyboard: lift, carry, set down', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    expect(shown.isReady()).toBe(false);
+    await user.tab();
+    await user.keyboard(' {ArrowDown}{ArrowDown} ');
+    expect(shown.answer()).toEqual(['cycle', 'collect', 'take', 'mix', 'settle', 'lyse', 'label']);
+    expect(shown.isReady()).toBe(true);
+    expect(document.activeElement).toBe(row(/^Take the clear liquid/));
+    expect(screen.getByRole('status').textContent).toBe('Take the clear liquid is now 3 of 7.');
+    await user.keyboard('{ArrowDown}');
+    expect(shown.answer()[2]).toBe('take');
+  });
+
+  it('puts a carried row back on Escape', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    await user.tab();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Escape}');
+    expect(shown.answer()).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('Take the clear liquid is back where it was.');
+  });
+
+  it('is ordered by its buttons, which keep the focus at either end', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    const up = row(/^Move up: Start the thermocycler/);
+    await user.click(up);
+    await user.click(up);
+    expect(shown.answer().slice(0, 2)).toEqual(['cycle', 'take']);
+    expect(document.activeElement).toBe(up);
+    await user.click(row(/^Move down: Start the thermocycler/));
+    expect(shown.answer()).toEqual([]);
+  });
+
+  it('is ordered by pressing a row and then a place', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    await user.click(row(/^Label the PCR tube/));
+    expect(row(/^Label the PCR tube/).getAttribute('aria-pressed')).toBe('true');
+    await user.click(row(/^Collect cheek cells.*put the lifted row here/));
+    expect(shown.answer()).toEqual(['take', 'cycle', 'label', 'collect', 'mix', 'settle', 'lyse']);
+    expect(row(/^Label the PCR tube/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('marks the way to the first mistake, and reveals an order when that is due', async () => {
+    const shown = await renderExercise('options-order', { answer: earlyAnswer, isChecked: true });
+    expect(screen.getAllByText('Too early')).toHaveLength(1);
+    expect(screen.getAllByText('Right so far')).toHaveLength(1);
+    expect(screen.getByRole('button', { description: /primers bind/ })).toBe(row(/^Start the/));
+    expect(screen.queryByText('A right order')).toBeNull();
+    shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
+    expect(screen.getByText('A right order')).toBeTruthy();
+  });
+
+  it('cannot be changed once it is read-only', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order', { answer: earlyAnswer, isReadOnly: true });
+    for (const button of screen.getAllByRole('button')) await user.click(button);
+    await user.keyboard('{ArrowDown}');
+    expect(shown.answer()).toEqual(earlyAnswer);
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await renderExercise('options-order', { answer: earlyAnswer, isChecked: true });
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('shows a teacher the order', async () => {
+    await renderAnswer('options-order', earlyAnswer);
+    expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)[1]).toContain('Too early');
+  });
+});

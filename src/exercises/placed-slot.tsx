@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { BoardPiece, BoardPlace } from '../ui/placement/board-context.ts';
+import type { Placement } from '../ui/placement/place-reducer.ts';
+import { PlacementPlace } from '../ui/placement/placement-place.tsx';
+import { parseRichText, plainTextOf } from '../ui/rich-text/parse-rich-text.ts';
+import type { Assignment } from './assignment-key.ts';
+import type { ExerciseViewProps } from './define-view.tsx';
+import { SlotVerdict, type SlotVerdictProps } from './slot-verdict.tsx';
+
+type RenderText = ExerciseViewProps<unknown, unknown>['renderText'];
+type Labelled = { readonly id: string; readonly text: string };
+
+export function toPieces(
+  options: readonly Labelled[],
+  isReusable: boolean,
+  renderText: RenderText,
+): BoardPiece[] {
+  return options.map(({ id, text }) => ({
+    id,
+    name: plainName(text),
+    label: renderText(text, 'inline'),
+    isReusable,
+  }));
+}
+
+export function toPlaces(slots: readonly Labelled[]): BoardPlace[] {
+  return slots.map(({ id, text }) => ({ id, name: plainName(text) }));
+}
+
+export function toPlacement(response: Assignment): Placement {
+  return new Map([...response].map(([slotId, optionId]) => [slotId, [optionId]]));
+}
+
+export function toResponse(placement: Placement): Assignment {
+  return new Map(
+    [...placement].flatMap(([slotId, [optionId]]) => (optionId ? [[slotId, optionId] as const] : [])),
+  );
+}
+
+/** A place of a placement board that takes one option, with what the verdict says of it. */
+export function PlacedSlot(props: Omit<SlotVerdictProps, 'id'>) {
+  const verdictId = useId();
+  const hasVerdict = props.verdict !== null || props.revealed !== null;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <PlacementPlace placeId={props.slotId} describedBy={hasVerdict ? verdictId : undefined} />
+      <SlotVerdict {...props} id={verdictId} />
+    </div>
+  );
+}
+
+function plainName(text: string): string {
+  return plainTextOf(parseRichText(text));
+}

@@ -1,0 +1,102 @@
+import { act, render } from '@testing-library/react';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { Parsed } from '../domain/issue.ts';
+import { LiveRegion } from '../ui/message/live-region.tsx';
+import type { ExerciseView, ShownVerdict } from './define-view.tsx';
+import { getExercise } from './registry.ts';
+import type { ExerciseTypeId } from './type-ids.ts';
+import { loadExerciseView } from './views.tsx';
+
+// Test support: draws the sample of a type in its real view. Not part of the product's bundle.
+
+interface Options {
+  readonly answer?: readonly string[];
+  readonly isChecked?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isRevealed?: boolean;
+  /** Another item than the type's sample, as an author writes it. */
+  readonly item?: unknown;
+}
+
+function parseOrThrow<T>(parsed: Parsed<T>): T {
+  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.value;
+}
+
+/** Renders a type's sample; `answer()` tells the response on the screen in wire form. */
+export async function renderExercise(type: ExerciseTypeId, options: Options = {}) {
+  const exercise = getExercise(type);
+  const authored = parseOrThrow(exercise.parseItem(options.item ?? exercise.samples.item));
+  const item = exercise.redact(authored);
+  const shown = await loadExerciseView(type);
+  const first = parseOrThrow(shown.responses.parse(item, options.answer ?? []));
+  const due = parseOrThrow(shown.responses.parse(item, exercise.reveal(authored).answer));
+  let current = first;
+  let change: (options: Options) => void = () => {};
+
+  function Frame({ view }: { view: ExerciseView }) {
+    const [response, setResponse] = useState(first);
+    const [state, setState] = useState(options);
+    current = response;
+    change = setState;
+    return (
+      <IntlProvider locale="en-US" timeZone="UTC">
+        <LiveRegion>
+          <p id="prompt">{item.prompt}</p>
+          <view.View
+            item={item}
+            response={response}
+            onChange={setResponse}
+            isReadOnly={state.isReadOnly ?? false}
+            verdict={state.isChecked ? verdictOf(view, response) : null}
+            revealed={state.isRevealed ? due : null}
+            renderText={(text) => text}
+            promptId="prompt"
+          />
+        </LiveRegion>
+      </IntlProvider>
+    );
+  }
+
+  function verdictOf(view: ExerciseView, response: unknown): ShownVerdict {
+    const graded = exercise.grade(authored, view.responses.format(response));
+    if (!graded.isGraded) throw new Error(JSON.stringify(graded.issues));
+    return graded.score;
+  }
+
+  const result = await act(async () => render(<Frame view={shown} />));
+  return {
+    ...result,
+    answer: () => shown.responses.format(current),
+    isReady: () => shown.responses.isReady(item, current),
+    /** Checks, reveals or locks what is on the screen, without drawing it anew. */
+    show: (next: Pick<Options, 'isChecked' | 'isReadOnly' | 'isRevealed'>) => act(() => change(next)),
+  };
+}
+
+/** Renders the teacher's reading of one answer to a type's sample. */
+export async function renderAnswer(type: ExerciseTypeId, answer: readonly string[]) {
+  const exercise = getExercise(type);
+  const authored = parseOrThrow(exercise.parseItem(exercise.samples.item));
+  const item = exercise.redact(authored);
+  const { Answer, responses } = await loadExerciseView(type);
+  const graded = exercise.grade(authored, answer);
+  return render(
+    <IntlProvider locale="en-US" timeZone="UTC">
+      <Answer
+        item={item}
+        response={parseOrThrow(responses.parse(item, answer))}
+        parts={graded.isGraded ? graded.score.parts : []}
+        renderText={(text) => text}
+      />
+    </IntlProvider>,
+  );
+}
+
+/** Faults that axe finds, as `rule: element`. Colours are left out: the test page has no layout. */
+export async function listAxeFaults(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

@@ -1,0 +1,86 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'selectable-iss',
+  id: 'sample-station',
+  title: 'Who lives where',
+  prompt: 'Find the module for each clue.',
+  whyRight: 'CANARY What people do in a module decides what they leave there.',
+  explanation: 'CANARY Hygiene and exercise are in Tranquility, the cabins in Harmony.',
+  targets: [
+    {
+      id: 'hygiene',
+      text: 'A toilet, an exercise platform and a window to Earth',
+      right: ['tranquility'],
+      feedback: [
+        {
+          moduleId: 'destiny',
+          text: 'CANARY Destiny holds experiments. Where do crews train?',
+          misconception: 'lab-is-everything',
+        },
+      ],
+    },
+    { id: 'cabins', text: 'Four crew cabins', right: ['harmony'] },
+  ],
+};
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    targets: [
+      { id: 'hygiene', text: item.targets[0]?.text, right: ['zvezda', 'unity'] },
+      {
+        id: 'cabins',
+        text: item.targets[1]?.text,
+        right: ['quest'],
+        feedback: [{ moduleId: 'harmony', text: 'CANARY another hint' }],
+      },
+    ],
+  },
+  right: [
+    ['hygiene=tranquility', 'cabins=harmony'],
+    ['cabins=harmony', 'hygiene=tranquility'],
+  ],
+  partly: [
+    ['hygiene=destiny', 'cabins=harmony'],
+    ['hygiene=tranquility', 'cabins=tranquility'],
+  ],
+  wrong: [
+    ['hygiene=harmony', 'cabins=tranquility'],
+    ['hygiene=quest', 'cabins=quest'],
+  ],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['unknown=harmony'],
+    ['hygiene=unknown'],
+    ['hygiene=zarya', 'cabins=harmony'],
+    ['hygiene=harmony', 'hygiene=tranquility'],
+    ['hygiene=harmony=harmony'],
+    ['hygiene'],
+    ['=harmony'],
+    [''],
+  ],
+  faultyItems: [
+    { item: { ...item, targets: [...item.targets, item.targets[0]] }, code: 'repeated-id' },
+    { item: { ...item, moduleIds: ['unity', 'harmony'] }, code: 'right-module-not-offered' },
+    {
+      item: { ...item, moduleIds: ['tranquility', 'destiny', 'harmony', 'harmony'] },
+      code: 'repeated-module',
+    },
+    {
+      item: {
+        ...item,
+        targets: [{ ...item.targets[1], feedback: [{ moduleId: 'harmony', text: 'Never said.' }] }],
+      },
+      code: 'feedback-never-said',
+    },
+    { item: { ...item, targets: [{ ...item.targets[1], right: ['mir'] }] }, code: 'invalid-value' },
+    { item: { ...item, targets: [{ ...item.targets[1], right: [] }] }, code: 'too-small' },
+    { item: { ...item, targets: [] }, code: 'too-small' },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};

@@ -1,0 +1,32 @@
+import { getStationModule } from '../../science/station/station.ts';
+import { defineExercise } from '../define.ts';
+import { lintSelectableIss } from './lint.ts';
+import { redactSelectableIss } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { PublicSelectableIssSchema, SelectableIssSchema } from './schema.ts';
+import { scoreSelectableIss } from './score.ts';
+
+export const selectableIss = defineExercise({
+  type: 'selectable-iss',
+  isScored: true,
+  itemSchema: SelectableIssSchema,
+  publicSchema: PublicSelectableIssSchema,
+  responses,
+  score: scoreSelectableIss,
+  redact: redactSelectableIss,
+  reveal: (item) => ({
+    // Where several modules are right, the author's first stands for them.
+    answer: item.targets.flatMap(({ id, right: [first] }) => (first ? [`${id}=${first}`] : [])).sort(),
+    explanation: item.explanation,
+  }),
+  lint: lintSelectableIss,
+  describe: (item, response) =>
+    item.targets.flatMap(({ id, text }) => {
+      const moduleId = response[id];
+      return moduleId ? [`${text}: ${getStationModule(moduleId).name}`] : [];
+    }),
+  misconceptions: (item) =>
+    item.targets.flatMap(({ feedback }) => feedback.flatMap((entry) => entry.misconception ?? [])),
+  samples,
+});

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { renderExercise } from '../render-exercise.tsx';
+import { samples } from './samples.ts';
+
+const sample = samples.item as { targets: object[] };
+// Queries by role walk the whole drawing in jsdom, which costs seconds; names and roles of the map are tested beside it.
+const onMap = (id: string) => {
+  const found = document.querySelector<HTMLElement>(`button[data-module="${id}"]`);
+  if (!found) throw new Error(`the map has no button for ${id}`);
+  return found;
+};
+const inList = (name: RegExp) => screen.getByLabelText(name, { selector: 'input[type=radio]' });
+const button = (name: string) => screen.getByText(name, { selector: 'button' });
+const clue = (letter: string) => {
+  const found = screen.getByText(`Clue ${letter}:`).closest('button');
+  if (!found) throw new Error(`clue ${letter} is no button`);
+  return found;
+};
+
+// Loaded here, so that no test's clock pays for the lazy chunk.
+await import('./view.tsx');
+// Waiting between events and re-reading styles on each press costs seconds with a large drawing in jsdom.
+const quick = { delay: null, pointerEventsCheck: 0 } as const;
+
+describe('selectable-iss view', () => {
+  it('is answered by tapping clue and module', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss');
+    await user.click(onMap('unity'));
+    await user.click(clue('B'));
+    await user.click(onMap('harmony'));
+    expect(shown.answer()).toEqual(['cabins=harmony', 'hygiene=unity']);
+    await user.click(clue('A'));
+    await user.click(inList(/Tranquility/));
+    expect(shown.answer()).toEqual(['cabins=harmony', 'hygiene=tranquility']);
+    expect(onMap('tranquility').textContent).toContain('clue A');
+    expect(onMap('tranquility').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is answered by keyboard alone', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(onMap('tranquility'));
+    await user.keyboard('{Enter}');
+    expect(shown.answer()).toEqual(['hygiene=tranquility']);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/Pick a module for/).textContent).toContain('clue B');
+    await user.tab();
+    await user.keyboard(' {ArrowDown}');
+    expect(shown.answer()).toContain('hygiene=tranquility');
+    expect(shown.answer()).toHaveLength(2);
+  });
+
+  it('asks once before it takes a pick over, where the author wants it', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss', { item: { ...sample, confirm: true } });
+    await user.click(onMap('quest'));
+    expect(shown.answer()).toEqual([]);
+    await user.click(button('Pick another'));
+    expect(shown.answer()).toEqual([]);
+    await user.click(onMap('unity'));
+    await user.click(button('Confirm'));
+    expect(shown.answer()).toEqual(['hygiene=unity']);
+    expect(document.activeElement?.textContent).toBe('Clue A: Unity.');
+  });
+
+  it('shows marks and words at the clues, the map and the list', async () => {
+    await renderExercise('selectable-iss', {
+      answer: ['hygiene=destiny', 'cabins=harmony'],
+      isChecked: true,
+    });
+    expect(clue('A').textContent).toContain('Not this one');
+    expect(clue('B').textContent).toContain('Right');
+    expect(screen.getByText(/Where do crews train/)).toBeTruthy();
+    expect(onMap('destiny').textContent).toContain('Not this one');
+    expect(inList(/Harmony.*Right/)).toBeTruthy();
+  });
+
+  it('shows the right answer once it is due', async () => {
+    await renderExercise('selectable-iss', {
+      answer: ['hygiene=destiny', 'cabins=harmony'],
+      isChecked: true,
+      isReadOnly: true,
+      isRevealed: true,
+    });
+    expect(screen.getByText('Right answer: Tranquility')).toBeTruthy();
+    expect(screen.queryByText('Right answer: Harmony')).toBeNull();
+  });
+
+  it('lets a reader walk the clues but change nothing when read-only', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss', {
+      answer: ['hygiene=destiny', 'cabins=harmony'],
+      isReadOnly: true,
+    });
+    await user.click(onMap('quest'));
+    await user.click(clue('B'));
+    await user.click(onMap('quest'));
+    expect(shown.answer()).toEqual(['cabins=harmony', 'hygiene=destiny']);
+    expect(onMap('harmony').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('needs no letters for a single clue', async () => {
+    const user = userEvent.setup(quick);
+    const shown = await renderExercise('selectable-iss', {
+      item: { ...sample, targets: sample.targets.slice(1) },
+    });
+    expect(screen.queryByText(/clue [AB]/i)).toBeNull();
+    await user.click(onMap('unity'));
+    expect(shown.answer()).toEqual(['cabins=unity']);
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await renderExercise('selectable-iss', {
+      answer: ['hygiene=destiny', 'cabins=harmony'],
+      isChecked: true,
+    });
+    const result = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(result.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'true-false',
+  id: 'sample-statements',
+  title: 'Promoter and protein',
+  prompt: 'Judge each statement about a gene for a **fluorescent protein**.',
+  whyRight: 'CANARY You kept apart where reading starts and what is read.',
+  explanation: 'CANARY The promoter places the polymerase; the reading frame after it becomes protein.',
+  statements: [
+    {
+      id: 'promoter',
+      text: 'The promoter is translated into the first amino acids.',
+      isTrue: false,
+      feedback: 'CANARY Where does the polymerase sit down, and where does the ribosome?',
+      misconception: 'promoter-is-translated',
+    },
+    {
+      id: 'dark',
+      text: 'A tube without glow can still hold full-length protein.',
+      isTrue: true,
+      feedback: 'CANARY Think of a chromophore with one changed amino acid.',
+    },
+    {
+      id: 'template',
+      text: 'The DNA is used up when it is transcribed.',
+      isTrue: false,
+      feedback: 'CANARY How could one gene give thousands of transcripts?',
+    },
+  ],
+};
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    statements: item.statements.map(({ id, text, isTrue }) => ({
+      id,
+      text,
+      isTrue: !isTrue,
+      feedback: 'CANARY another hint',
+    })),
+  },
+  right: [
+    ['dark=true', 'promoter=false', 'template=false'],
+    ['template=false', 'promoter=false', 'dark=true'],
+  ],
+  partly: [
+    ['dark=true', 'promoter=true', 'template=false'],
+    ['dark=false', 'promoter=true', 'template=false'],
+  ],
+  wrong: [['dark=false', 'promoter=true', 'template=true']],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['promoter'],
+    ['promoter=maybe'],
+    ['promoter=true', 'promoter=false'],
+    ['dark=true', 'dark=true'],
+    ['unknown=true'],
+    ['=true'],
+    [''],
+  ],
+  faultyItems: [
+    { item: { ...item, statements: [] }, code: 'too-small' },
+    { item: { ...item, statements: [...item.statements, item.statements[0]] }, code: 'repeated-id' },
+    {
+      item: { ...item, statements: item.statements.map((statement) => ({ ...statement, isTrue: true })) },
+      code: 'one-sided-key',
+    },
+    {
+      item: { ...item, statements: item.statements.map(({ feedback: _, ...rest }) => rest) },
+      code: 'invalid-type',
+    },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { PartMark, type PartMarkProps } from '../../ui/choice/part-mark.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly judgement: boolean | undefined;
+  /** The right judgement once it is due. */
+  readonly answer: boolean | undefined;
+  readonly mark: PartMarkProps | undefined;
+  readonly notes: ReactNode;
+  readonly isReadOnly: boolean;
+  onJudge(judgement: boolean): void;
+}
+
+/** One statement with its two answers as large native radio buttons. */
+export function StatementRow({ name, label, judgement, answer, mark, notes, isReadOnly, onJudge }: Props) {
+  const t = useTexts(texts);
+  const notesId = useId();
+  return (
+    <fieldset
+      aria-describedby={notes ? notesId : undefined}
+      className="min-w-0 rounded-press border border-rule bg-paper-raised p-4"
+    >
+      <legend className="float-left mb-3 w-full max-w-measure">{label}</legend>
+      <div className="clear-both grid grid-cols-2 gap-2 sm:max-w-lg">
+        {[true, false].map((side) => {
+          const isChosen = judgement === side;
+          return (
+            <label
+              key={String(side)}
+              className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-press border px-4 py-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+                isChosen ? 'border-primary bg-info-soft' : 'border-rule-strong'
+              } ${isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary'}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                // A locked statement stays readable and focusable, which `disabled` would end.
+                aria-disabled={isReadOnly || undefined}
+                onChange={() => {
+                  if (!isReadOnly) onJudge(side);
+                }}
+                className="size-5 shrink-0 cursor-inherit accent-primary outline-none"
+              />
+              {t(side ? 'true' : 'false')}
+              {isChosen && mark && <PartMark {...mark} />}
+              {answer === side && !(isChosen && mark) && <PartMark isRight word={t('rightAnswer')} />}
+            </label>
+          );
+        })}
+      </div>
+      {notes && (
+        <div id={notesId} className="mt-3 border-t border-rule pt-3">
+          {notes}
+        </div>
+      )}
+    </fieldset>
+  );
+}

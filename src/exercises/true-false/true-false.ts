@@ -1,0 +1,29 @@
+import { defineExercise } from '../define.ts';
+import { lintTrueFalse } from './lint.ts';
+import { redactTrueFalse } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { PublicTrueFalseSchema, TrueFalseSchema } from './schema.ts';
+import { scoreTrueFalse } from './score.ts';
+
+export const trueFalse = defineExercise({
+  type: 'true-false',
+  isScored: true,
+  itemSchema: TrueFalseSchema,
+  publicSchema: PublicTrueFalseSchema,
+  responses,
+  score: scoreTrueFalse,
+  redact: redactTrueFalse,
+  reveal: (item) => ({
+    answer: item.statements.map(({ id, isTrue }) => `${id}=${isTrue}`).sort(),
+    explanation: item.explanation,
+  }),
+  lint: lintTrueFalse,
+  describe: (item, response) =>
+    item.statements.flatMap(({ id, text }) => {
+      const judgement = response.get(id);
+      return judgement === undefined ? [] : [`${text} — ${judgement ? 'True' : 'False'}`];
+    }),
+  misconceptions: (item) => item.statements.flatMap((statement) => statement.misconception ?? []),
+  samples,
+});

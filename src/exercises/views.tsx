@@ -1,0 +1,25 @@
+import type { ExerciseView } from './define-view.tsx';
+import type { ExerciseTypeId } from './type-ids.ts';
+
+/** Loads the browser's side of a type; each is a chunk of its own. */
+const loaders = {
+  checklist: () => import('./checklist/view.tsx').then((module) => module.view),
+  'match-parallel': () => import('./match-parallel/view.tsx').then((module) => module.view),
+  'multiple-choice': () => import('./multiple-choice/view.tsx').then((module) => module.view),
+  'multiple-selection': () => import('./multiple-selection/view.tsx').then((module) => module.view),
+  'options-order': () => import('./options-order/view.tsx').then((module) => module.view),
+  'selectable-iss': () => import('./selectable-iss/view.tsx').then((module) => module.view),
+  'true-false': () => import('./true-false/view.tsx').then((module) => module.view),
+} as const satisfies Record<ExerciseTypeId, () => Promise<ExerciseView>>;
+
+const loaded = new Map<ExerciseTypeId, Promise<ExerciseView>>();
+
+/** One promise a type, so that React can `use` it; a failed load is forgotten and may be tried again. */
+export function loadExerciseView(type: ExerciseTypeId): Promise<ExerciseView> {
+  const known = loaded.get(type);
+  if (known) return known;
+  const loading = loaders[type]();
+  loaded.set(type, loading);
+  loading.catch(() => loaded.delete(type));
+  return loading;
+}

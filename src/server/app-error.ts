@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Issue } from '../domain/issue.ts';
+
+/** An expected refusal; the error table maps its code to status and sentence. Anything else thrown is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[];
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { issues?: readonly Issue[]; retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = details.issues ?? [];
+    this.retryAfterS = details.retryAfterS;
+  }
+}

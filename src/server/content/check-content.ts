@@ -1,0 +1,74 @@
+import type { FileIssue } from '../../activity/authored.ts';
+import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
+import { parseActivity } from '../../activity/parse-activity.ts';
+import type { Activity } from '../../activity/schema.ts';
+import { parseWith } from '../../domain/parse.ts';
+import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
+
+export interface CheckedContent {
+  /** The activities without a fault; one that has any is left out whole. */
+  readonly activities: readonly Activity[];
+  readonly misconceptions: readonly Misconception[];
+  /** Every fault of every file. */
+  readonly issues: readonly FileIssue[];
+}
+
+export function checkContent(content: ContentFolder): CheckedContent {
+  const issues: FileIssue[] = [...content.issues];
+  const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
+    const parsed = parseWith(MisconceptionSchema, value);
+    if (parsed.isValid) return [parsed.value];
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
+    return [];
+  });
+  const misconceptionIds = new Set(misconceptions.map(({ id }) => id));
+  const faultyFiles = new Set(content.issues.map(({ file }) => file));
+
+  const activities = content.activities.flatMap((folder) => {
+    const faults = checkActivity(folder, misconceptionIds, faultyFiles);
+    if (Array.isArray(faults)) {
+      issues.push(...faults);
+      return [];
+    }
+    return [faults];
+  });
+  return { activities, misconceptions, issues };
+}
+
+function checkActivity(
+  folder: ActivityFolder,
+  misconceptionIds: ReadonlySet<string>,
+  faultyFiles: ReadonlySet<string>,
+): Activity | FileIssue[] {
+  const file = `activities/${folder.id}/activity.yaml`;
+  if (!folder.activity) {
+    // A file that is no YAML has been named already.
+    if (faultyFiles.has(file)) return [];
+    return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
+  }
+  const parsed = parseActivity({
+    activity: folder.activity,
+    modules: folder.modules,
+    mediaFiles: folder.mediaFiles,
+    misconceptionIds,
+  });
+  if (!parsed.isValid) {
+    // A module that is no YAML would be reported a second time as missing.
+    return parsed.issues.filter(
+      ({ code, message }) =>
+        code !== 'missing-module' ||
+        ![...faultyFiles].some((faulty) => message.includes(faulty.split('/').slice(-2).join('/'))),
+    );
+  }
+  if (parsed.value.id !== folder.id) {
+    return [
+      {
+        file,
+        path: ['id'],
+        code: 'id-differs',
+        message: `the id ${parsed.value.id} is not the name of its folder ${folder.id}`,
+      },
+    ];
+  }
+  return parsed.value;
+}

@@ -1,0 +1,103 @@
+import { parseItem } from '../../activity/item-door.ts';
+import { findPart } from '../../activity/list-parts.ts';
+import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
+import type { Part } from '../../activity/part.ts';
+import type { ActivityOutline } from '../../activity/public-activity.ts';
+import { outlineActivity } from '../../activity/redact-activity.ts';
+import type { Activity, Item } from '../../activity/schema.ts';
+import type { Database } from '../db/database.ts';
+
+/** Told after a publication, so that every process reads the new documents. */
+export const contentChannel = 'anneal_content';
+
+export interface PlacedPart {
+  readonly part: Part;
+  readonly item: Item;
+  readonly moduleId: string;
+}
+
+export interface PublishedActivity {
+  readonly id: string;
+  readonly version: string;
+  readonly activity: Activity;
+  readonly outline: ActivityOutline;
+  /** The redacted document, ready to send. */
+  readonly publicText: string;
+  readonly parts: ReadonlyMap<string, PlacedPart>;
+}
+
+/** The published content as this process holds it; the database is the truth. */
+export interface ContentStore {
+  findActivity(id: string): PublishedActivity | null;
+  /** In order of publication. */
+  listActivities(): readonly PublishedActivity[];
+  findMisconception(id: string): Misconception | null;
+  reload(): Promise<void>;
+}
+
+interface Row {
+  collection: string;
+  id: string;
+  version: string;
+  full_document: unknown;
+  public_text: string;
+}
+
+export async function openContentStore(database: Database): Promise<ContentStore> {
+  let activities = new Map<string, PublishedActivity>();
+  let misconceptions = new Map<string, Misconception>();
+
+  const reload = async () => {
+    const { rows } = await database.query<Row>(
+      'SELECT collection, id, version, full_document, public_text FROM content_documents ORDER BY published_at, id',
+    );
+    activities = new Map(
+      rows.filter((row) => row.collection === 'activities').map((row) => [row.id, toPublished(row)]),
+    );
+    misconceptions = new Map(
+      rows
+        .filter((row) => row.collection === 'misconceptions')
+        .map((row) => [row.id, MisconceptionSchema.parse(row.full_document)]),
+    );
+  };
+  await reload();
+  return {
+    findActivity: (id) => activities.get(id) ?? null,
+    listActivities: () => [...activities.values()],
+    findMisconception: (id) => misconceptions.get(id) ?? null,
+    reload,
+  };
+}
+
+function toPublished(row: Row): PublishedActivity {
+  // Published documents were parsed when they were published; items are parsed again because a kept older
+  // version may have been written by an older release.
+  const stored = row.full_document as Activity;
+  const activity: Activity = {
+    ...stored,
+    modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
+  };
+  const parts = new Map<string, PlacedPart>();
+  for (const module of activity.modules) {
+    for (const item of module.items) {
+      const part = findPart(item);
+      if (part) parts.set(part.id, { part, item, moduleId: module.id });
+    }
+  }
+  return {
+    id: row.id,
+    version: row.version,
+    activity,
+    outline: outlineActivity(activity),
+    publicText: row.public_text,
+    parts,
+  };
+}
+
+function reparse(item: Item): Item {
+  const parsed = parseItem(item);
+  if (parsed.isValid) return parsed.value;
+  throw new Error(
+    `The published item ${item.id} does not fit this release: ${JSON.stringify(parsed.issues)}`,
+  );
+}

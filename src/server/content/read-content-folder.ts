@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+
+export interface ActivityFolder {
+  readonly id: string;
+  readonly activity: AuthoredFile | null;
+  readonly modules: ReadonlyMap<string, AuthoredFile>;
+  readonly mediaFiles: ReadonlySet<string>;
+}
+
+export interface ContentFolder {
+  readonly activities: readonly ActivityFolder[];
+  readonly misconceptions: readonly AuthoredFile[];
+  /** Files that are no YAML at all. */
+  readonly issues: readonly FileIssue[];
+}
+
+/** Reads the authored files below `folder`; parses their YAML and nothing more. */
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const issues: FileIssue[] = [];
+  const read = async (path: string): Promise<AuthoredFile | null> => {
+    const file = relative(folder, path);
+    try {
+      return { file, value: parseYaml(await readFile(path, 'utf8')) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      issues.push({
+        file,
+        path: [],
+        code: 'not-yaml',
+        message: error instanceof Error ? firstLine(error.message) : 'cannot be read',
+      });
+      return null;
+    }
+  };
+  const readActivity = async (id: string): Promise<ActivityFolder> => {
+    const root = join(folder, 'activities', id);
+    const modules = new Map<string, AuthoredFile>();
+    for (const path of await listFiles(join(root, 'modules'), '.yaml')) {
+      const file = await read(path);
+      if (file) modules.set(basename(path, '.yaml'), file);
+    }
+    const media = await listFiles(join(root, 'media'));
+    return {
+      id,
+      activity: await read(join(root, 'activity.yaml')),
+      modules,
+      mediaFiles: new Set(media.map((path) => basename(path))),
+    };
+  };
+
+  const ids = await listFolders(join(folder, 'activities'));
+  const activities = await Promise.all(ids.map(readActivity));
+  const misconceptions = await Promise.all(
+    (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
+  );
+  return { activities, misconceptions: misconceptions.filter((file) => file !== null), issues };
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function listFiles(folder: string, ending = ''): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
+
+function emptyWhenMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? text;
+}

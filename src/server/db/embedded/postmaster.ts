@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** What a running server says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  /** Seconds since 1970; with the pid it names one run of the server, even when the pid is used again. */
+  startedAtS: string;
+  port: number;
+  socketFolder: string;
+}
+
+/** An empty lock file is one being written, unless it stays so: then its writer was killed. */
+const EMPTY_LOCK_GRACE_MS = 5_000;
+
+/** The server that holds `clusterFolder`, or undefined. A lock left by a dead server is removed. */
+export async function findPostmaster(clusterFolder: string): Promise<Postmaster | undefined> {
+  const lockFile = join(clusterFolder, 'postmaster.pid');
+  const text = await readLock(lockFile, clusterFolder);
+  if (text === undefined) return undefined;
+  // Lines: pid, data folder, start, port, socket folder, listen address, shared memory, state.
+  const [pid = '', , startedAtS = '', port = '', socketFolder = ''] = text.split('\n');
+  if (text !== '' && !(await isServerOf(Number(pid), clusterFolder))) {
+    await removeLock(lockFile, text);
+    return undefined;
+  }
+  return { pid: Number(pid), startedAtS, port: Number(port), socketFolder };
+}
+
+/** The socket has a lock of its own (pid, data folder, …), left behind like the other one. */
+export async function removeStaleSocketLock(socketFolder: string, port: number, clusterFolder: string) {
+  const lockFile = join(socketFolder, `.s.PGSQL.${port}.lock`);
+  const text = await readLock(lockFile, clusterFolder);
+  if (text && !(await isServerOf(Number.parseInt(text, 10), clusterFolder))) await removeLock(lockFile, text);
+}
+
+async function readLock(lockFile: string, clusterFolder: string): Promise<string | undefined> {
+  try {
+    const text = await readFile(lockFile, 'utf8');
+    if (text !== '') return text;
+    const ageMs = Date.now() - (await stat(lockFile)).mtimeMs;
+    if (ageMs < EMPTY_LOCK_GRACE_MS) return '';
+    await rm(lockFile, { force: true });
+    return undefined;
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new EmbeddedPostgresError(
+      `${clusterFolder} cannot be read (${code}). Start the app as the user who owns that folder, or give it to this one.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Takes a stale lock away. PostgreSQL alone would refuse to start when the pid it names is in use by
+ * some other program (the rule after a container restart) or is a zombie nobody collects. Moved first,
+ * then compared: a server that wrote its own lock in this instant gets it back. Backends that outlive
+ * a killed server are still safe: PostgreSQL finds them by the folder's shared memory, not by this file.
+ */
+async function removeLock(lockFile: string, staleText: string): Promise<void> {
+  const aside = `${lockFile}.stale-${randomUUID()}`;
+  try {
+    await rename(lockFile, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, 'utf8')) !== staleText) await link(aside, lockFile).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** False only when certain: the process is gone, a zombie, or a program that is not our server. */
+export async function isServerOf(pid: number, clusterFolder: string): Promise<boolean> {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  if (process.platform === 'win32') return true;
+  const command = await commandLineOf(pid);
+  return command === undefined || command.includes(`-D ${clusterFolder}`);
+}
+
+/** Empty for a zombie; undefined when the system does not tell. */
+async function commandLineOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (text) => text.replaceAll('\0', ' '),
+      ({ code }: NodeJS.ErrnoException) => (code === 'ENOENT' || code === 'ESRCH' ? '' : undefined),
+    );
+  }
+  return promisify(execFile)('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
+
+const FAST_SHUTDOWN_MS = 30_000;
+const IMMEDIATE_SHUTDOWN_MS = 5_000;
+
+/**
+ * Fast shutdown of exactly this run of the server; returns when it is gone. A server that hangs is
+ * told to quit at once: what it had confirmed is in its log and comes back at the next start.
+ */
+export async function stopPostmaster(
+  clusterFolder: string,
+  run: Postmaster,
+  stopOnWindows: () => Promise<unknown>,
+) {
+  const isThere = async () => {
+    const found = await findPostmaster(clusterFolder);
+    const isSameRun = found?.pid === run.pid && found.startedAtS === run.startedAtS;
+    return isSameRun && (await isServerOf(run.pid, clusterFolder));
+  };
+  const signal = async (name: 'SIGINT' | 'SIGQUIT') => {
+    // Windows knows no signals between processes; pg_ctl has PostgreSQL's own substitute.
+    if (process.platform === 'win32') await stopOnWindows();
+    else {
+      try {
+        process.kill(run.pid, name);
+      } catch (error) {
+        // Gone since it was looked for.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  };
+  for (const [name, limitMs] of [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  ] as const) {
+    if (!(await isThere())) return waitUntilExited(run.pid, clusterFolder);
+    await signal(name);
+    const deadline = Date.now() + limitMs;
+    while (Date.now() < deadline && (await isThere())) await wait(20);
+  }
+  if (await isThere()) {
+    throw new EmbeddedPostgresError(
+      `The database server (process ${run.pid}) does not stop. End that process by hand.`,
+    );
+  }
+  return waitUntilExited(run.pid, clusterFolder);
+}
+
+/** The lock goes a moment before the process does. */
+async function waitUntilExited(pid: number, clusterFolder: string): Promise<void> {
+  const deadline = Date.now() + IMMEDIATE_SHUTDOWN_MS;
+  while (Date.now() < deadline && (await isServerOf(pid, clusterFolder))) await wait(10);
+}

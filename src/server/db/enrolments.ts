@@ -1,0 +1,65 @@
+import type { Queryable } from './database.ts';
+
+export interface Enrolment {
+  readonly kind: 'student' | 'teacher';
+  readonly enrolledAt: Date;
+}
+
+export async function findEnrolment(
+  db: Queryable,
+  classId: string,
+  studentId: string,
+): Promise<Enrolment | null> {
+  const { rows } = await db.query<{ kind: Enrolment['kind']; enrolled_at: Date }>(
+    'SELECT kind, enrolled_at FROM enrolments WHERE class_id = $1 AND student_id = $2',
+    [classId, studentId],
+  );
+  return rows[0] ? { kind: rows[0].kind, enrolledAt: rows[0].enrolled_at } : null;
+}
+
+/**
+ * Takes one seat, in one statement that holds the class row until it commits: however many join at once,
+ * no more than the class has seats come in. Returns when they joined, or null when no seat was to be had.
+ */
+export async function takeSeat(
+  db: Queryable,
+  classId: string,
+  studentId: string,
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await db.query<{ enrolled_at: Date }>(
+    `WITH open_class AS MATERIALIZED (
+       SELECT id, student_quantity FROM classes
+        WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
+          FOR UPDATE
+     )
+     INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
+     SELECT id, $2, 'student', $3 FROM open_class
+      WHERE student_quantity > count_students(id)
+     ON CONFLICT (class_id, student_id) DO NOTHING
+     RETURNING enrolled_at`,
+    [classId, studentId, now],
+  );
+  return rows[0]?.enrolled_at ?? null;
+}
+
+export interface RosterEntry {
+  readonly studentId: string;
+  readonly fullName: string;
+  readonly enrolledAt: Date;
+}
+
+/** The students of a class by name; a teacher working as a student is left out. */
+export async function listRoster(db: Queryable, classId: string): Promise<RosterEntry[]> {
+  const { rows } = await db.query<{ student_id: string; full_name: string; enrolled_at: Date }>(
+    `SELECT e.student_id, coalesce(p.full_name, '') AS full_name, e.enrolled_at
+       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
+      WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY p.full_name, e.student_id LIMIT 500`,
+    [classId],
+  );
+  return rows.map((row) => ({
+    studentId: row.student_id,
+    fullName: row.full_name,
+    enrolledAt: row.enrolled_at,
+  }));
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Role the API works as: it may read and write rows, and owns nothing. */
+export const apiRole = 'anneal_api';
+
+// Rows of these are removed only together with the enrolment they belong to.
+const appendOnlyTables = ['attempts'];
+
+/** Relative to the project's folder, which is the working folder of every command of ours. */
+const migrationsFolder = 'db/migrations';
+
+// Any number; one for all processes, so that two starting at once migrate one after the other.
+const migrationLock = 4_051_952;
+
+/**
+ * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its own.
+ * Safe to run from several processes at once. Returns the names that were applied.
+ */
+export async function migrate(
+  connectionString: string,
+  folder: string = migrationsFolder,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString, application_name: 'anneal-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(`SET lock_timeout = '5s'`);
+    await ensureApiRole(client);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const done = new Set(
+      (await client.query<{ name: string }>('SELECT name FROM schema_migrations')).rows.map(
+        (row) => row.name,
+      ),
+    );
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const pending = names.filter((name) => !done.has(name));
+    for (const name of pending) {
+      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'));
+    }
+    if (pending.length > 0) await grantToApiRole(client);
+    return pending;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+async function ensureApiRole(client: pg.Client): Promise<void> {
+  // Roles belong to the cluster: another database's migration may create it at the same moment.
+  await client.query(`DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${apiRole}') THEN
+      CREATE ROLE ${apiRole} NOLOGIN;
+    END IF;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $$`);
+  await client.query(`GRANT ${apiRole} TO CURRENT_USER`);
+}
+
+async function grantToApiRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    GRANT USAGE ON SCHEMA public TO ${apiRole};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${apiRole};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${apiRole};
+    REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${apiRole};
+    REVOKE UPDATE, DELETE ON ${appendOnlyTables.join(', ')} FROM ${apiRole};
+  `);
+}

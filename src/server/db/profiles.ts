@@ -1,0 +1,62 @@
+import type { ProfileReply } from '../../contract/profile.ts';
+import type { ProfileRole } from '../../domain/access/role.ts';
+import type { Queryable } from './database.ts';
+
+type Additional = ProfileReply['profile']['additional'];
+type LegalsDates = ProfileReply['profile']['legalsDates'];
+
+export interface Profile {
+  readonly userId: string;
+  readonly role: ProfileRole;
+  readonly fullName: string;
+  readonly email: string | null;
+  readonly additional: Additional;
+  readonly legalsDates: LegalsDates;
+}
+
+interface Row {
+  user_id: string;
+  role: ProfileRole;
+  full_name: string;
+  email: string | null;
+  additional: Additional;
+  legals_dates: LegalsDates;
+}
+
+export async function findProfile(db: Queryable, userId: string): Promise<Profile | null> {
+  const { rows } = await db.query<Row>({
+    name: 'find-profile',
+    text: 'SELECT user_id, role, full_name, email, additional, legals_dates FROM profiles WHERE user_id = $1',
+    values: [userId],
+  });
+  return rows[0] ? toProfile(rows[0]) : null;
+}
+
+/** Creates or changes a profile; null when it exists with another role, which never changes. */
+export async function saveProfile(
+  db: Queryable,
+  profile: Omit<Profile, 'legalsDates'>,
+): Promise<Profile | null> {
+  const { rows } = await db.query<Row>(
+    `INSERT INTO profiles (user_id, role, full_name, email, additional)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE
+        SET full_name = EXCLUDED.full_name, email = EXCLUDED.email,
+            additional = EXCLUDED.additional, updated_at = now()
+      WHERE profiles.role = EXCLUDED.role
+     RETURNING user_id, role, full_name, email, additional, legals_dates`,
+    [profile.userId, profile.role, profile.fullName, profile.email, JSON.stringify(profile.additional)],
+  );
+  return rows[0] ? toProfile(rows[0]) : null;
+}
+
+function toProfile(row: Row): Profile {
+  return {
+    userId: row.user_id,
+    role: row.role,
+    fullName: row.full_name,
+    email: row.email,
+    additional: row.additional,
+    legalsDates: row.legals_dates,
+  };
+}

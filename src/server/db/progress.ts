@@ -1,0 +1,158 @@
+import type { ExerciseState } from '../../domain/progress/attempt.ts';
+import type { FeedbackNote, Outcome, PartScore } from '../../domain/progress/score.ts';
+import type { ActivityStatus } from '../../domain/progress/status.ts';
+import type { Queryable } from './database.ts';
+
+export interface ExerciseRow {
+  exercise_id: string;
+  module_id: string;
+  component: string;
+  answer: string[];
+  outcome: Outcome;
+  fraction: number;
+  parts: PartScore[];
+  notes: FeedbackNote[];
+  tries_spent: number;
+  extra_tries: number;
+  tried_answers: string[];
+  is_near_miss_used: boolean;
+  right_at_try: number | null;
+  is_answered: boolean;
+  attempt_id: string;
+  device_id: string | null;
+  answered_at: Date;
+  version: number;
+}
+
+/** One exercise as stored, in the words of the domain. */
+export interface StoredExercise {
+  readonly exerciseId: string;
+  readonly moduleId: string;
+  readonly component: string;
+  readonly isAnswered: boolean;
+  readonly state: ExerciseState;
+}
+
+export function toStoredExercise(row: ExerciseRow): StoredExercise {
+  return {
+    exerciseId: row.exercise_id,
+    moduleId: row.module_id,
+    component: row.component,
+    isAnswered: row.is_answered,
+    state: toState(row),
+  };
+}
+
+export function toState(row: ExerciseRow): ExerciseState {
+  return {
+    current: {
+      attemptId: row.attempt_id,
+      deviceId: row.device_id,
+      answer: row.answer,
+      answeredAtMs: new Date(row.answered_at).getTime(),
+      outcome: row.outcome,
+      fraction: row.fraction,
+      parts: row.parts,
+      notes: row.notes,
+    },
+    triesSpent: row.tries_spent,
+    extraTries: row.extra_tries,
+    triedAnswers: row.tried_answers,
+    isNearMissUsed: row.is_near_miss_used,
+    rightAtTry: row.right_at_try,
+  };
+}
+
+export interface ActivityRow {
+  readonly studentId: string;
+  readonly status: ActivityStatus;
+  readonly lastAnswerAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** Status per student of one activity in a class; students who have not started are absent. */
+export async function listActivityRows(
+  db: Queryable,
+  classId: string,
+  activityId: string,
+  studentId: string | null = null,
+): Promise<ActivityRow[]> {
+  const { rows } = await db.query<{
+    student_id: string;
+    status: ActivityStatus;
+    last_answer_at: Date;
+    completed_at: Date | null;
+  }>(
+    `SELECT student_id, status, last_answer_at, completed_at FROM activity_progress
+      WHERE class_id = $1 AND activity_id = $2 AND ($3::text IS NULL OR student_id = $3)`,
+    [classId, activityId, studentId],
+  );
+  return rows.map((row) => ({
+    studentId: row.student_id,
+    status: row.status,
+    lastAnswerAt: row.last_answer_at,
+    completedAt: row.completed_at,
+  }));
+}
+
+/** Every saved answer of one learner in one activity. */
+export async function listExercises(
+  db: Queryable,
+  classId: string,
+  activityId: string,
+  studentId: string,
+): Promise<StoredExercise[]> {
+  const { rows } = await db.query<ExerciseRow>({
+    name: 'list-exercises',
+    text: `SELECT exercise_id, module_id, component, answer, outcome, fraction, parts, notes, tries_spent, extra_tries,
+                  tried_answers, is_near_miss_used, right_at_try, is_answered, attempt_id, device_id, answered_at, version
+             FROM exercise_progress WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
+    values: [classId, activityId, studentId],
+  });
+  return rows.map(toStoredExercise);
+}
+
+export interface AnsweredRow {
+  readonly activityId: string;
+  readonly studentId: string;
+  readonly exerciseId: string;
+  readonly isAnswered: boolean;
+}
+
+/** Which parts each learner of a class has touched and answered: what module and activity progress is computed from. */
+export async function listAnswered(
+  db: Queryable,
+  classId: string,
+  studentId: string | null = null,
+): Promise<AnsweredRow[]> {
+  const { rows } = await db.query<{
+    activity_id: string;
+    student_id: string;
+    exercise_id: string;
+    is_answered: boolean;
+  }>(
+    `SELECT activity_id, student_id, exercise_id, is_answered FROM exercise_progress
+      WHERE class_id = $1 AND ($2::text IS NULL OR student_id = $2)`,
+    [classId, studentId],
+  );
+  return rows.map((row) => ({
+    activityId: row.activity_id,
+    studentId: row.student_id,
+    exerciseId: row.exercise_id,
+    isAnswered: row.is_answered,
+  }));
+}
+
+/** Finishes an activity that was begun. false when there is nothing to finish. Finishing twice is harmless. */
+export async function completeActivity(
+  db: Queryable,
+  key: { classId: string; activityId: string; studentId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE activity_progress SET status = 'COMPLETED', completed_at = coalesce(completed_at, $4)
+      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
+    [key.classId, key.activityId, key.studentId, now],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Member } from './actor.ts';
+import type { Services } from './services.ts';
+import { createClass } from './usecases/classes/create-class.ts';
+import { updateProfile } from './usecases/profile/update-profile.ts';
+
+export interface DemoAccounts {
+  readonly teacher: { readonly email: string; readonly password: string };
+  readonly student: { readonly email: string; readonly password: string };
+  /** null when there is no activity that a free class may hold. */
+  readonly classCode: string | null;
+}
+
+/**
+ * A teacher, a student and a class to try the product with. Made only where there is no account at all,
+ * and never in production. Returns null when there is somebody already.
+ */
+export async function createDemoAccounts(services: Services): Promise<DemoAccounts | null> {
+  if (services.env.mode === 'production') return null;
+  const { rows } = await services.database.query('SELECT 1 FROM profiles LIMIT 1');
+  if (rows.length > 0) return null;
+
+  const teacher = await createPerson(services, 'teacher@example.org', 'Dr. Amara Osei', 'teacher');
+  const student = await createPerson(services, 'student@example.org', 'Robin Vale', 'student');
+  const lab = services.content
+    .listActivities()
+    .find(({ activity }) => activity.enabled && !activity.isPremium);
+  const created =
+    lab &&
+    (await createClass(services, teacher.member, {
+      name: 'Biology, period 3',
+      description: 'A class to look around in.',
+      studentQuantity: 30,
+      activities: [lab.id],
+      initialActivity: lab.id,
+      timeZone: 'UTC',
+    }));
+  return { teacher, student, classCode: created?.code ?? null };
+}
+
+async function createPerson(
+  services: Services,
+  email: string,
+  fullName: string,
+  role: 'teacher' | 'student',
+) {
+  // Readable aloud, and another one on every installation.
+  const password = `demo-${randomBytes(4).toString('hex')}`;
+  const { userId } = await services.identity.createAccount({ email, password, name: fullName });
+  const actor = { userId, email, name: fullName };
+  await updateProfile(services, actor, { role, profile: { name: fullName, additional: { gradeLevel: '' } } });
+  const member: Member = { ...actor, role, fullName };
+  return { email, password, member };
+}

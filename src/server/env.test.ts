@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from './env.ts';
+
+const parse = (variables: Record<string, string>) => parseEnv(variables, '/project');
+const secrets = { IDENTITY_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://labs.example.org/' };
+
+describe('parseEnv', () => {
+  it('needs nothing in development', () => {
+    expect(parse({})).toMatchObject({
+      mode: 'development',
+      port: 4000,
+      host: '127.0.0.1',
+      dataFolder: '/project/.data',
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parse({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['PUBLIC_URL', 'labs.example.org'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['IDENTITY_SECRET', 'short'],
+    ['PRODUCT_KEY', 'Has Space'],
+    ['THEME', 'unknown'],
+    ['CONTENT_KEY', 'a b'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(EnvError);
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`${name} must be `));
+  });
+
+  it('names every wrong setting at once and repeats no value', () => {
+    const attempt = () => parse({ PORT: 'secret-port', LOG_LEVEL: 'secret-level' });
+    expect(attempt).toThrow(/PORT must be[\s\S]*LOG_LEVEL must be/);
+    expect(attempt).not.toThrow(/secret/);
+  });
+
+  it('refuses to start in production without its secrets', () => {
+    expect(() => parse({ NODE_ENV: 'production' })).toThrow(
+      /IDENTITY_SECRET is missing[\s\S]*PUBLIC_URL is missing/,
+    );
+    expect(parse({ NODE_ENV: 'production', ...secrets })).toMatchObject({
+      publicUrl: 'https://labs.example.org',
+    });
+  });
+});

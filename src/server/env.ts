@@ -1,0 +1,107 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** One variable of the environment: how it is read, and the sentence said when it is wrong. */
+const settings = {
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL_SIZE: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)),
+    10,
+  ),
+  DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32))),
+  CONTENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{8,200}$/)), 'anneal-content'),
+  TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
+  PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
+  THEME: z._default(z.enum(['minipcr']), 'minipcr'),
+} as const;
+
+const meanings: Record<keyof typeof settings, string> = {
+  NODE_ENV: 'development, test or production',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, for example 127.0.0.1',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/anneal',
+  DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
+  DATA_FOLDER: 'a folder for the embedded database and logs',
+  PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
+  IDENTITY_SECRET: 'at least 32 random characters',
+  CONTENT_KEY: '8 to 200 letters, digits, dashes or underscores',
+  TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  PRODUCT_NAME: 'a name of 1 to 40 characters',
+  PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
+  THEME: 'the name of a theme: minipcr',
+};
+
+export interface Env {
+  readonly mode: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** undefined: the embedded PostgreSQL in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
+  readonly publicUrl: string | undefined;
+  readonly identitySecret: string | undefined;
+  readonly contentKey: string;
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+  readonly productName: string;
+  readonly productKey: string;
+  readonly theme: 'minipcr';
+}
+
+/** Settings that do not fit; the message names each with what it should be. */
+export class EnvError extends Error {}
+
+/** Reads every setting once. An empty variable counts as absent. */
+export function parseEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+  projectFolder: string,
+): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = z.safeParse(z.object(settings), present);
+  const faults = result.success
+    ? []
+    : [...new Set(result.error.issues.map((issue) => String(issue.path[0])))].map(
+        (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
+      );
+  if (result.success) {
+    if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
+    if (result.data.NODE_ENV === 'production') {
+      if (!result.data.IDENTITY_SECRET)
+        faults.push(`IDENTITY_SECRET is missing: in production it must be ${meanings.IDENTITY_SECRET}.`);
+      if (!result.data.PUBLIC_URL)
+        faults.push(`PUBLIC_URL is missing: in production it must be ${meanings.PUBLIC_URL}.`);
+    }
+    if (faults.length === 0) return toEnv(result.data, projectFolder);
+  }
+  throw new EnvError(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: string): Env {
+  return {
+    mode: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    identitySecret: data.IDENTITY_SECRET,
+    contentKey: data.CONTENT_KEY,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    productName: data.PRODUCT_NAME,
+    productKey: data.PRODUCT_KEY,
+    theme: data.THEME,
+  };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { createOpenApiDocument } from '../../contract/openapi.ts';
+import { AppError } from '../app-error.ts';
+import { createId } from '../id.ts';
+import { mountClassRoutes } from '../routes/class-routes.ts';
+import { mountContentRoutes } from '../routes/content-routes.ts';
+import { mountProfileRoutes } from '../routes/profile-routes.ts';
+import { mountProgressRoutes } from '../routes/progress-routes.ts';
+import { mountSystemRoutes } from '../routes/system-routes.ts';
+import type { Services } from '../services.ts';
+import { createMemberFinder } from './authenticate.ts';
+import { limitBody } from './limit-body.ts';
+import { problemResponse } from './problem-response.ts';
+import { type AppVariables, createMount } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const maxBodyBytes = 256 * 1024;
+/** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
+const apiRoots = new Set(['private', 'api', 'identity', 'media', 'builds', 'assets']);
+
+export interface AppFolders {
+  /** The built browser side. */
+  readonly client: string;
+  readonly content: string;
+}
+
+export function createApp(services: Services, folders: AppFolders): Hono<AppVariables> {
+  const app = new Hono<AppVariables>({ strict: true });
+
+  app.use(async (c, next) => {
+    c.set('requestId', createId());
+    c.set('socketAddress', readSocketAddress(c));
+    await next();
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+  });
+  app.use(securityHeaders);
+  app.use(limitBody(maxBodyBytes));
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    if (error instanceof AppError) return problemResponse(c, error, requestId);
+    if (error instanceof HTTPException && error.status < 500)
+      return problemResponse(c, new AppError('invalid-request'), requestId);
+    services.log.error(
+      { err: error, requestId, method: c.req.method, route: c.req.routePath },
+      'unexpected error',
+    );
+    return problemResponse(c, new AppError('internal'), requestId);
+  });
+
+  const members = createMemberFinder(services);
+  const mount = createMount(app, services, members);
+  mountSystemRoutes(mount, services);
+  mountProfileRoutes(mount, services, members);
+  mountClassRoutes(mount, services);
+  mountProgressRoutes(mount, services);
+  mountContentRoutes(mount, services);
+  if (services.identity.routes) app.route('/identity', services.identity.routes);
+  app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
+  mountFiles(app, services, folders);
+  return app;
+}
+
+function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFolders): void {
+  const client = createStaticFiles(folders.client);
+  const content = createStaticFiles(join(folders.content, 'activities'));
+
+  app.get('/media/:activity/:file', async (c) => {
+    const { activity, file } = c.req.param();
+    if (!services.content.findActivity(activity)) throw new AppError('not-found');
+    const response = await content.respond(c, `${activity}/media/${file}`, {});
+    if (!response) throw new AppError('not-found');
+    return response;
+  });
+  app.get('*', async (c) => {
+    const path = decodePath(c.req.path);
+    const root = path.split('/', 1)[0] ?? '';
+    const file = path === '' ? 'index.html' : path;
+    const found =
+      (await client.respond(c, file, { isImmutable: path.startsWith('assets/') })) ??
+      (await client.respond(c, join(path, 'index.html'), {}));
+    if (found) return found;
+    if (apiRoots.has(root)) throw new AppError('not-found');
+    // Every other address is a page of the application, which knows its own 404.
+    const shell = await client.respond(c, 'app.html', {});
+    if (!shell) throw new AppError('not-found');
+    return shell;
+  });
+  app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/^\/+|\/+$/g, '');
+  } catch (cause) {
+    throw new AppError('not-found', { cause });
+  }
+}
+
+function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
+  // Absent when the app is called without a socket, as tests do.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+}

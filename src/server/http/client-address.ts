@@ -1,0 +1,46 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/**
+ * The address a request came from, as far as it can be trusted.
+ *
+ * Each of `trustedProxies` reverse proxies appends the address it saw to `X-Forwarded-For`; whatever stands
+ * further left was written by the caller and is worth nothing. A list shorter than the number of proxies,
+ * or one that holds no address at that place, did not come through them: then the socket's own address counts.
+ *
+ * Returns an IP address without port, IPv4 also where it came as `::ffff:…`; 'unknown' without a socket.
+ */
+export function clientAddress(
+  request: Pick<Request, 'headers'>,
+  socketAddress: string | undefined,
+  trustedProxies: number,
+): string {
+  if (trustedProxies > 0) {
+    const hops = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+    const told = parseAddress(hops.at(-trustedProxies)?.trim() ?? '');
+    if (hops.length >= trustedProxies && told) return told;
+  }
+  return parseAddress(socketAddress ?? '') ?? 'unknown';
+}
+
+/** What limits count by: an IPv6 subscriber holds a whole /64 and would otherwise be new with each request. */
+export function addressGroup(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+function parseAddress(text: string): string | undefined {
+  const bare = text.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  // A zone (`fe80::1%eth0`) names an interface of this machine, not the peer.
+  const address = bare.replace(/%.*$/, '').toLowerCase();
+  const mapped = address.replace(/^::ffff:/, '');
+  if (isIPv4(mapped)) return mapped;
+  return isIP(address) === 0 ? undefined : address;
+}

@@ -1,0 +1,109 @@
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts';
+import { parseWith } from '../../domain/parse.ts';
+import type { Actor, Member } from '../actor.ts';
+import { AppError } from '../app-error.ts';
+import type { Services } from '../services.ts';
+import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
+
+export interface AppVariables {
+  Variables: { requestId: string; socketAddress: string };
+}
+
+/** What an endpoint's access promises its handler about the caller. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'member' | 'teacher'
+  ? Member
+  : E['access'] extends 'signed-in'
+    ? Actor
+    : null;
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerOf<E>;
+  /** What limits count by: the browser's address, behind as many proxies as are trusted. */
+  readonly address: string;
+  readonly context: Context<AppVariables>;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Response>;
+
+export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
+
+/** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
+export function createMount(app: Hono<AppVariables>, services: Services, members: MemberFinder): Mount {
+  return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, async (context) => {
+      const caller = await authorise(endpoint, services, members, context);
+      const reply = await handle({
+        params: parseInput<E['params']>(endpoint.params, context.req.param(), 'params'),
+        query: parseInput<E['query']>(endpoint.query, context.req.query(), 'query'),
+        body: parseInput<E['body']>(
+          endpoint.body,
+          endpoint.method === 'GET' ? {} : await readJson(context),
+          'body',
+        ),
+        // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
+        caller: caller as CallerOf<E>,
+        address: addressGroup(
+          clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
+        ),
+        context,
+      });
+      if (reply instanceof Response) return reply;
+      const checked = parseWith(endpoint.reply, reply);
+      if (!checked.isValid)
+        throw new Error(
+          `The reply of ${endpoint.method} ${endpoint.path} is not what the contract says: ${JSON.stringify(checked.issues)}`,
+        );
+      return context.body(JSON.stringify(checked.value), 200, { 'Content-Type': 'application/json' });
+    });
+  };
+}
+
+async function authorise(
+  endpoint: Endpoint,
+  services: Services,
+  members: MemberFinder,
+  context: Context<AppVariables>,
+): Promise<Actor | Member | null> {
+  const authorization = context.req.header('authorization');
+  switch (endpoint.access) {
+    case 'public':
+      return null;
+    case 'content':
+      if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
+      return null;
+    case 'signed-in':
+      return authenticate(services, authorization);
+    case 'member':
+      return members.getMember(await authenticate(services, authorization));
+    case 'teacher': {
+      const member = await members.getMember(await authenticate(services, authorization));
+      if (member.role !== 'teacher') throw new AppError('forbidden');
+      return member;
+    }
+  }
+}
+
+function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, where: string): z.output<S> {
+  const parsed = parseWith(schema, value);
+  if (parsed.isValid) return parsed.value as z.output<S>;
+  throw new AppError('invalid-request', {
+    issues: parsed.issues.map((issue) => ({ ...issue, path: [where, ...issue.path] })),
+  });
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed-json', { cause });
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Context } from 'hono';
+
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+interface KnownFile {
+  readonly body: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  readonly mtimeMs: number;
+}
+
+/** Answers with a file below one folder, or says that there is none. */
+export interface StaticFiles {
+  respond(
+    c: Context,
+    path: string,
+    options: { isImmutable?: boolean; status?: 200 | 404 },
+  ): Promise<Response | null>;
+}
+
+/** Serves the files below `folder`: precompressed where the build left a copy, with ETag, byte ranges for video. */
+export function createStaticFiles(folder: string): StaticFiles {
+  const known = new Map<string, KnownFile>();
+
+  async function load(path: string): Promise<KnownFile | null> {
+    const info = await stat(path).catch(() => null);
+    if (!info?.isFile()) return null;
+    const remembered = known.get(path);
+    if (remembered?.mtimeMs === info.mtimeMs) return remembered;
+    const body = await readFile(path);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const file = { body, etag, mtimeMs: info.mtimeMs };
+    known.set(path, file);
+    return file;
+  }
+
+  async function loadEncoded(
+    c: Context,
+    path: string,
+  ): Promise<{ file: KnownFile; encoding: string | null } | null> {
+    const accepted = c.req.header('accept-encoding') ?? '';
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
+      if (!accepted.includes(encoding)) continue;
+      const file = await load(path + ending);
+      if (file) return { file, encoding };
+    }
+    const file = await load(path);
+    return file && { file, encoding: null };
+  }
+
+  return {
+    async respond(c, requested, { isImmutable = false, status = 200 }) {
+      const relative = normalize(requested);
+      if (relative.startsWith('..') || relative.includes('\0')) return null;
+      const path = join(folder, relative);
+      const found = await loadEncoded(c, path);
+      if (!found) return null;
+      const { file, encoding } = found;
+      c.header('ETag', file.etag);
+      c.header('Vary', 'Accept-Encoding');
+      c.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
+      c.header('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream');
+      if (encoding) c.header('Content-Encoding', encoding);
+      else c.header('Accept-Ranges', 'bytes');
+      const range = encoding ? null : readRange(c.req.header('range'), file.body.length);
+      if (!range) return c.body(file.body, status);
+      c.header('Content-Range', `bytes ${range.first}-${range.last}/${file.body.length}`);
+      return c.body(file.body.subarray(range.first, range.last + 1), 206);
+    },
+  };
+}
+
+/** One range of bytes, as players ask for it; null for none, several, or one outside the file. */
+function readRange(header: string | undefined, length: number): { first: number; last: number } | null {
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
+  if (!match) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return first <= last ? { first, last } : null;
+}

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono';
+
+/** Who an access token speaks for. */
+export interface VerifiedUser {
+  /** Opaque id given by the provider; the product's key for the person. */
+  readonly userId: string;
+  readonly email: string | null;
+  /** The name the provider holds; empty when it holds none. */
+  readonly name: string;
+  /** Seconds since 1970 at which the token ends. */
+  readonly expiresAtS: number;
+}
+
+/** The server's side of an identity provider, in the product's words. */
+export interface IdentityProvider {
+  readonly name: 'embedded' | 'firebase';
+  /** null for a token that is forged, expired, ended by a sign-out, or speaks for an account that is gone. */
+  verifyToken(token: string): Promise<VerifiedUser | null>;
+  /** Routes the provider itself needs under `/identity`; null when it lives elsewhere. */
+  readonly routes: Hono | null;
+  /** Creates an account with a password; used for demo accounts and tests. Throws `AppError('USER_ALREADY_EXISTS')`. */
+  createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
+  /** Ends every session and removes the account; harmless when it is gone already. */
+  deleteAccount(userId: string): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+
+const channel = 'anneal_class_changed';
+/** Changes of one class within this time become one hint. */
+const coalesceMs = 50;
+const reconnectMs = 1000;
+
+/**
+ * Tells every process that something in a class has changed. A hint carries the class id and nothing else:
+ * who hears it reads the database, which is the truth, so that a lost hint costs a moment and no data.
+ */
+export interface ClassHints {
+  /** Call after the commit; never inside a transaction that writes. */
+  announce(classId: string): void;
+  /** Calls back for hints of a class, from this process or another. Returns the way to stop. */
+  subscribe(classId: string, listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+export async function openClassHints(
+  database: Database,
+  connectionString: string,
+  onOtherChannel: { readonly channel: string; readonly listener: () => void },
+  log: Logger,
+): Promise<ClassHints> {
+  const listeners = new Map<string, Set<() => void>>();
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+  let reconnect: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const tell = (classId: string) => {
+    for (const listener of listeners.get(classId) ?? []) listener();
+  };
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, application_name: 'anneal-live' });
+    next.on('notification', (message) => {
+      if (message.channel === channel && message.payload) tell(message.payload);
+      else if (message.channel === onOtherChannel.channel) onOtherChannel.listener();
+    });
+    next.on('error', () => undefined);
+    next.on('end', () => {
+      if (isClosed) return;
+      log.warn('the connection for live hints ended; connecting again');
+      reconnect = setTimeout(() => void connect().then(tellAll, retry), reconnectMs);
+    });
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    await next.query(`LISTEN ${onOtherChannel.channel}`);
+    client = next;
+  };
+  const retry = () => {
+    if (!isClosed) reconnect = setTimeout(() => void connect().then(tellAll, retry), reconnectMs);
+  };
+  // Hints of the time without a connection are lost: everyone takes a fresh look.
+  const tellAll = () => {
+    for (const classId of listeners.keys()) tell(classId);
+    onOtherChannel.listener();
+  };
+  const send = () => {
+    timer = undefined;
+    const classIds = [...waiting];
+    waiting.clear();
+    database
+      .query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [channel, classIds])
+      .catch((error: unknown) => log.warn({ err: error }, 'live hints were not sent'));
+  };
+
+  await connect();
+  return {
+    announce(classId) {
+      waiting.add(classId);
+      timer ??= setTimeout(send, coalesceMs);
+    },
+    subscribe(classId, listener) {
+      const known = listeners.get(classId) ?? new Set();
+      known.add(listener);
+      listeners.set(classId, known);
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(classId);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(reconnect);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { EmbeddedPostgresError } from './db/embedded/start-embedded-postgres.ts';
+import { EnvError, parseEnv } from './env.ts';
+import { type RunningServer, StartError, startServer } from './start-server.ts';
+
+// Every command of ours runs in the project's folder.
+const projectFolder = process.cwd();
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+let running: RunningServer | undefined;
+let isStopping = false;
+
+async function stop(signal: string): Promise<void> {
+  // A second Ctrl-C changes nothing: what was accepted is being written.
+  if (isStopping) return;
+  isStopping = true;
+  say(`\n${signal}: finishing what was begun, then stopping.`);
+  try {
+    await running?.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+process.on('SIGINT', () => void stop('Interrupted'));
+process.on('SIGTERM', () => void stop('Asked to stop'));
+
+try {
+  const env = parseEnv(process.env, projectFolder);
+  running = await startServer(env, {
+    folders: {
+      client: resolve(projectFolder, 'dist/client'),
+      content: resolve(projectFolder, 'content'),
+      migrations: resolve(projectFolder, 'db/migrations'),
+    },
+    say,
+  });
+} catch (error) {
+  const isExplained =
+    error instanceof EnvError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  process.stderr.write(
+    `${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

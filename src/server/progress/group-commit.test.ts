@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.ts';
+
+/** A commit that ends when told; inputs are their own keys. */
+function openGroups(maxInFlight: number) {
+  const batches: { input: readonly string[]; end(): Promise<void> }[] = [];
+  const groups = createGroupCommit<string, string>({
+    keyOf: (input) => input,
+    maxInFlight,
+    commit: (input) =>
+      new Promise((resolve) => {
+        const end = async () => {
+          resolve(input.map((text) => `saved ${text}`));
+          await turn();
+        };
+        batches.push({ input, end });
+      }),
+  });
+  /** Submits all at once and waits until batches that can set out have. */
+  const submit = async (...inputs: string[]) => {
+    const results = inputs.map((input) => groups.submit(input));
+    await turn();
+    return results;
+  };
+  return { batches, groups, submit };
+}
+
+/** Long enough for everything that waits for no commit. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('createGroupCommit', () => {
+  it('keeps the first arrival waiting for nobody, and what arrives together together', async () => {
+    const { batches, submit } = openGroups(2);
+    const [only] = await submit('a');
+    expect(batches.map(({ input }) => input)).toEqual([['a']]);
+    await batches[0]!.end();
+    expect(await only).toBe('saved a');
+
+    await submit('b', 'c');
+    expect(batches[1]!.input).toEqual(['b', 'c']);
+  });
+
+  it('sends a second batch along only when it is at least half the size of the first', async () => {
+    const { batches, submit } = openGroups(2);
+    await submit('a', 'b', 'c', 'd');
+    await submit('e');
+    expect(batches).toHaveLength(1);
+    await submit('f');
+    expect(batches[1]!.input).toEqual(['e', 'f']);
+  });
+
+  it('lets a small batch go as soon as nothing is in flight', async () => {
+    const { batches, submit } = openGroups(2);
+    await submit('a', 'b', 'c', 'd');
+    const [late] = await submit('e');
+    await batches[0]!.end();
+    expect(batches[1]!.input).toEqual(['e']);
+    await batches[1]!.end();
+    expect(await late).toBe('saved e');
+  });
+
+  it('never has one key in two batches at once', async () => {
+    const { batches, submit } = openGroups(2);
+    await submit('a');
+    await submit('a', 'b');
+    expect(batches.map(({ input }) => input)).toEqual([['a'], ['b']]);
+    await batches[1]!.end();
+    expect(batches).toHaveLength(2);
+    await batches[0]!.end();
+    expect(batches[2]!.input).toEqual(['a']);
+  });
+
+  it('writes what is waiting before it closes, and then takes nothing', async () => {
+    const { batches, groups, submit } = openGroups(1);
+    const [first] = await submit('a');
+    const [second] = await submit('b');
+    const closed = groups.close();
+    await batches[0]!.end();
+    await batches[1]!.end();
+    await closed;
+    expect([await first, await second]).toEqual(['saved a', 'saved b']);
+    await expect(groups.submit('c')).rejects.toMatchObject({ code: 'busy' });
+  });
+});

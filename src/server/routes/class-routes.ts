@@ -1,0 +1,30 @@
+import { classEndpoints } from '../../contract/classes.ts';
+import type { Mount } from '../http/route.ts';
+import { streamClassEvents } from '../live/class-events.ts';
+import type { Services } from '../services.ts';
+import { getOwnClass } from '../usecases/classes/class-access.ts';
+import { createClass } from '../usecases/classes/create-class.ts';
+import { enroll } from '../usecases/classes/enroll.ts';
+import { getClass } from '../usecases/classes/get-class.ts';
+import { listActivitiesOfClass } from '../usecases/classes/list-class-activities.ts';
+import { listClasses, listTaught } from '../usecases/classes/list-classes.ts';
+
+export function mountClassRoutes(mount: Mount, services: Services): void {
+  mount(classEndpoints.listClasses, ({ caller }) => listClasses(services, caller));
+  // Before the route with a code, which would take `teacher` for one.
+  mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
+  mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
+  mount(classEndpoints.enroll, ({ caller, params, address }) =>
+    enroll(services, caller, params.code, address),
+  );
+  mount(classEndpoints.getClass, ({ caller, params, address }) =>
+    getClass(services, caller, params.code, address),
+  );
+  mount(classEndpoints.listClassActivities, ({ caller, params }) =>
+    listActivitiesOfClass(services, caller, params.code),
+  );
+  mount(classEndpoints.watchClass, async ({ caller, params, context }) => {
+    const { id } = await getOwnClass(services.database, caller, params.code);
+    return streamClassEvents(context, services.hints, id, services.stopping);
+  });
+}

@@ -1,0 +1,36 @@
+import { contentEndpoints } from '../../contract/content.ts';
+import { AppError } from '../app-error.ts';
+import type { PublishedActivity } from '../content/content-store.ts';
+import type { Mount } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { checkAnswer } from '../usecases/content/check-answer.ts';
+
+/** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
+export function mountContentRoutes(mount: Mount, services: Services): void {
+  const { content } = services;
+  mount(contentEndpoints.listActivities, async () => {
+    const shown = content.listActivities().filter(({ activity }) => activity.enabled);
+    return {
+      data: shown.map(({ id, outline }) => ({ id, attributes: outline })),
+      meta: { pagination: { page: 1, pageSize: shown.length, pageCount: 1, total: shown.length } },
+    };
+  });
+  mount(contentEndpoints.getActivity, async ({ params, context }) => {
+    const activity = getEnabled(services, params.id);
+    const etag = `"${activity.version.slice(0, 32)}"`;
+    context.header('ETag', etag);
+    context.header('Cache-Control', 'private, no-cache');
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304);
+    // Parsed and checked when it was published; sent as it was stored.
+    return context.body(activity.publicText, 200, { 'Content-Type': 'application/json' });
+  });
+  mount(contentEndpoints.checkAnswer, ({ params, body, address }) =>
+    checkAnswer(services, params.id, body, address),
+  );
+}
+
+function getEnabled({ content }: Services, id: string): PublishedActivity {
+  const activity = content.findActivity(id);
+  if (!activity?.activity.enabled) throw new AppError('not-found');
+  return activity;
+}

@@ -1,0 +1,22 @@
+import { progressEndpoints } from '../../contract/progress.ts';
+import type { Mount } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { finishActivity } from '../usecases/progress/finish-activity.ts';
+import { listOwnProgress } from '../usecases/progress/list-own-progress.ts';
+import { getStudentAnswers, listStudentsAnswers } from '../usecases/progress/read-students-answers.ts';
+import { saveAnswer } from '../usecases/progress/save-answer.ts';
+
+export function mountProgressRoutes(mount: Mount, services: Services): void {
+  mount(progressEndpoints.saveProgress, ({ caller, params, body }) =>
+    'status' in body ? finishActivity(services, caller, params) : saveAnswer(services, caller, params, body),
+  );
+  mount(progressEndpoints.listProgress, ({ caller, params }) =>
+    listOwnProgress(services, caller, params.code, params.activityId),
+  );
+  mount(progressEndpoints.listStudentsAnswers, async ({ caller, params }) => ({
+    students: await listStudentsAnswers(services, caller, params.code, params.activityId),
+  }));
+  mount(progressEndpoints.getStudentAnswers, ({ caller, params }) =>
+    getStudentAnswers(services, caller, params.code, params.activityId, params.studentId),
+  );
+}

@@ -1,0 +1,22 @@
+import type pino from 'pino';
+import type { ContentStore } from './content/content-store.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { IdentityProvider } from './identity/port.ts';
+import type { ClassHints } from './live/class-hints.ts';
+import type { ProgressWriter } from './progress/progress-writer.ts';
+
+/** Everything a use case may be given; made once at start. */
+export interface Services {
+  readonly env: Env;
+  readonly database: Database;
+  readonly content: ContentStore;
+  readonly identity: IdentityProvider;
+  readonly progress: ProgressWriter;
+  readonly hints: ClassHints;
+  readonly log: pino.Logger;
+  /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
+  readonly stopping: AbortSignal;
+  /** Milliseconds since 1970. */
+  clock(): number;
+}

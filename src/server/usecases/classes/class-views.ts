@@ -1,0 +1,58 @@
+import type { StudentClass, TeacherClass } from '../../../contract/classes.ts';
+import { formatClassCode } from '../../../domain/classes/class-code.ts';
+import type { ContentStore } from '../../content/content-store.ts';
+import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
+import type { Queryable } from '../../db/database.ts';
+import { listRoster } from '../../db/enrolments.ts';
+
+/** What every member of a class may know of it. */
+export function viewClassHead(record: ClassRecord) {
+  const { id, name, description, teacherName, isArchived, isDisabled } = record;
+  return { id, code: formatClassCode(record.code), name, description, teacherName, isArchived, isDisabled };
+}
+
+export function viewStudentClass(record: ClassRecord, enrolledAt: Date): StudentClass {
+  return {
+    ...viewClassHead(record),
+    view: 'student',
+    initialActivity: record.initialActivityId,
+    enrolledAt: enrolledAt.toISOString(),
+  };
+}
+
+export async function viewTeacherClass(
+  db: Queryable,
+  content: ContentStore,
+  record: ClassRecord,
+): Promise<TeacherClass> {
+  const [activities, roster] = await Promise.all([
+    listClassActivities(db, record.id),
+    listRoster(db, record.id),
+  ]);
+  return {
+    ...viewClassHead(record),
+    view: 'teacher',
+    studentQuantity: record.studentQuantity,
+    isJoiningPaused: record.isJoiningPaused,
+    initialActivity: record.initialActivityId,
+    timeZone: record.timeZone,
+    createdAt: record.createdAt.toISOString(),
+    activities: activities.map((activity) => viewClassActivity(content, activity)),
+    students: roster.map(({ studentId, fullName, enrolledAt }) => ({
+      id: studentId,
+      fullName,
+      enrolledAt: enrolledAt.toISOString(),
+    })),
+  };
+}
+
+export function viewClassActivity(content: ContentStore, record: ClassActivityRecord) {
+  return {
+    id: record.activityId,
+    // An activity that is no longer published keeps its place under its id.
+    title: content.findActivity(record.activityId)?.outline.title ?? record.activityId,
+    isHidden: record.isHidden,
+    dateAssigned: record.assignedAt?.toISOString() ?? null,
+    dateDue: record.dueAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { ProfileReply, profileEndpoints } from '../../../contract/profile.ts';
+import type { Actor } from '../../actor.ts';
+import { AppError } from '../../app-error.ts';
+import { saveProfile } from '../../db/profiles.ts';
+import type { Services } from '../../services.ts';
+import { toProfileReply } from './get-profile.ts';
+
+type Body = BodyOf<(typeof profileEndpoints)['updateProfile']>;
+type Additional = Body['profile']['additional'];
+
+/** Stores role and profile. The role is chosen once. The e-mail is the identity provider's, never the request's. */
+export async function updateProfile(
+  { database }: Pick<Services, 'database'>,
+  actor: Actor,
+  { role, profile }: Body,
+): Promise<ProfileReply> {
+  const saved = await saveProfile(database, {
+    userId: actor.userId,
+    role,
+    fullName: profile.name,
+    email: actor.email,
+    additional: role === 'student' ? studentAdditional : teacherAdditional(profile.additional),
+  });
+  if (!saved) throw new AppError('role-fixed');
+  return toProfileReply(saved);
+}
+
+// What clients of the API expect of a student: nothing is asked of minors that is not needed.
+const studentAdditional: Additional = {
+  gradeLevel: 'student',
+  institution: { name: 'student', city: 'student', state: 'student', country: 'student', zipCode: 'student' },
+};
+
+function teacherAdditional(additional: Additional): Additional {
+  const { institution } = additional;
+  return institution
+    ? { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } }
+    : additional;
+}

@@ -1,0 +1,57 @@
+import type { ProgressRecord } from '../../../contract/progress.ts';
+import type { Member } from '../../actor.ts';
+import { AppError } from '../../app-error.ts';
+import type { PublishedActivity } from '../../content/content-store.ts';
+import { listClassActivities } from '../../db/classes.ts';
+import { listActivityRows, listExercises } from '../../db/progress.ts';
+import type { Services } from '../../services.ts';
+import { getEnrolledClass } from '../classes/class-access.ts';
+import { viewRecord } from './view-record.ts';
+
+type Deps = Pick<Services, 'database' | 'content'>;
+
+/** Everything the caller has saved in an activity of a class. */
+export async function listOwnProgress(
+  deps: Deps,
+  member: Member,
+  code: string,
+  activityId: string,
+): Promise<ProgressRecord[]> {
+  const { record } = await getEnrolledClass(deps.database, member, code);
+  const activity = await getAssignedActivity(deps, record.id, activityId);
+  return viewProgress(deps, record.id, activity, member.userId);
+}
+
+/** The published activity, where it is assigned to the class and not hidden. */
+export async function getAssignedActivity(
+  { database, content }: Deps,
+  classId: string,
+  activityId: string,
+  options: { isTeacher?: boolean } = {},
+): Promise<PublishedActivity> {
+  const assigned = await listClassActivities(database, classId);
+  const activity = content.findActivity(activityId);
+  const isVisible = assigned.some(
+    (entry) => entry.activityId === activityId && (options.isTeacher || !entry.isHidden),
+  );
+  if (!activity || !isVisible) throw new AppError('activity-not-in-class');
+  return activity;
+}
+
+export async function viewProgress(
+  { database, content }: Deps,
+  classId: string,
+  activity: PublishedActivity,
+  studentId: string,
+): Promise<ProgressRecord[]> {
+  const [[begun], stored] = await Promise.all([
+    listActivityRows(database, classId, activity.id, studentId),
+    listExercises(database, classId, activity.id, studentId),
+  ]);
+  const status = begun?.status ?? 'NOT_STARTED';
+  return stored.flatMap(({ exerciseId, isAnswered, state }) => {
+    // An exercise that an author took out keeps its row and is not shown.
+    const placed = activity.parts.get(exerciseId);
+    return placed ? (viewRecord(content, placed, state, isAnswered, status) ?? []) : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { openItem } from '../../../activity/item-door.ts';
+import { policyOf } from '../../../activity/part.ts';
+import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import { isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
+import type { ExerciseState } from '../../../domain/progress/attempt.ts';
+import type { FeedbackNote, Score } from '../../../domain/progress/score.ts';
+import type { ActivityStatus } from '../../../domain/progress/status.ts';
+import type { ContentStore, PlacedPart } from '../../content/content-store.ts';
+
+/** From this many spent tries on, a wrong answer is told the belief it points to. */
+const triesBeforeBelief = 2;
+
+/** A saved answer as its own learner sees it: nothing that is not due yet. */
+export function viewRecord(
+  content: ContentStore,
+  placed: PlacedPart,
+  state: ExerciseState,
+  isAnswered: boolean,
+  status: ActivityStatus,
+): ProgressRecord | null {
+  const { current } = state;
+  if (!current) return null;
+  const policy = policyOf(placed.part);
+  return {
+    id: current.attemptId,
+    moduleID: placed.moduleId,
+    questionCode: placed.part.id,
+    answer: [...current.answer],
+    isCorrect: placed.part.isScored && current.outcome === 'correct',
+    component: placed.part.component,
+    status,
+    tries: state.triesSpent,
+    triesLeft: triesLeft(state, policy),
+    rightAtTry: state.rightAtTry,
+    isClosed: isClosed(state, policy),
+    isAnswered,
+    answeredAt: new Date(current.answeredAtMs).toISOString(),
+    verdict: viewVerdict(content, placed, current, state.triesSpent, isClosed(state, policy)),
+  };
+}
+
+/** A score in the words of the contract; the right answer only when `isDue`. */
+export function viewVerdict(
+  content: ContentStore,
+  { item }: PlacedPart,
+  score: Omit<Score, 'trace'>,
+  triesSpent: number,
+  isDue: boolean,
+): Verdict {
+  const door = openItem(item);
+  const reveal = door.kind === 'exercise' && door.type.isScored && isDue ? door.type.reveal(door.item) : null;
+  return {
+    outcome: score.outcome,
+    fraction: score.fraction,
+    parts: [...score.parts],
+    notes: score.notes.map((note) => viewNote(content, note, triesSpent)),
+    reveal: reveal && { answer: [...reveal.answer], explanation: reveal.explanation },
+  };
+}
+
+function viewNote(content: ContentStore, note: FeedbackNote, triesSpent: number): Verdict['notes'][number] {
+  const told =
+    note.misconception && triesSpent >= triesBeforeBelief
+      ? content.findMisconception(note.misconception)
+      : null;
+  return {
+    partId: note.partId,
+    text: note.text,
+    belief: told ? { id: told.id, belief: told.belief, explanation: told.explanation } : undefined,
+  };
+}

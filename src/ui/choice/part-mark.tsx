@@ -1,0 +1,22 @@
+import { Check, X } from 'lucide-react';
+
+export interface PartMarkProps {
+  readonly isRight: boolean;
+  /** The mark in words; always in the page, for readers who do not see shape or colour. */
+  readonly word: string;
+}
+
+/** Right or wrong at one part of an answer: by shape, by colour and in words. */
+export function PartMark({ isRight, word }: PartMarkProps) {
+  const Shape = isRight ? Check : X;
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 align-middle rounded-data px-1.5 py-0.5 text-sm font-semibold ${
+        isRight ? 'bg-positive-soft text-positive' : 'bg-negative-soft text-negative'
+      }`}
+    >
+      <Shape aria-hidden="true" size={16} strokeWidth={2.5} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../mark/icon.tsx';
+
+export type SortDirection = 'ascending' | 'descending';
+export type TableSort = { columnId: string; direction: SortDirection };
+
+export type TableColumn<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers go to the end, so that digits stand under digits. */
+  align?: 'start' | 'center' | 'end' | undefined;
+  isSortable?: boolean | undefined;
+};
+
+export type DataTableProps<Row> = {
+  caption: ReactNode;
+  isCaptionHidden?: boolean | undefined;
+  /** The first column names its row and stays in view while the table scrolls sideways. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  sort?: TableSort | undefined;
+  /** Called with what the pressed header asks for; sorting the rows is the caller's. */
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** In place of rows when there are none. */
+  empty?: ReactNode | undefined;
+  className?: string | undefined;
+};
+
+const alignClasses = { start: 'text-left', center: 'text-center', end: 'text-right tabular-nums' };
+
+/** A real table in a region that scrolls both ways, by keyboard too, under frozen headers. */
+export function DataTable<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  getRowId,
+  sort,
+  onSortChange,
+  empty,
+  className,
+}: DataTableProps<Row>) {
+  const captionId = useId();
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={classNames(
+        'relative max-h-[85dvh] max-w-full overflow-auto border border-rule bg-paper-raised print:max-h-none print:overflow-visible',
+        className,
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption
+          id={captionId}
+          className={
+            isCaptionHidden ? 'sr-only' : 'sticky left-0 px-3 py-3 text-left text-base font-semibold'
+          }
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                isFirst={index === 0}
+                sort={sort}
+                onSortChange={onSortChange}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={getRowId(row)} className="group">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th
+                    key={column.id}
+                    scope="row"
+                    className="sticky left-0 z-10 min-w-36 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-3 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft"
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.id}
+                    className={classNames(
+                      'border-b border-rule px-3 py-2 group-last:border-b-0 group-hover:bg-primary-soft',
+                      alignClasses[column.align ?? 'start'],
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td colSpan={columns.length} className="p-5 text-ink-soft">
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type HeaderCellProps<Row> = {
+  column: TableColumn<Row>;
+  isFirst: boolean;
+  sort: TableSort | undefined;
+  onSortChange: ((sort: TableSort) => void) | undefined;
+};
+
+function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.columnId === column.id ? sort.direction : undefined;
+  const isPressable = column.isSortable && onSortChange;
+  const mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+      className={classNames(
+        'sticky top-0 border-b border-rule-strong bg-paper-sunk font-semibold whitespace-nowrap text-ink',
+        isFirst ? 'left-0 z-20 border-r border-r-rule' : 'z-10',
+        alignClasses[column.align ?? 'start'],
+        isPressable ? 'p-0' : 'px-3 py-2',
+      )}
+    >
+      {isPressable ? (
+        <button
+          type="button"
+          onClick={() =>
+            onSortChange({
+              columnId: column.id,
+              direction: direction === 'ascending' ? 'descending' : 'ascending',
+            })
+          }
+          className="inline-flex min-h-11 w-full items-center gap-1.5 px-3 font-semibold -outline-offset-3 hover:bg-primary-soft"
+        >
+          {column.header}
+          <Icon icon={mark} size={16} className={direction ? 'text-primary' : 'text-ink-soft'} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+
+/** `assertive` interrupts: only for what stops the person's work. */
+export type Urgency = 'polite' | 'assertive';
+export type Announce = (text: string, urgency?: Urgency) => void;
+
+// Without a region the words go nowhere; a view can be drawn alone, e.g. in its own test.
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** Says a text through the one live region of the page. The function is stable. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}
+
+type Said = { text: string; count: number };
+const silence: Said = { text: '', count: 0 };
+
+/**
+ * The page's one polite and one assertive live region. Wrap the whole app once: a region
+ * must exist before its text changes, or screen readers miss the first message.
+ */
+export function LiveRegion({ children }: { children?: ReactNode }) {
+  const [polite, setPolite] = useState(silence);
+  const [assertive, setAssertive] = useState(silence);
+  const count = useRef(0);
+  const announce = useCallback<Announce>((text, urgency = 'polite') => {
+    count.current += 1;
+    const said = { text, count: count.current };
+    if (urgency === 'assertive') setAssertive(said);
+    else setPolite(said);
+  }, []);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      {/* A new key makes a repeated text a new node, so that it is read again. */}
+      <div role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+        <span key={polite.count}>{polite.text}</span>
+      </div>
+      <div role="alert" aria-live="assertive" aria-atomic="true" className="sr-only">
+        <span key={assertive.count}>{assertive.text}</span>
+      </div>
+    </AnnounceContext>
+  );
+}

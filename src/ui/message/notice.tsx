@@ -1,0 +1,45 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconComponent } from '../mark/icon.tsx';
+
+export type NoticeTone = 'info' | 'positive' | 'caution' | 'negative';
+
+export type NoticeProps = {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode | undefined;
+  children?: ReactNode | undefined;
+  actions?: ReactNode | undefined;
+  className?: string | undefined;
+};
+
+const byTone = {
+  info: { icon: Info, box: 'border-info bg-info-soft', mark: 'text-info' },
+  positive: { icon: CircleCheck, box: 'border-positive bg-positive-soft', mark: 'text-positive' },
+  caution: { icon: TriangleAlert, box: 'border-caution bg-caution-soft', mark: 'text-caution' },
+  negative: { icon: CircleAlert, box: 'border-negative bg-negative-soft', mark: 'text-negative' },
+} satisfies Record<NoticeTone, { icon: IconComponent; box: string; mark: string }>;
+
+/** A standing remark in the page. It announces nothing: use `useAnnounce` for news. */
+export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
+  const { icon, box, mark } = byTone[tone];
+  return (
+    <div
+      className={classNames(
+        'flex items-start gap-3 rounded-data border-l-4 px-4 py-3 text-ink',
+        box,
+        className,
+      )}
+    >
+      <Icon icon={icon} size={22} className={classNames('mt-0.5', mark)} />
+      <div className="min-w-0 flex-1">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children ? <div className="max-w-measure">{children}</div> : null}
+        {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

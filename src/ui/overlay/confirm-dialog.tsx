@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../action/button.tsx';
+import { TextField } from '../field/text-field.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: ReactNode;
+  /** What will happen and what will be lost. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'primary' | 'danger' | undefined;
+  /** The person must type this, letter for letter, before the act is possible. */
+  confirmWord?: string | undefined;
+  /** Names the field for that word, e.g. `Type DELETE to go on`. */
+  confirmWordLabel?: string | undefined;
+  isBusy?: boolean | undefined;
+  busyText?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Asks before an act that matters. The word starts empty each time the question is opened. */
+export function ConfirmDialog({ isOpen, ...rest }: ConfirmDialogProps) {
+  return isOpen ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog({
+  onCancel,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  confirmWord,
+  confirmWordLabel,
+  isBusy = false,
+  busyText,
+  className,
+}: Omit<ConfirmDialogProps, 'isOpen'>) {
+  const [typed, setTyped] = useState('');
+  const formId = useId();
+  // The harmless answer has the focus, unless there is a word to type.
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const wordField = useRef<HTMLInputElement>(null);
+  const isReady = confirmWord === undefined || typed.trim() === confirmWord;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      initialFocus={confirmWord === undefined ? cancelButton : wordField}
+      onClose={onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      className={className}
+      actions={
+        <>
+          <Button ref={cancelButton} variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            disabled={!isReady}
+            isBusy={isBusy}
+            busyText={busyText}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isBusy) onConfirm();
+        }}
+      >
+        <div>{children}</div>
+        {confirmWord === undefined ? null : (
+          <TextField
+            ref={wordField}
+            label={confirmWordLabel ?? confirmWord}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import X from 'lucide-react/icons/x';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../mark/icon.tsx';
+import { useAnnounce } from '../message/live-region.tsx';
+import { useTimeout } from './use-timeout.ts';
+
+export type Toast = {
+  text: string;
+  /** A picture of what was earned or changed, e.g. an icon. */
+  badge?: ReactNode | undefined;
+  /** One thing to do about it, e.g. undo. */
+  action?: { label: string; onPress: () => void };
+  /** How long it stays; null keeps it until it is closed. */
+  timeoutMs?: number | null | undefined;
+};
+
+export type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Shows a short piece of good or neutral news and says it through the live region. */
+export function useToasts(): ShowToast {
+  return useContext(ToastContext);
+}
+
+export type ToastRegionProps = {
+  children?: ReactNode | undefined;
+  texts: { region: string; dismiss: string };
+  className?: string | undefined;
+};
+
+type ShownToast = Toast & { id: number };
+
+// More at once would cover the page; the oldest gives way.
+const visibleToastCount = 3;
+
+/** Wrap the app once, inside `LiveRegion`. */
+export function ToastRegion({ children, texts, className }: ToastRegionProps) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const lastId = useRef(0);
+  const announce = useAnnounce();
+  const show = useCallback<ShowToast>(
+    (toast) => {
+      lastId.current += 1;
+      const shown = { ...toast, id: lastId.current };
+      setToasts((current) => [...current, shown].slice(-visibleToastCount));
+      announce(toast.text);
+    },
+    [announce],
+  );
+  const remove = useCallback(
+    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
+    [],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      {toasts.length > 0 ? (
+        <section
+          aria-label={texts.region}
+          className={classNames(
+            'fixed inset-x-3 bottom-3 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-5 sm:bottom-5 sm:items-end print:hidden',
+            className,
+          )}
+        >
+          {toasts.map((toast) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              dismissLabel={texts.dismiss}
+              onRemove={() => remove(toast.id)}
+            />
+          ))}
+        </section>
+      ) : null}
+    </ToastContext>
+  );
+}
+
+type ToastCardProps = { toast: Toast; dismissLabel: string; onRemove: () => void };
+
+function ToastCard({ toast, dismissLabel, onRemove }: ToastCardProps) {
+  const timer = useTimeout(onRemove, toast.timeoutMs === undefined ? 7000 : toast.timeoutMs);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate; reading it only stops the clock
+    <div
+      onPointerEnter={timer.pause}
+      onPointerLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
+      className="flex w-full max-w-md animate-arrive items-center gap-3 rounded-press border border-gel-rule bg-gel py-2 pr-2 pl-4 text-gel-ink shadow-lift"
+    >
+      {toast.badge ? <span className="shrink-0 text-band">{toast.badge}</span> : null}
+      <p className="min-w-0 flex-1 py-1.5">{toast.text}</p>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-11 rounded-press px-3 font-semibold text-band underline underline-offset-3"
+          onClick={() => {
+            toast.action?.onPress();
+            onRemove();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        title={dismissLabel}
+        onClick={onRemove}
+        className="flex size-11 shrink-0 items-center justify-center rounded-press text-gel-ink-soft hover:text-gel-ink"
+      >
+        <Icon icon={X} />
+      </button>
+    </div>
+  );
+}

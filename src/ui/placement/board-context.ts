@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { HeldPiece, PlaceAction, Placement, PlacementRules } from './place-reducer.ts';
+import type { PieceDrag } from './use-piece-drag.ts';
+
+export interface BoardPiece {
+  readonly id: string;
+  /** Plain words for names of controls, lists and announcements. */
+  readonly name: string;
+  readonly label: ReactNode;
+  /** May be placed any number of times and stays in the tray. */
+  readonly isReusable?: boolean | undefined;
+}
+
+export interface BoardPlace {
+  readonly id: string;
+  readonly name: string;
+  /** How many pieces fit; 1 when left out. */
+  readonly capacity?: number | undefined;
+}
+
+/** What the parts of one board share; they may stand anywhere inside it. */
+export interface Board {
+  readonly pieces: readonly BoardPiece[];
+  readonly places: readonly BoardPlace[];
+  readonly rules: PlacementRules;
+  readonly placement: Placement;
+  readonly held: HeldPiece | null;
+  readonly drag: PieceDrag;
+  readonly isReadOnly: boolean;
+  act(action: PlaceAction): void;
+}
+
+const BoardContext = createContext<Board | null>(null);
+
+export const BoardProvider = BoardContext;
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('a piece, a place or a tray stands outside a PlacementBoard');
+  return board;
+}
+
+export function nameOf(
+  entries: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+): string {
+  return entries.find((entry) => entry.id === id)?.name ?? id;
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../message/live-region.tsx';
+import type { OrderEntry, OrderTexts } from './order-entry.ts';
+import { type Held, type OrderAction, reduceOrder } from './order-reducer.ts';
+import { OrderRow } from './order-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+export interface OrderListProps {
+  readonly entries: readonly OrderEntry[];
+  readonly order: readonly string[];
+  readonly labelledBy: string;
+  readonly isReadOnly: boolean;
+  readonly texts: OrderTexts;
+  onReorder(order: readonly string[]): void;
+}
+
+/** A list to be put in order: by its buttons, by keyboard, by pressing a row and then a place, or by dragging. */
+export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReorder }: OrderListProps) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const announce = useAnnounce();
+  const list = useRef<HTMLOListElement>(null);
+  const hintId = useId();
+  const nameOf = (id: string) => entries.find((entry) => entry.id === id)?.name ?? id;
+
+  const act = (action: OrderAction) => {
+    if (isReadOnly) return;
+    const next = reduceOrder({ order, held }, action);
+    const movedId = held?.id ?? ('id' in action ? action.id : null);
+    setHeld(next.held);
+    if (next.order !== order) onReorder(next.order);
+    if (action.kind === 'cancel') {
+      if (held) announce(texts.cancelled(nameOf(held.id)));
+    } else if (next.held && !held) announce(texts.lifted(nameOf(next.held.id)));
+    else if (movedId) announce(texts.moved(nameOf(movedId), next.order.indexOf(movedId) + 1, order.length));
+  };
+  const { drag, handlersFor, cancelDrag, isEndOfDrag } = useRowDrag(list, (id, index) =>
+    act({ kind: 'place', id, index }),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (held || drag)) {
+      event.stopPropagation();
+      cancelDrag();
+      act({ kind: 'cancel' });
+    } else if (held && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      act({ kind: 'carry', by: event.key === 'ArrowUp' ? -1 : 1 });
+    }
+  };
+  const dragFrom = drag ? order.indexOf(drag.id) : -1;
+  // Rows between the old and the new place make room for the one on its way.
+  const shiftOf = (index: number): number => {
+    if (!drag || index === dragFrom) return drag?.pulledPx ?? 0;
+    if (index > dragFrom && index <= drag.index) return -drag.heightPx - rowGapPx;
+    if (index < dragFrom && index >= drag.index) return drag.heightPx + rowGapPx;
+    return 0;
+  };
+
+  return (
+    <fieldset
+      aria-labelledby={labelledBy}
+      aria-describedby={isReadOnly ? undefined : hintId}
+      className="min-w-0"
+    >
+      {!isReadOnly && (
+        <p id={hintId} className="mb-3 max-w-measure text-sm text-ink-soft">
+          {texts.hint}
+        </p>
+      )}
+      <ol ref={list} className="relative grid gap-2" onKeyDown={onKeyDown}>
+        {order.flatMap((id, index) => {
+          const entry = entries.find((candidate) => candidate.id === id);
+          if (!entry) return [];
+          return (
+            <OrderRow
+              key={id}
+              entry={entry}
+              place={index + 1}
+              count={order.length}
+              isLifted={held?.id === id || drag?.id === id}
+              isLanding={held !== null && held.id !== id}
+              isDragged={drag?.id === id}
+              shiftPx={drag ? shiftOf(index) : 0}
+              isReadOnly={isReadOnly}
+              texts={texts}
+              dragHandlers={isReadOnly ? {} : handlersFor(id)}
+              onPress={() => !isEndOfDrag() && act({ kind: 'press', id })}
+              onStep={(by) => act({ kind: 'step', id, by })}
+            />
+          );
+        })}
+      </ol>
+    </fieldset>
+  );
+}
+
+/** As drawn by `gap-2`. */
+const rowGapPx = 8;

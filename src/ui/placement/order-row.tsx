@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { PartMark } from '../choice/part-mark.tsx';
+import { classNames } from '../class-names.ts';
+import type { OrderEntry, OrderTexts } from './order-entry.ts';
+
+interface Props {
+  readonly entry: OrderEntry;
+  readonly place: number;
+  readonly count: number;
+  readonly isLifted: boolean;
+  /** Another row is lifted and may be set down here. */
+  readonly isLanding: boolean;
+  readonly isDragged: boolean;
+  readonly shiftPx: number;
+  readonly isReadOnly: boolean;
+  readonly texts: OrderTexts;
+  readonly dragHandlers: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >;
+  onPress(): void;
+  onStep(by: -1 | 1): void;
+}
+
+/** One entry with its place, its handle and its two move buttons. */
+export function OrderRow(props: Props) {
+  const { entry, place, count, isLifted, isLanding, isDragged, shiftPx, isReadOnly, texts } = props;
+  const notesId = useId();
+  return (
+    <li
+      data-row={entry.id}
+      style={{ transform: shiftPx === 0 ? undefined : `translateY(${shiftPx}px)` }}
+      className={classNames(
+        'rounded-press border',
+        isLifted ? 'border-primary bg-info-soft shadow-lift' : 'border-rule-strong bg-paper-raised',
+        isLanding && 'border-dashed',
+        isDragged ? 'relative z-10 cursor-grabbing' : 'transition-transform',
+      )}
+    >
+      <div className="flex items-stretch">
+        <button
+          type="button"
+          {...props.dragHandlers}
+          onClick={props.onPress}
+          aria-pressed={isReadOnly ? undefined : isLifted}
+          aria-disabled={isReadOnly || undefined}
+          aria-describedby={entry.notes ? notesId : undefined}
+          className={classNames(
+            'flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-press py-2 pr-1 pl-2 text-left select-none',
+            isReadOnly ? 'cursor-default' : 'cursor-grab',
+          )}
+        >
+          {!isReadOnly && (
+            <span data-grip className="-my-2 flex touch-none items-center self-stretch pr-1 text-ink-soft">
+              <GripVertical aria-hidden="true" size={20} strokeWidth={1.75} />
+            </span>
+          )}
+          <span
+            aria-hidden="true"
+            className="min-w-6 text-center font-mono text-sm font-semibold text-ink-soft"
+          >
+            {place}
+          </span>
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0">{entry.label}</span>
+            <span className="sr-only">
+              , {texts.position(place, count)}
+              {isLanding && `, ${texts.putHere}`}
+            </span>
+            {entry.mark && <PartMark {...entry.mark} />}
+          </span>
+        </button>
+        <div className="flex shrink-0 items-center pr-1">
+          <StepButton
+            isOff={isReadOnly || place === 1}
+            isReadOnly={isReadOnly}
+            onPress={() => props.onStep(-1)}
+          >
+            <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span className="sr-only">{texts.moveUp(entry.name)}</span>
+          </StepButton>
+          <StepButton
+            isOff={isReadOnly || place === count}
+            isReadOnly={isReadOnly}
+            onPress={() => props.onStep(1)}
+          >
+            <ArrowDown aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span className="sr-only">{texts.moveDown(entry.name)}</span>
+          </StepButton>
+        </div>
+      </div>
+      {entry.notes && (
+        <div id={notesId} className="border-t border-rule py-3 pr-4 pl-12">
+          {entry.notes}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface StepButtonProps {
+  readonly isOff: boolean;
+  readonly isReadOnly: boolean;
+  readonly children: ReactNode;
+  onPress(): void;
+}
+
+function StepButton({ isOff, isReadOnly, children, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      // Not `disabled`, and kept when read-only: a button that goes away under the focus throws it to the page.
+      aria-disabled={isOff || undefined}
+      tabIndex={isReadOnly ? -1 : undefined}
+      onClick={() => !isOff && onPress()}
+      className={classNames(
+        isReadOnly ? 'sr-only focus:not-sr-only' : 'flex size-11 items-center justify-center rounded-press',
+        isOff ? 'text-rule-strong' : 'text-primary hover:bg-primary-soft',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

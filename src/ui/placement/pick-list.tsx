@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface PickOption {
+  readonly id: string;
+  readonly name: string;
+  /** Named in the list, but not to be chosen now. */
+  readonly isOff?: boolean | undefined;
+}
+
+export interface PickListProps {
+  readonly label: string;
+  readonly value: string;
+  /** First entry, for no choice. */
+  readonly emptyWord: string;
+  readonly options: readonly PickOption[];
+  readonly isReadOnly: boolean;
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+  /** Finds the control again when the focus must return to its place. */
+  readonly at?: string | undefined;
+  /** The choice as it is drawn; the native list lies over it and wraps no text of its own. */
+  readonly children?: ReactNode;
+  onPick(id: string | null): void;
+}
+
+/**
+ * The browser's own list under a drawn face: phones open their picker, screen readers hear a combo box, and the face
+ * may wrap and hold sub- and superscripts, which a native list cuts off.
+ */
+export function PickList(props: PickListProps) {
+  const { label, value, emptyWord, options, isReadOnly, describedBy, className, at, children, onPick } =
+    props;
+  // A locked list still opens on some phones; then it offers only what is chosen.
+  const offered = isReadOnly ? options.filter(({ id }) => id === value) : options;
+  return (
+    <span
+      className={classNames(
+        'relative flex items-center rounded-press has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      {children}
+      <ChevronDown
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.75}
+        className={classNames('mx-3 ml-auto shrink-0', isReadOnly ? 'invisible' : 'text-primary')}
+      />
+      <select
+        data-at={at}
+        aria-label={label}
+        aria-describedby={describedBy}
+        // Not `disabled`: a locked answer stays readable and keeps the focus.
+        aria-disabled={isReadOnly || undefined}
+        value={value}
+        onChange={(event) => {
+          if (!isReadOnly) onPick(event.target.value === '' ? null : event.target.value);
+        }}
+        onMouseDown={(event) => isReadOnly && event.preventDefault()}
+        className={classNames(
+          'absolute inset-0 size-full min-h-11 appearance-none rounded-press text-base opacity-0',
+          isReadOnly ? 'cursor-default' : 'cursor-pointer',
+        )}
+      >
+        {(!isReadOnly || value === '') && <option value="">{emptyWord}</option>}
+        {offered.map(({ id, name, isOff }) => (
+          <option key={id} value={id} disabled={isOff}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

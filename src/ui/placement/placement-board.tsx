@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useTexts } from '../texts.tsx';
+import { type Board, type BoardPiece, type BoardPlace, BoardProvider } from './board-context.ts';
+import type { Placement } from './place-reducer.ts';
+import { texts } from './texts.ts';
+import { usePieceDrag } from './use-piece-drag.ts';
+import { usePlacement } from './use-placement.ts';
+
+export interface PlacementBoardProps {
+  readonly pieces: readonly BoardPiece[];
+  /** In reading order: the arrow keys carry a piece through them in this order. */
+  readonly places: readonly BoardPlace[];
+  readonly placement: Placement;
+  readonly labelledBy: string;
+  readonly isReadOnly: boolean;
+  /** How to use it; the board has words of its own. */
+  readonly hint?: string | undefined;
+  /** The arrangement: one `PlacementTray` and one `PlacementPlace` for each place, wherever the content wants them. */
+  readonly children: ReactNode;
+  onPlace(placement: Placement): void;
+}
+
+/**
+ * Pieces to be put into places: by drag, by press and press, by keyboard (Space, arrow keys, Space) or by the list at
+ * each place. All four are always there, so that nobody has to find and switch on the way that suits them.
+ */
+export function PlacementBoard(props: PlacementBoardProps) {
+  const { pieces, places, placement, labelledBy, isReadOnly, hint, children, onPlace } = props;
+  const t = useTexts(texts);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const hintId = useId();
+  const { held, act } = usePlacement({ pieces, places, placement, isReadOnly, root, onPlace });
+  const drag = usePieceDrag(root, act);
+  const board: Board = { pieces, places, rules: { pieces, places }, placement, held, drag, isReadOnly, act };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const { piece, at } = target?.dataset ?? {};
+    if (event.key === 'Escape' && held) {
+      event.stopPropagation();
+      drag.stop();
+      act({ kind: 'cancel' });
+    } else if (held && target?.tagName === 'BUTTON' && event.key in steps) {
+      event.preventDefault();
+      act({ kind: 'carry', by: steps[event.key as keyof typeof steps] });
+    } else if (!held && piece && at && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      act({ kind: 'return', placeId: at, pieceId: piece });
+    }
+  };
+
+  return (
+    <BoardProvider value={board}>
+      <fieldset
+        ref={root}
+        aria-labelledby={labelledBy}
+        aria-describedby={isReadOnly ? undefined : hintId}
+        onKeyDown={onKeyDown}
+        className="min-w-0"
+      >
+        {!isReadOnly && (
+          <p id={hintId} className="mb-3 max-w-measure text-sm text-ink-soft">
+            {hint ?? t('hint')}
+          </p>
+        )}
+        {children}
+      </fieldset>
+    </BoardProvider>
+  );
+}
+
+const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 } as const;

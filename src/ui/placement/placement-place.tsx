@@ -1,0 +1,108 @@
+import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts.tsx';
+import { type BoardPiece, nameOf, useBoard } from './board-context.ts';
+import { PickList } from './pick-list.tsx';
+import { PieceButton } from './piece-button.tsx';
+import { findPlaceOf } from './place-reducer.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly placeId: string;
+  /**
+   * `row` has its list at its end. `spot` is for a picture, where nothing may be covered: it grows with its piece,
+   * and the page gives the same place once more as a row beside the picture.
+   */
+  readonly look?: 'row' | 'spot' | undefined;
+  readonly describedBy?: string | undefined;
+}
+
+/** One place: its pieces, room for another, and the equal way in by a list. */
+export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
+  const { pieces, places, placement, held } = useBoard();
+  const inside = placement.get(placeId) ?? [];
+  const capacity = places.find(({ id }) => id === placeId)?.capacity ?? 1;
+  const isAimed = held?.aimedPlaceId === placeId;
+  // A slot keeps its index while its piece changes, so that the list in it keeps the focus.
+  const slots = Array.from({ length: Math.min(capacity, inside.length + 1) }, (_, index) => index);
+  return (
+    <div
+      data-place={placeId}
+      className={classNames(
+        'grid min-w-0 gap-1 rounded-press',
+        look === 'row' ? 'w-full' : 'w-max max-w-full',
+        isAimed && 'outline-3 outline-offset-2 outline-primary outline-dashed',
+      )}
+    >
+      {slots.map((index) => (
+        <Slot
+          key={index}
+          placeId={placeId}
+          piece={pieces.find(({ id }) => id === inside[index])}
+          look={look}
+          describedBy={describedBy}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SlotProps extends Required<Pick<Props, 'placeId' | 'look'>> {
+  readonly piece: BoardPiece | undefined;
+  readonly describedBy: string | undefined;
+}
+
+function Slot({ placeId, piece, look, describedBy }: SlotProps) {
+  const t = useTexts(texts);
+  const { held, isReadOnly, pieces, places, placement, act } = useBoard();
+  const place = nameOf(places, placeId);
+  const inside = placement.get(placeId) ?? [];
+  // A piece that lies elsewhere is named but not offered: on some systems the arrow keys choose while they pass, and
+  // would tear other places apart on their way through the list.
+  const options = pieces.map(({ id, name, isReusable }) => {
+    const usedAt = isReusable ? null : findPlaceOf(placement, id);
+    if (usedAt === null || usedAt === placeId)
+      return { id, name, isOff: inside.includes(id) && id !== piece?.id };
+    return { id, name: t('usedIn', { piece: name, place: nameOf(places, usedAt) }), isOff: true };
+  });
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-12 min-w-11 items-center rounded-press border p-0.5',
+        piece ? 'border-rule-strong bg-paper-raised' : 'border-dashed border-rule-strong bg-paper-sunk',
+        held && !piece && 'border-primary bg-info-soft',
+      )}
+    >
+      {piece && <PieceButton piece={piece} placeId={placeId} describedBy={describedBy} />}
+      {!piece && held && (
+        <button
+          type="button"
+          data-at={placeId}
+          aria-label={t('putPieceIn', { piece: nameOf(pieces, held.pieceId), place })}
+          onClick={() => act({ kind: 'drop', placeId })}
+          className="min-h-11 min-w-11 flex-1 rounded-press px-3 text-left font-semibold text-primary"
+        >
+          {t('putHere')}
+        </button>
+      )}
+      {look === 'row' && (
+        <PickList
+          at={placeId}
+          label={t('chooseFor', { place })}
+          value={piece?.id ?? ''}
+          emptyWord={t('nothing')}
+          options={options}
+          isReadOnly={isReadOnly}
+          describedBy={describedBy}
+          className={classNames('ml-auto min-h-11', !piece && !held && 'w-full')}
+          onPick={(pieceId) => act({ kind: 'choose', placeId, insteadOf: piece?.id ?? null, pieceId })}
+        >
+          {!piece && !held && (
+            <span aria-hidden="true" className="pl-3 text-sm text-ink-soft">
+              {t('empty')}
+            </span>
+          )}
+        </PickList>
+      )}
+    </div>
+  );
+}

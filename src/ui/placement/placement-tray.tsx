@@ -1,0 +1,37 @@
+import { Undo2 } from 'lucide-react';
+import { useTexts } from '../texts.tsx';
+import { useBoard } from './board-context.ts';
+import { PieceButton } from './piece-button.tsx';
+import { listTray } from './place-reducer.ts';
+import { texts } from './texts.ts';
+
+/** Where pieces lie until they are placed, and where they may be put back. */
+export function PlacementTray({ title }: { readonly title?: string | undefined }) {
+  const t = useTexts(texts);
+  const { pieces, rules, placement, held, isReadOnly, act } = useBoard();
+  const lying = listTray(rules, placement);
+  const from = held?.fromPlaceId ?? null;
+  if (isReadOnly && lying.length === 0) return null;
+  return (
+    <fieldset data-tray className="min-w-0 rounded-press border border-rule bg-paper-sunk p-3">
+      <legend className="px-1 text-sm font-semibold text-ink-soft">{title ?? t('tray')}</legend>
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        {lying.map((id) => {
+          const piece = pieces.find((candidate) => candidate.id === id);
+          return piece && <PieceButton key={id} piece={piece} placeId={null} />;
+        })}
+        {held && from !== null && (
+          <button
+            type="button"
+            onClick={() => act({ kind: 'return', placeId: from, pieceId: held.pieceId })}
+            className="flex min-h-11 items-center gap-2 rounded-press border border-dashed border-primary px-3 font-semibold text-primary"
+          >
+            <Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            {t('putBack')}
+          </button>
+        )}
+        {lying.length === 0 && from === null && <p className="text-sm text-ink-soft">{t('allPlaced')}</p>}
+      </div>
+    </fieldset>
+  );
+}

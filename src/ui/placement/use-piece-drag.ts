@@ -1,0 +1,114 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { PlaceAction } from './place-reducer.ts';
+
+interface Pulled {
+  readonly pieceId: string;
+  readonly fromPlaceId: string | null;
+  /** How far the piece was pulled from where it lay, in CSS px of the page, so that scrolling does not shift it. */
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/** A press that travels less than this is a press, not a drag. */
+const slackPx = 6;
+/** Within this distance of the window's upper or lower edge the page follows the pointer. */
+const edgePx = 56;
+
+/** Drags pieces with mouse, pen or finger. A finger must start at `[data-grip]`, or the page could not be scrolled. */
+export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action: PlaceAction) => void) {
+  const [pulled, setPulled] = useState<Pulled | null>(null);
+  const grip = useRef<{ pieceId: string; fromPlaceId: string | null; x: number; y: number } | null>(null);
+  const wasDragged = useRef(false);
+
+  const stop = () => {
+    grip.current = null;
+    setPulled(null);
+  };
+
+  const handlersFor = (pieceId: string, fromPlaceId: string | null) => {
+    const isOwn = () => grip.current?.pieceId === pieceId && grip.current.fromPlaceId === fromPlaceId;
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        wasDragged.current = false;
+        const isOnGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
+        if (event.button !== 0 || !(event.pointerType === 'mouse' || isOnGrip)) return;
+        grip.current = { pieceId, fromPlaceId, x: event.pageX, y: event.pageY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!isOwn() || !grip.current) return;
+        const xPx = event.pageX - grip.current.x;
+        const yPx = event.pageY - grip.current.y;
+        if (!pulled && Math.hypot(xPx, yPx) < slackPx) return;
+        if (!wasDragged.current) {
+          wasDragged.current = true;
+          // Whatever was in hand before is let go first: a second pick of the same piece would put it back.
+          act({ kind: 'cancel' });
+          act({ kind: 'pick', pieceId, fromPlaceId });
+        }
+        setPulled({ pieceId, fromPlaceId, xPx, yPx });
+        act({ kind: 'aim', placeId: findPlaceAt(board.current, event) });
+        followEdge(event.clientY);
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        const isDrop = isOwn() && wasDragged.current;
+        stop();
+        if (!isDrop) return;
+        // Where it was let go, not where the last move was heard: browsers skip moves when they are busy.
+        const placeId = findPlaceAt(board.current, event);
+        if (placeId === null && fromPlaceId !== null && isOverTray(board.current, event)) {
+          act({ kind: 'return', placeId: fromPlaceId, pieceId });
+        } else {
+          act({ kind: 'aim', placeId });
+          act({ kind: 'release' });
+        }
+      },
+      onPointerCancel() {
+        if (isOwn() && wasDragged.current) act({ kind: 'cancel' });
+        stop();
+      },
+    };
+  };
+
+  return {
+    pulled,
+    handlersFor,
+    stop,
+    /** true for the click that a browser sends after a drag. */
+    isEndOfDrag: () => wasDragged.current,
+  };
+}
+
+export type PieceDrag = ReturnType<typeof usePieceDrag>;
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+function contains(box: DOMRect, { clientX, clientY }: Point): boolean {
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+}
+
+/** The place under the pointer; of several that overlap on a picture, the one whose middle is nearest. */
+function findPlaceAt(board: HTMLElement | null, point: Point): string | null {
+  const hit = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+    .map((element) => ({ id: element.dataset.place ?? null, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => contains(box, point))
+    .map(({ id, box }) => ({
+      id,
+      distance: Math.hypot(
+        point.clientX - (box.left + box.right) / 2,
+        point.clientY - (box.top + box.bottom) / 2,
+      ),
+    }))
+    .sort((one, other) => one.distance - other.distance);
+  return hit[0]?.id ?? null;
+}
+
+function isOverTray(board: HTMLElement | null, point: Point): boolean {
+  const tray = board?.querySelector('[data-tray]');
+  return tray ? contains(tray.getBoundingClientRect(), point) : false;
+}
+
+function followEdge(clientY: number) {
+  if (clientY < edgePx) window.scrollBy(0, -12);
+  else if (clientY > window.innerHeight - edgePx) window.scrollBy(0, 12);
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../message/live-region.tsx';
+import { useTexts } from '../texts.tsx';
+import { type BoardPiece, type BoardPlace, nameOf } from './board-context.ts';
+import { listMoves } from './list-moves.ts';
+import { type HeldPiece, type PlaceAction, type Placement, reducePlace } from './place-reducer.ts';
+import { texts } from './texts.ts';
+
+interface Options {
+  readonly pieces: readonly BoardPiece[];
+  readonly places: readonly BoardPlace[];
+  readonly placement: Placement;
+  readonly isReadOnly: boolean;
+  readonly root: RefObject<HTMLElement | null>;
+  onPlace(placement: Placement): void;
+}
+
+/** What the focus goes to when the control it stood on is gone: the piece there, or any control of the place. */
+interface FocusWish {
+  readonly pieceId: string | null;
+  /** null: the tray. */
+  readonly placeId: string | null;
+}
+
+/** Holds the piece in hand, passes moves on, says them aloud and keeps the focus with the piece. */
+export function usePlacement({ pieces, places, placement, isReadOnly, root, onPlace }: Options) {
+  const t = useTexts(texts);
+  const announce = useAnnounce();
+  const [held, setHeld] = useState<HeldPiece | null>(null);
+  // A drag sends several actions within one event, before anything is drawn anew.
+  const latest = useRef({ placement, held });
+  const wish = useRef<FocusWish | null>(null);
+  useLayoutEffect(() => {
+    latest.current = { placement, held };
+    if (wish.current) findControl(root.current, wish.current)?.focus();
+    wish.current = null;
+  });
+
+  const say = (action: PlaceAction, was: typeof latest.current, now: typeof latest.current) => {
+    const piece = (id: string) => nameOf(pieces, id);
+    if (now.placement !== was.placement) {
+      const sentences = listMoves(was.placement, now.placement, moverOf(action, was.held)).map(
+        ({ pieceId, placeId, role }) =>
+          placeId === null
+            ? t(role === 'mover' ? 'returned' : 'displaced', { piece: piece(pieceId), other: piece(pieceId) })
+            : t(role === 'mover' ? 'placed' : 'swapped', {
+                piece: piece(pieceId),
+                other: piece(pieceId),
+                place: nameOf(places, placeId),
+              }),
+      );
+      announce(sentences.join(' '));
+    } else if (now.held && !isSamePiece(was.held, now.held))
+      announce(t('held', { piece: piece(now.held.pieceId) }));
+    else if (was.held && !now.held) announce(t('cancelled', { piece: piece(was.held.pieceId) }));
+  };
+
+  const act = (action: PlaceAction) => {
+    if (isReadOnly) return;
+    const was = latest.current;
+    const now = reducePlace({ pieces, places }, was, action);
+    if (now === was) return;
+    latest.current = now;
+    setHeld(now.held);
+    if (now.placement !== was.placement) onPlace(now.placement);
+    wish.current = wishAfter(action, was.held, now.held) ?? wish.current;
+    say(action, was, now);
+  };
+
+  return { held, act };
+}
+
+function isSamePiece(one: HeldPiece | null, other: HeldPiece): boolean {
+  return one?.pieceId === other.pieceId && one.fromPlaceId === other.fromPlaceId;
+}
+
+function moverOf(action: PlaceAction, held: HeldPiece | null): string | null {
+  if (action.kind === 'choose') return action.pieceId ?? action.insteadOf;
+  return action.kind === 'return' ? action.pieceId : (held?.pieceId ?? null);
+}
+
+function wishAfter(action: PlaceAction, was: HeldPiece | null, now: HeldPiece | null): FocusWish | null {
+  switch (action.kind) {
+    case 'carry':
+      return now && { pieceId: null, placeId: now.aimedPlaceId };
+    case 'drop':
+      return was && { pieceId: was.pieceId, placeId: action.placeId };
+    case 'release':
+      return was && { pieceId: was.pieceId, placeId: was.aimedPlaceId ?? was.fromPlaceId };
+    case 'cancel':
+      return was && { pieceId: was.pieceId, placeId: was.fromPlaceId };
+    case 'return':
+      return { pieceId: action.pieceId, placeId: null };
+    default:
+      // A press and a choice keep the control they were made on.
+      return null;
+  }
+}
+
+function findControl(root: HTMLElement | null, { pieceId, placeId }: FocusWish): HTMLElement | undefined {
+  const controls = [...(root?.querySelectorAll<HTMLElement>('[data-at]') ?? [])].filter(
+    ({ dataset }) => dataset.at === (placeId ?? ''),
+  );
+  return controls.find(({ dataset }) => dataset.piece === pieceId) ?? controls[0];
+}

@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { type BlockNode, type InlineNode, parseRichText } from './parse-rich-text.ts';
+
+export type RenderMarker = (marker: { name: string; argument: string | null }) => ReactNode;
+
+export type RichTextProps = {
+  text: string;
+  /** Draws `{{name:argument}}`; undefined or null means it does not know this one. */
+  renderMarker?: RenderMarker | undefined;
+  /** Stands where a marker is not known, e.g. `not answered yet`; never the marker itself. */
+  markerPlaceholder?: ReactNode | undefined;
+  /** One run of text without paragraphs, for labels and table cells. */
+  isInline?: boolean | undefined;
+  className?: string | undefined;
+};
+
+type Drawing = Pick<RichTextProps, 'renderMarker' | 'markerPlaceholder'>;
+
+/** Authored text. It can hold no HTML, only what `parseRichText` reads. */
+export function RichText({ text, isInline = false, className, ...drawing }: RichTextProps) {
+  const blocks = parseRichText(text);
+  if (!isInline)
+    return (
+      <div className={classNames('flex max-w-measure flex-col gap-3', className)}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
+          <Fragment key={index}>{drawBlock(block, drawing)}</Fragment>
+        ))}
+      </div>
+    );
+  const runs = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.children]));
+  return (
+    <span className={className}>
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
+        <Fragment key={index}>
+          {index > 0 ? ' ' : null}
+          {drawInline(run, drawing)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function drawBlock(block: BlockNode, drawing: Drawing): ReactNode {
+  if (block.kind === 'paragraph') return <p>{drawInline(block.children, drawing)}</p>;
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List
+      className={classNames('flex flex-col gap-1.5 pl-6', block.isOrdered ? 'list-decimal' : 'list-disc')}
+    >
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
+        <li key={index}>{drawInline(item, drawing)}</li>
+      ))}
+    </List>
+  );
+}
+
+function drawInline(nodes: readonly InlineNode[], drawing: Drawing): ReactNode {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, without identity
+    <Fragment key={index}>{drawNode(node, drawing)}</Fragment>
+  ));
+}
+
+function drawNode(node: InlineNode, drawing: Drawing): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return node.text;
+    case 'code':
+      return <code>{node.text}</code>;
+    case 'bold':
+      return <strong>{drawInline(node.children, drawing)}</strong>;
+    case 'italic':
+      return <em>{drawInline(node.children, drawing)}</em>;
+    case 'sub':
+      return <sub>{drawInline(node.children, drawing)}</sub>;
+    case 'sup':
+      return <sup>{drawInline(node.children, drawing)}</sup>;
+    case 'link':
+      return (
+        <a href={node.href} className="text-link">
+          {drawInline(node.children, drawing)}
+        </a>
+      );
+    case 'marker':
+      return (
+        drawing.renderMarker?.({ name: node.name, argument: node.argument }) ??
+        drawing.markerPlaceholder ??
+        '…'
+      );
+  }
+}

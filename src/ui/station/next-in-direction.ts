@@ -1,0 +1,37 @@
+export interface Place {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const headings: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Straying sideways counts more than distance: an arrow key should find what lies ahead. Empirical. */
+const sidewaysCost = 2.5;
+
+/** The place an arrow key leads to, judged by the geometry; null where nothing lies that way or the key is no arrow. */
+export function findNextInDirection<T extends Place>(
+  places: readonly T[],
+  from: Place,
+  key: string,
+): T | null {
+  const heading = headings[key];
+  if (!heading) return null;
+  const [towardsX, towardsY] = heading;
+  let best: T | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const ahead = (place.x - from.x) * towardsX + (place.y - from.y) * towardsY;
+    const aside = Math.abs((place.x - from.x) * towardsY) + Math.abs((place.y - from.y) * towardsX);
+    const cost = ahead + aside * sidewaysCost;
+    if (ahead <= 1 || cost >= bestCost) continue;
+    best = place;
+    bestCost = cost;
+  }
+  return best;
+}

@@ -1,0 +1,199 @@
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Problem } from '../../src/contract/problem.ts';
+import { contentChannel, openContentStore } from '../../src/server/content/content-store.ts';
+import { publishContent } from '../../src/server/content/publish-content.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { createApp } from '../../src/server/http/app.ts';
+import { createId } from '../../src/server/id.ts';
+import type { IdentityProvider } from '../../src/server/identity/port.ts';
+import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
+import type { Services } from '../../src/server/services.ts';
+import { createTestDatabase } from '../setup/test-database.ts';
+
+export interface Person {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  /** The reply, or the problem. */
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+interface CallInput<E extends Endpoint> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: Record<string, string>;
+  readonly body?: BodyInputOf<E>;
+}
+
+/** Tokens of tests name the person; everything behind the port is the real thing. */
+function createTestIdentity(): IdentityProvider {
+  return {
+    name: 'embedded',
+    routes: null,
+    verifyToken: async (token) => {
+      const userId = token.match(/^token\.(.+)$/)?.[1];
+      return userId
+        ? { userId, email: `${userId}@example.org`, name: '', expiresAtS: Date.now() / 1000 + 900 }
+        : null;
+    },
+    createAccount: async () => ({ userId: createId() }),
+    deleteAccount: async () => undefined,
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+/** One process of the API on a database of its own. `contentFolder` is relative to the project. */
+export async function openTestApi(contentFolder = 'tests/fixtures/content') {
+  const owned = await createTestDatabase();
+  const first = await openProcess(owned.connectionString, contentFolder);
+  const others: (() => Promise<void>)[] = [];
+  return {
+    ...first,
+    connectionString: owned.connectionString,
+    /** A second process on the same database. */
+    async openAnother() {
+      const another = await openProcess(owned.connectionString, contentFolder);
+      others.push(another.closeProcess);
+      return another;
+    },
+    async close() {
+      for (const closeProcess of [...others, first.closeProcess]) await closeProcess();
+      await owned.drop();
+    },
+  };
+}
+
+async function openProcess(connectionString: string, contentFolder: string) {
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, process.cwd());
+  const database = openDatabase(connectionString, 10);
+  await publishContent(database, resolve(contentFolder));
+  const content = await openContentStore(database);
+  const log = pino({ level: 'silent' });
+  const reload = { channel: contentChannel, listener: () => void content.reload() };
+  const hints = await openClassHints(database, connectionString, reload, log);
+  const clockOffset = { ms: 0 };
+  const clock = () => Date.now() + clockOffset.ms;
+  const progress = createProgressWriter({ database, hints, clock });
+  const stopping = new AbortController();
+  const services: Services = {
+    env,
+    database,
+    content,
+    identity: createTestIdentity(),
+    progress,
+    hints,
+    log,
+    stopping: stopping.signal,
+    clock,
+  };
+  const app = createApp(services, { client: resolve('dist/client'), content: resolve(contentFolder) });
+
+  async function send(path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
+    const response = await app.request(path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  async function call<E extends Endpoint>(
+    who: Person | null,
+    endpoint: E,
+    input: CallInput<E> = {},
+  ): Promise<Answer<ReplyOf<E> & Omit<Problem, 'status'>>> {
+    const params = (input.params ?? {}) as Record<string, string>;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
+    const token = endpoint.access === 'content' ? env.contentKey : who?.token;
+    const answer = await send(path + query, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(endpoint.method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+    });
+    return answer as Answer<ReplyOf<E> & Omit<Problem, 'status'>>;
+  }
+
+  function signIn(): Person {
+    const userId = createId();
+    return { userId, token: `token.${userId}` };
+  }
+
+  async function createPerson(role: 'student' | 'teacher', name = `A ${role}`): Promise<Person> {
+    const person = signIn();
+    await call(person, endpoints.updateProfile, { body: { role, profile: { name } } });
+    return person;
+  }
+
+  /** A teacher with a class on the mini lab. */
+  async function createClassroom(changes: Partial<BodyInputOf<typeof endpoints.createClass>> = {}) {
+    const teacher = await createPerson('teacher', 'Dr. Teach');
+    const body = {
+      name: 'Class',
+      studentQuantity: 30,
+      activities: ['mini-lab'],
+      initialActivity: 'mini-lab',
+      ...changes,
+    };
+    const { body: created } = await call(teacher, endpoints.createClass, { body });
+    return { teacher, code: created.code, classId: created.id };
+  }
+
+  async function join(code: string, name?: string): Promise<Person> {
+    const student = await createPerson('student', name);
+    const { status } = await call(student, endpoints.enroll, { params: { code } });
+    if (status !== 200) throw new Error(`joining answered ${status}`);
+    return student;
+  }
+
+  /** Saves one answer of the mini lab. */
+  function answer(
+    who: Person,
+    code: string,
+    questionCode: string,
+    given: string[],
+    changes: Record<string, unknown> = {},
+  ) {
+    const body = {
+      id: createId(),
+      moduleID: questionCode.split('-')[0] ?? '',
+      questionCode,
+      answer: given,
+      component: 'multiple-choice',
+      ...changes,
+    };
+    return call(who, endpoints.saveProgress, { params: { code, activityId: 'mini-lab' }, body });
+  }
+
+  return {
+    services,
+    send,
+    request: (path: string, init: RequestInit = {}) => app.request(path, init),
+    stopStreams: () => stopping.abort(),
+    call,
+    signIn,
+    createPerson,
+    createClassroom,
+    join,
+    answer,
+    /** Moves the clock of the process. */
+    advance(ms: number) {
+      clockOffset.ms += ms;
+    },
+    async closeProcess() {
+      stopping.abort();
+      await progress.close();
+      await hints.close();
+      await database.end();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { phone, test } from './pages/journey.ts';
+import { answerOnScreen, cardOf, check, openScreenOf, resultOf, saveState } from './pages/lab.ts';
+import { getItem, rightAnswer } from './pages/lab-content.ts';
+
+const claims = 'c1-origin-claims';
+
+test('an opened lab opens again without a network, takes answers and sends them later', async ({
+  openDevice,
+}) => {
+  const desk = await openDevice();
+  const code = await desk.acts.createClass(await desk.acts.enter('teacher', 'Ines Moreau'), 'Basement room');
+  const { page, context, acts } = await openDevice({
+    ...phone,
+    expected: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
+  });
+  const student = await acts.enter('student', 'Emeka Nwosu');
+  await acts.join(student, code);
+  await acts.answer(student, code, 'c1-team');
+  await openScreenOf(page, code, claims);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cardOf(page, claims)).toBeVisible();
+  await answerOnScreen(page, claims, rightAnswer(claims));
+  await check(page, claims);
+  await expect(saveState(page)).toHaveText('1 answer waiting');
+
+  await page.reload();
+  await expect(saveState(page)).toHaveText('1 answer waiting');
+  for (const { text, isTrue } of getItem(claims).statements ?? []) {
+    const statement = cardOf(page, claims).getByRole('group', { name: text, exact: true });
+    await expect(statement.getByRole('radio', { name: isTrue ? 'True' : 'False' })).toBeChecked();
+  }
+
+  // What was never opened here says so, and the way back is open.
+  await page.goto('/activity?id=another-lab');
+  await expect(
+    page.getByRole('heading', {
+      name: /has not been opened on this device yet|no such lab|There is no network/,
+    }),
+  ).toBeVisible();
+  await page.goBack();
+
+  await context.setOffline(false);
+  await expect(resultOf(page, claims)).toContainText('Right.');
+  await expect(saveState(page)).toHaveText('All saved');
+  const progress = await acts.readProgress(student, code);
+  expect(progress.map(({ questionCode, tries }) => [questionCode, tries])).toEqual(
+    expect.arrayContaining([[claims, expect.any(Number)]]),
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.goto('/signup');
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password again' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+}
+
+export async function becomeStudent(page: Page, { name }: Person): Promise<void> {
+  await page.getByRole('radio', { name: /^Student/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+export async function becomeTeacher(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Teacher/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Professional role' }).fill('Biology teacher');
+  await page.getByRole('textbox', { name: /^Subjects/ }).fill('Biology, chemistry');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Institution name' }).fill('Harbor High School');
+  await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** On whatever page shows the form. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** By the switch at the foot of the page. */
+export async function chooseScheme(page: Page, scheme: 'Auto' | 'Light' | 'Dark'): Promise<void> {
+  const choice = page.getByRole('radio', { name: scheme });
+  await choice.check();
+  await expect(choice).toBeChecked();
+}
+
+export function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name });
+}

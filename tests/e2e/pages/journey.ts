@@ -1,0 +1,57 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { listenForComplaints } from './complaints.ts';
+import { type Acts, actAs } from './people.ts';
+
+/** A browser of somebody's own, with one tab open. */
+export interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What its owner does without the pages. */
+  readonly acts: Acts;
+}
+
+export interface DeviceOptions extends BrowserContextOptions {
+  /** What the browser may write to its console in this journey, and nothing else. */
+  readonly expected?: readonly RegExp[];
+}
+
+interface Journey {
+  readonly origin: string;
+  /** Each device is watched: a word on the console or a request to another host fails the journey at its end. */
+  openDevice(options?: DeviceOptions): Promise<Device>;
+}
+
+/** The answer to a visitor who has no session: the browser reports every refusal of a server by itself. */
+const visitorsProbe = /status of 401.*\/identity\/token$/;
+
+export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export const test = base.extend<Journey>({
+  // Well below a journey's own limit, so that the step that hangs is the one that is named.
+  actionTimeout: 15_000,
+  navigationTimeout: 20_000,
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  openDevice: async ({ browser, origin }, use) => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async ({ expected = [], ...options } = {}) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      listenForComplaints(context, { origin, allowed: [visitorsProbe, ...expected], complaints });
+      return { context, page: await context.newPage(), acts: actAs(context, origin) };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Runs the same step for several people at once. */
+export async function together(...steps: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(steps);
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** An authored item, key and all; only what the journeys ask of it. */
+export interface LabItem {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly explanation?: string;
+  readonly whyRight?: string;
+  readonly missingFeedback?: string;
+  readonly statements?: readonly (Labelled & { readonly isTrue: boolean; readonly feedback: string })[];
+  readonly targets?: readonly (Labelled & { readonly right: readonly string[] })[];
+  readonly options?: readonly (Labelled & {
+    readonly isRight?: boolean;
+    readonly feedback?: string;
+    readonly after?: readonly string[];
+    readonly ifTooEarly?: string;
+  })[];
+  readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
+  readonly reminders?: readonly { readonly text: string }[];
+}
+
+interface Labelled {
+  readonly id: string;
+  readonly text: string;
+  readonly misconception?: string;
+}
+
+export interface Misconception {
+  readonly belief: string;
+  readonly explanation: string;
+  readonly whatToSay: string;
+}
+
+const contentFolder = join(process.cwd(), 'content');
+export const activityId = 'microbe-hunters';
+export const activityTitle = 'Microbe Hunters';
+
+function readYaml<T>(...path: string[]): T {
+  return parse(readFileSync(join(contentFolder, ...path), 'utf8')) as T;
+}
+
+const readModule = (id: string) =>
+  readYaml<{ readonly items: readonly LabItem[] }>('activities', activityId, 'modules', `${id}.yaml`).items;
+
+/** The lab as its authors wrote it. */
+export const lessons = { c1: readModule('c1'), c2: readModule('c2') } as const;
+export type LessonId = keyof typeof lessons;
+
+export function readMisconception(id: string): Misconception {
+  return readYaml('misconceptions', `${id}.yaml`);
+}
+
+export function getItem(id: string): LabItem {
+  const item = [...lessons.c1, ...lessons.c2].find((each) => each.id === id);
+  if (!item) throw new Error(`${id} is not in the lab`);
+  return item;
+}
+
+/** Where an item stands: its lesson, and the id of its screen. */
+export function findScreen(itemId: string): { lesson: LessonId; screen: string } {
+  for (const lesson of ['c1', 'c2'] as const) {
+    const index = lessons[lesson].findIndex(({ id }) => id === itemId);
+    const screen = lessons[lesson].slice(0, index + 1).findLast(({ type }) => type === 'new-screen');
+    if (index >= 0 && screen) return { lesson, screen: screen.id };
+  }
+  throw new Error(`${itemId} is not in the lab`);
+}
+
+export function listScreens(): { lesson: LessonId; screen: string; title: string }[] {
+  return (['c1', 'c2'] as const).flatMap((lesson) =>
+    lessons[lesson]
+      .filter(({ type }) => type === 'new-screen')
+      .map(({ id, title }) => ({ lesson, screen: id, title })),
+  );
+}
+
+/** Text as it stands on the screen, without the marks it is written with. */
+export function readable(text: string): string {
+  return text.replaceAll(/\*\*|\*|\^/g, '').trim();
+}
+
+/** The longest stretch of an authored text without marks and quotes: the same on a page, in JSON and in a bundle. */
+export function fragmentOf(text: string): string {
+  const stretches = text.split(/[*^{}\n"\\’']/).map((stretch) => stretch.trim());
+  return stretches.reduce((longest, stretch) => (stretch.length > longest.length ? stretch : longest), '');
+}
+
+/** The stations' names by id. */
+export const moduleNames: Readonly<Record<string, string>> = {
+  tranquility: 'Tranquility',
+  harmony: 'Harmony',
+  'permanent-multipurpose-module': 'Permanent Multipurpose Module',
+  unity: 'Unity',
+  destiny: 'Destiny',
+  columbus: 'Columbus',
+  zvezda: 'Zvezda',
+};
+
+/** Steps of an options-order so that each comes after what it needs. */
+export function orderSteps(item: LabItem): string[] {
+  const ordered: string[] = [];
+  const waiting = [...(item.options ?? [])];
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(({ after = [] }) => after.every((id) => ordered.includes(id)));
+    const [step] = waiting.splice(index, 1);
+    if (index < 0 || !step) throw new Error(`the steps of ${item.id} have no order`);
+    ordered.push(step.id);
+  }
+  return ordered;
+}
+
+/** The right answer as it travels; what is remembered and not marked gets something whole. */
+export function rightAnswer(itemId: string): string[] {
+  const item = getItem(itemId);
+  switch (item.type) {
+    case 'true-false':
+      return item.statements!.map(({ id, isTrue }) => `${id}=${isTrue}`).sort();
+    case 'selectable-iss':
+      return item.targets!.map(({ id, right }) => `${id}=${right[0]}`).sort();
+    case 'multiple-choice':
+    case 'multiple-selection':
+      return item
+        .options!.filter(({ isRight }) => isRight)
+        .map(({ id }) => id)
+        .sort();
+    case 'options-order':
+      return orderSteps(item);
+    case 'checklist':
+      return item.entries!.map(({ id }) => id).sort();
+    case 'module-selection':
+      return ['tranquility', 'harmony', 'permanent-multipurpose-module'];
+    case 'form-initialization':
+      return [
+        ...sampleLabels.map((label, index) => `sample-labels.${index + 1}=${label}`),
+        'first-site=unity',
+        'team-name=Night shift',
+      ].sort();
+    default:
+      throw new Error(`${item.type} takes no answer`);
+  }
+}
+
+export const sampleLabels = ['NOVA-1', 'NOVA-2', 'NOVA-3', 'NOVA-4', 'NOVA-5'];
+
+/** What is answered, in the order of the lab. */
+export const answerable = [...lessons.c1, ...lessons.c2].filter(({ type }) =>
+  [
+    'form-initialization',
+    'true-false',
+    'selectable-iss',
+    'multiple-choice',
+    'module-selection',
+    'checklist',
+    'options-order',
+    'multiple-selection',
+  ].includes(type),
+);

@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  activityId,
+  findScreen,
+  fragmentOf,
+  getItem,
+  type LabItem,
+  moduleNames,
+  readable,
+  sampleLabels,
+} from './lab-content.ts';
+
+export function labAddress(code: string): string {
+  return `/activity?id=${activityId}&code=${code}`;
+}
+
+export function screenAddress(code: string, itemId: string): string {
+  const { lesson, screen } = findScreen(itemId);
+  return `${labAddress(code)}&module=${lesson}&screen=${screen}`;
+}
+
+/** Straight to the screen of an item, as from a link of the overview. */
+export async function openScreenOf(page: Page, code: string, itemId: string): Promise<void> {
+  await page.goto(screenAddress(code, itemId));
+  await expect(cardOf(page, itemId)).toBeVisible();
+}
+
+/** From the page of the class, as students come. */
+export async function openLab(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(Start|Continue|Review) Microbe Hunters$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Microbe Hunters' })).toBeVisible();
+}
+
+/** By the button at the foot of the screen, until the item is in view. */
+export async function goOnTo(page: Page, itemId: string): Promise<void> {
+  const { screen } = findScreen(itemId);
+  const onward = page
+    .getByRole('navigation', { name: 'Screens of this lesson' })
+    .getByRole('link', { name: /^Next/ });
+  while (new URL(page.url()).searchParams.get('screen') !== screen) {
+    const before = page.url();
+    await onward.click();
+    await expect(page).not.toHaveURL(before);
+  }
+  await expect(cardOf(page, itemId)).toBeVisible();
+}
+
+export function cardOf(page: Page, itemId: string): Locator {
+  return page.getByRole('region', { name: getItem(itemId).title, exact: true });
+}
+
+/** The state of all answers, always in view at the head of the lab. */
+export function saveState(page: Page): Locator {
+  return page.getByRole('button', { name: /^(All saved|Saving|\d+ answers? waiting|Something needs you)$/ });
+}
+
+export async function signOn(page: Page, teamName: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign on' });
+  await form.getByRole('textbox', { name: 'Team name' }).fill(teamName);
+  await form.getByRole('combobox').selectOption({ label: 'Unity' });
+  for (const [index, label] of sampleLabels.entries())
+    await form.getByRole('textbox', { name: `Label ${index + 1}` }).fill(label);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('status')).toContainText('Saved.');
+}
+
+/** Answers an exercise in the way its type is answered; `answer` in the form it travels in. Does not check it. */
+export async function answerOnScreen(page: Page, itemId: string, answer: readonly string[]): Promise<void> {
+  const item = getItem(itemId);
+  const card = cardOf(page, itemId);
+  switch (item.type) {
+    case 'true-false':
+      for (const entry of answer) await judge(card, item, entry);
+      return;
+    case 'multiple-choice':
+      await card.getByRole('radio', { name: fragmentOf(findOption(item, answer[0]).text) }).check();
+      return;
+    case 'multiple-selection':
+      for (const option of item.options ?? [])
+        await card
+          .getByRole('checkbox', { name: fragmentOf(option.text) })
+          .setChecked(answer.includes(option.id));
+      return;
+    case 'checklist':
+      for (const entry of item.entries ?? [])
+        await card.getByRole('checkbox', { name: entry.text }).setChecked(answer.includes(entry.id));
+      return;
+    case 'selectable-iss':
+      for (const entry of answer) await placeClue(card, item, entry);
+      return;
+    case 'options-order':
+      return sortSteps(card, item, answer);
+    case 'module-selection':
+      for (const id of answer)
+        await card.getByRole('checkbox', { name: new RegExp(`^(\\d )?${moduleNames[id]}`) }).check();
+      return;
+    default:
+      throw new Error(`${item.type} is not answered here`);
+  }
+}
+
+async function judge(card: Locator, item: LabItem, entry: string): Promise<void> {
+  const [id, judgement] = entry.split('=');
+  const statement = item.statements?.find((each) => each.id === id);
+  if (!statement) throw new Error(`${item.id} has no statement ${id}`);
+  await card
+    .getByRole('group', { name: statement.text, exact: true })
+    .getByRole('radio', { name: judgement === 'true' ? /^True/ : /^False/ })
+    .check();
+}
+
+/** First the clue, then the module, from the list below the map. */
+async function placeClue(card: Locator, item: LabItem, entry: string): Promise<void> {
+  const [clueId, moduleId = ''] = entry.split('=');
+  const clue = item.targets?.find(({ id }) => id === clueId);
+  if (!clue) throw new Error(`${item.id} has no clue ${clueId}`);
+  const button = card.getByRole('button', { name: fragmentOf(clue.text) });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-current', 'true');
+  await card.getByRole('radio', { name: new RegExp(`^(\\d )?${moduleNames[moduleId]}`) }).check();
+}
+
+/** With the arrow buttons of the rows. */
+async function sortSteps(card: Locator, item: LabItem, wanted: readonly string[]): Promise<void> {
+  const order = (item.options ?? []).map(({ id }) => id);
+  for (const [place, id] of wanted.entries()) {
+    const name = readable(findOption(item, id).text);
+    while (order.indexOf(id) > place) {
+      const at = order.indexOf(id);
+      order.splice(at - 1, 2, id, order[at - 1] ?? '');
+      await card.getByRole('button', { name: `Move up: ${name}` }).click();
+      await expect(card.getByRole('button', { name: `${name} , ${at} of ${order.length}` })).toBeVisible();
+    }
+  }
+}
+
+function findOption(item: LabItem, id: string | undefined) {
+  const option = item.options?.find((each) => each.id === id);
+  if (!option) throw new Error(`${item.id} has no option ${id}`);
+  return option;
+}
+
+export async function check(page: Page, itemId: string): Promise<void> {
+  await cardOf(page, itemId)
+    .getByRole('button', { name: /^(Check|Save)$/ })
+    .click();
+}
+
+/** Chooses, checks and reads the verdict. */
+export async function answerAndCheck(
+  page: Page,
+  itemId: string,
+  answer: readonly string[],
+  verdict: string | RegExp,
+): Promise<void> {
+  await answerOnScreen(page, itemId, answer);
+  await check(page, itemId);
+  await expect(resultOf(page, itemId)).toContainText(verdict);
+}
+
+/** The verdict on the answer that stands on the screen. */
+export function resultOf(page: Page, itemId: string): Locator {
+  return cardOf(page, itemId).getByRole('region', { name: 'Result' });
+}
+
+/** Chooses three modules, and confirms in the second step. */
+export async function confirmModules(page: Page, modules: readonly string[]): Promise<void> {
+  const card = cardOf(page, 'c1-modules');
+  await answerOnScreen(page, 'c1-modules', modules);
+  await card.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await card.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(card.getByRole('status')).toContainText('The choice is confirmed.');
+}
+
+export async function finishLab(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Finish the lab' }).getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish now' }).click();
+}

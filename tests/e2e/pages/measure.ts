@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const standards: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+};
+
+/** Every violation of WCAG 2.2 AA that a machine can see, contrast included. */
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+    const { violations } = await axe.run(options);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+  }, standards);
+  expect.soft(found, place).toEqual([]);
+}
+
+/** Nothing stands out to the side of the window. */
+export async function expectNoSideScroll(page: Page, place: string): Promise<void> {
+  const widthPx = page.viewportSize()?.width ?? 0;
+  const scrollWidthPx = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(scrollWidthPx, `${place}: width of the content`).toBeLessThanOrEqual(widthPx);
+}
+
+/** WCAG 2.5.8: at least 24 by 24 CSS px. A link within a sentence is exempt, and a label counts with its control. */
+export async function expectLargeTargets(page: Page, place: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const leastPx = 24;
+    const areaOf = (element: Element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      return (label ?? element).getBoundingClientRect();
+    };
+    const isInSentence = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    const controls = document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
+    );
+    return [...controls].flatMap((element) => {
+      const { width, height } = areaOf(element);
+      // A skip link, for example, is a point until it has the focus.
+      const isDrawn = element.checkVisibility() && width > 1 && height > 1;
+      if (!isDrawn || isInSentence(element) || Math.min(width, height) >= leastPx) return [];
+      return [
+        `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}” ${width} × ${height}`,
+      ];
+    });
+  });
+  expect.soft(small, `${place}: targets below 24 px`).toEqual([]);
+}

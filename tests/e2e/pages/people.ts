@@ -1,0 +1,114 @@
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { v7 } from 'uuid';
+import { activityId, answerable, findScreen, getItem, rightAnswer } from './lab-content.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Member extends Person {
+  readonly token: string;
+}
+
+let peopleCount = 0;
+
+/** Somebody nobody else in the whole run is: tests share one server. */
+export function inventPerson(name: string): Person {
+  peopleCount += 1;
+  return {
+    name,
+    email: `person-${process.pid}-${peopleCount}@school.example`,
+    password: 'a long enough password',
+  };
+}
+
+interface Call {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly origin: string;
+}
+
+async function call(request: APIRequestContext, method: string, path: string, { token, body, origin }: Call) {
+  const reply = await request.fetch(path, {
+    method,
+    headers: { Origin: origin, ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  expect(reply.ok(), `${method} ${path}: ${reply.status()} ${await reply.text()}`).toBe(true);
+  return reply.json();
+}
+
+/** What a person does where it is not the point of a journey: through the server's own calls, signed in as they are. */
+export function actAs(context: BrowserContext, origin: string) {
+  const { request } = context;
+  return {
+    /** Signs up, and leaves the session's cookie in the browser. No role chosen. */
+    async signUp(person: Person): Promise<Member> {
+      const { email, password, name } = person;
+      const { accessToken } = await call(request, 'POST', '/identity/sign-up', {
+        origin,
+        body: { email, password, name },
+      });
+      return { ...person, token: accessToken };
+    },
+    async chooseRole({ name, token }: Member, role: 'student' | 'teacher') {
+      const body = { role, profile: { name, additional: { gradeLevel: '' } } };
+      await call(request, 'PUT', '/private/profile', { origin, token, body });
+    },
+    /** @returns the class code */
+    async createClass({ token }: Member, name: string, studentQuantity = 30): Promise<string> {
+      const body = { name, studentQuantity, activities: [activityId], initialActivity: activityId };
+      return (await call(request, 'POST', '/private/classes', { origin, token, body })).code;
+    },
+    /** A new account with a role, signed in in this browser. */
+    async enter(role: 'student' | 'teacher', name: string): Promise<Member> {
+      const member = await this.signUp(inventPerson(name));
+      await this.chooseRole(member, role);
+      return member;
+    },
+    /** The session of a browser that was signed in through the pages. */
+    async readSession(person: Person): Promise<Member> {
+      const { accessToken } = await call(request, 'POST', '/identity/token', { origin, body: {} });
+      return { ...person, token: accessToken };
+    },
+    async join({ token }: Member, code: string) {
+      await call(request, 'POST', `/private/classes/enroll/${code}`, { origin, token });
+    },
+    async answer({ token }: Member, code: string, itemId: string, answer = rightAnswer(itemId)) {
+      await call(request, 'POST', `/private/classes/${code}/activity/${activityId}/progress`, {
+        origin,
+        token,
+        body: {
+          id: v7(),
+          moduleID: findScreen(itemId).lesson,
+          questionCode: itemId,
+          component: getItem(itemId).type,
+          answer,
+        },
+      });
+    },
+    /** What the server has of this person's work. */
+    async readProgress(
+      { token }: Member,
+      code: string,
+    ): Promise<{ questionCode: string; tries: number; answer: string[] }[]> {
+      return call(request, 'GET', `/private/classes/${code}/activity/${activityId}/progress`, {
+        origin,
+        token,
+      });
+    },
+    /** Answers right whatever stands between two items, the first included; `end` for the rest of the lab. */
+    async answerBetween(member: Member, code: string, fromId: string, toId: string) {
+      const from = answerable.findIndex(({ id }) => id === fromId);
+      const to = toId === 'end' ? answerable.length : answerable.findIndex(({ id }) => id === toId);
+      for (const { id } of answerable.slice(from, to)) await this.answer(member, code, id);
+    },
+    async answerUpTo(member: Member, code: string, itemId: string) {
+      await this.answerBetween(member, code, 'c1-team', itemId);
+    },
+  };
+}
+
+export type Acts = ReturnType<typeof actAs>;

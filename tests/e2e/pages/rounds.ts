@@ -1,0 +1,135 @@
+import { expect } from '@playwright/test';
+import { chooseScheme, heading } from './account.ts';
+import { findClass, foundClass } from './classes.ts';
+import type { Device } from './journey.ts';
+import { answerOnScreen, cardOf, check, labAddress, openScreenOf, resultOf } from './lab.ts';
+import { getItem } from './lab-content.ts';
+import { inventPerson } from './people.ts';
+
+/** Called on every page once it stands still. */
+export type Look = (place: string) => Promise<void>;
+
+/** For each exercise type its first exercise, with an answer that is wrong where there is one. */
+const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]])[] = [
+  [
+    'c1-origin-claims',
+    ['from-earth=false', 'from-space=true', 'clean-cargo=true', 'skin-share=false', 'alarm=true'],
+  ],
+  ['c1-clues', ['hygiene=unity', 'cabins=zvezda', 'storeroom=unity', 'table=unity']],
+  ['c1-hypothesis', ['exists']],
+  ['c2-kit', ['gloves']],
+  ['c2-order', ['blank-swab', 'elute', 'site-swab', 'store', 'lyse', 'purify', 'seal-label']],
+  ['c2-blank-reveals', ['swab', 'alive']],
+];
+
+/** What is seen before signing in, and where nothing is. */
+export async function visitPublicPages({ page }: Device, look: Look): Promise<void> {
+  await page.goto('/');
+  await expect(heading(page, 'A lab for every seat in the room')).toBeVisible();
+  await look('home');
+  await page.goto('/signin');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Please type your password')).toBeVisible();
+  await look('sign in, refused');
+  await page.goto('/signup');
+  await expect(heading(page, 'Create your account')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await look('sign up, refused');
+  await page.goto('/no-such-page');
+  await expect(heading(page, 'Page Not Found')).toBeVisible();
+  await look('not found');
+}
+
+export async function visitOnboarding({ page, acts }: Device, look: Look): Promise<void> {
+  await acts.signUp(inventPerson('Luz Marín'));
+  await page.goto('/onboarding');
+  await page.getByRole('radio', { name: /^Teacher/ }).check();
+  for (const step of ['Who are you here?', 'What is your name?', 'What do you teach?']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await look(`onboarding: ${step}`);
+    if (step === 'What do you teach?')
+      await page.getByRole('textbox', { name: 'Professional role' }).fill('Instructor');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Where do you teach?' })).toBeVisible();
+  await look('onboarding: school');
+}
+
+/** From joining to the last screen of the lab; each exercise type before and after it is checked. */
+export async function visitStudentPages({ page, acts }: Device, code: string, look: Look): Promise<void> {
+  const student = await acts.enter('student', 'Linnea Virtanen');
+  await page.goto('/classes');
+  await expect(page.getByRole('heading', { name: 'You are in no class yet' })).toBeVisible();
+  await findClass(page, code);
+  await expect(foundClass(page)).toBeVisible();
+  await look('classes, before joining');
+  await acts.join(student, code);
+  await page.goto(`/classes/class?code=${code}`);
+  await expect(page.getByRole('link', { name: 'Start Microbe Hunters' })).toBeVisible();
+  await look('class');
+  await page.goto(labAddress(code));
+  await expect(heading(page, 'Microbe Hunters')).toBeVisible();
+  await look('lab overview');
+  await openScreenOf(page, code, 'c1-team');
+  await page.getByRole('form', { name: 'Sign on' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeVisible();
+  await look('sign on, refused');
+  let answered = 'c1-team';
+  for (const [itemId, wrong] of firstOfType) {
+    await acts.answerBetween(student, code, answered, itemId);
+    await openScreenOf(page, code, itemId);
+    await expect(cardOf(page, itemId).getByRole('button', { name: /^(Check|Save)$/ })).toBeVisible();
+    await look(`${getItem(itemId).type}, before`);
+    await answerOnScreen(page, itemId, wrong);
+    await check(page, itemId);
+    await expect(resultOf(page, itemId)).toBeVisible();
+    await look(`${getItem(itemId).type}, after`);
+    answered = itemId;
+  }
+  await acts.answerBetween(student, code, answered, 'end');
+  await openScreenOf(page, code, 'c2-claims');
+  await expect(resultOf(page, 'c2-claims')).toContainText('Right.');
+  await look('last screen');
+  await openScreenOf(page, code, 'c1-modules');
+  await look('modules, confirmed');
+  await page.goto('/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await look('profile');
+}
+
+export async function visitTeacherPages({ page }: Device, code: string, look: Look): Promise<void> {
+  await page.goto('/teacher');
+  await expect(page.getByRole('link', { name: /^Visible class/ })).toBeVisible();
+  await look('my classes');
+  await page.goto('/teacher/create-class');
+  await page.getByRole('button', { name: 'Create class' }).click();
+  await expect(page.getByText(/thing(s)? needs? a change/)).toBeVisible();
+  await look('create a class, refused');
+  await page.goto(`/teacher/class-details?code=${code}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await look('class of a teacher');
+  await page.getByRole('tab', { name: /^Students/ }).click();
+  await expect(page.getByRole('table', { name: 'Students of the class' })).toBeVisible();
+  await look('roster');
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await look('code for the projector');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'Class' }).click();
+  await page.getByRole('link', { name: 'Linnea Virtanen' }).click();
+  await expect(page.getByRole('article', { name: 'Put the steps in order' })).toBeVisible();
+  await expect(page.getByText('Loading the answer')).toHaveCount(0);
+  await look('answers of a student');
+  await page.goto('/activities');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('activities');
+}
+
+/** The choice is kept: every later page of this browser is drawn in it. */
+export async function chooseSchemeOnce({ page }: Device, scheme: 'Light' | 'Dark'): Promise<void> {
+  await page.goto('/signin');
+  await chooseScheme(page, scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme.toLowerCase());
+}

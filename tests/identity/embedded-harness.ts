@@ -1,0 +1,156 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createEmbeddedIdentityClient } from '../../src/client/identity/create-embedded-identity-client.ts';
+import type { IdentityHarness, TestBrowser } from '../../src/client/identity/identity-contract.ts';
+import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
+import { AppError } from '../../src/server/app-error.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import type { Env } from '../../src/server/env.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { problemResponse } from '../../src/server/http/problem-response.ts';
+import type { EmbeddedIdentityOptions } from '../../src/server/identity/create-embedded-identity.ts';
+import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { createTestDatabase } from '../setup/test-database.ts';
+
+export function testEnv(overrides: Partial<Env> = {}): Env {
+  const env = parseEnv({ NODE_ENV: 'test', IDENTITY_SECRET: 'a secret of the tests, 32+ chars' }, '/nowhere');
+  return { ...env, ...overrides };
+}
+
+/** The embedded provider behind its real routes, on a port of its own with a database of its own. */
+export async function startIdentityServer(
+  options: { env?: Partial<Env>; limits?: EmbeddedIdentityOptions['limits'] } = {},
+) {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.connectionString, 5);
+  let skewMs = 0;
+  const clock = () => Date.now() + skewMs;
+  const unforeseen: unknown[] = [];
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof AppError) return problemResponse(c, error, 'test');
+    unforeseen.push(error);
+    return problemResponse(c, new AppError('internal'), 'test');
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const provider = await createEmbeddedIdentity({
+    database,
+    env: testEnv(options.env),
+    clock,
+    publicOrigins: [origin],
+    ...(options.limits && { limits: options.limits }),
+  });
+  if (!provider.routes) throw new Error('The embedded provider has routes');
+  app.route('/identity', provider.routes);
+  return {
+    origin,
+    provider,
+    database,
+    clock,
+    /** Errors that were no expected refusal. */
+    unforeseen,
+    passTime: (ms: number) => {
+      skewMs += ms;
+    },
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await database.end();
+      await test.drop();
+    },
+  };
+}
+export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
+
+/** Keeps cookies by name, and sends them where their path lets it, as a browser does. */
+export function createCookieFetch(origin: string): typeof globalThis.fetch {
+  const cookies = new Map<string, { value: string; path: string }>();
+  return async (input, init) => {
+    const url = new URL(String(input), origin);
+    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
+    const headers = new Headers(init?.headers);
+    if (sent.length > 0)
+      headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
+    if (init?.method === 'POST' && !headers.has('Origin')) headers.set('Origin', origin);
+    const response = await fetch(url, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, { value, path });
+    }
+    return response;
+  };
+}
+
+/** Storage, tabs and network of one browser. */
+export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock'>) {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  const cookieFetch = createCookieFetch(server.origin);
+  const tabs: { hear: Set<(message: TabMessage) => void>; dispose(): void }[] = [];
+  let isOnline = true;
+
+  const browser: TestBrowser & { close(): void; entries: Map<string, string>; fetch: typeof cookieFetch } = {
+    entries,
+    fetch: cookieFetch,
+    openTab() {
+      const hear = new Set<(message: TabMessage) => void>();
+      const client = createEmbeddedIdentityClient({
+        productKey: 'anneal',
+        fetch: (input, init) =>
+          isOnline ? cookieFetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
+        now: server.clock,
+        storage,
+        channel: {
+          post(message) {
+            for (const tab of tabs)
+              if (tab.hear !== hear) for (const listener of tab.hear) setTimeout(listener, 0, message);
+          },
+          listen(listener) {
+            hear.add(listener);
+            return () => hear.delete(listener);
+          },
+          close: () => hear.clear(),
+        },
+      });
+      tabs.push({ hear, dispose: client.dispose });
+      return client;
+    },
+    setOnline(next) {
+      isOnline = next;
+    },
+    close() {
+      for (const tab of tabs) tab.dispose();
+    },
+  };
+  return browser;
+}
+
+export async function makeEmbeddedHarness(): Promise<IdentityHarness> {
+  const server = await startIdentityServer();
+  const browsers: ReturnType<typeof createTestBrowser>[] = [];
+  return {
+    openBrowser() {
+      const browser = createTestBrowser(server);
+      browsers.push(browser);
+      return browser;
+    },
+    verifyToken: (token) => server.provider.verifyToken(token),
+    deleteAccount: (userId) => server.provider.deleteAccount(userId),
+    passTime: server.passTime,
+    async close() {
+      for (const browser of browsers) browser.close();
+      await server.close();
+      if (server.unforeseen.length > 0) throw new AggregateError(server.unforeseen, 'The server failed');
+    },
+  };
+}

@@ -1,0 +1,370 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identityEndpoints } from '../../src/contract/identity.ts';
+import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import type { IdentityServer } from './embedded-harness.ts';
+import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+afterAll(async () => {
+  await server.close();
+  expect(server.unforeseen).toEqual([]);
+});
+
+let emailCount = 0;
+function newEmail(): string {
+  emailCount += 1;
+  return `person-${emailCount}@school.example`;
+}
+const password = 'correct horse 7';
+
+async function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  { origin } = server,
+): Promise<Response> {
+  return fetch(`${origin}/identity/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+async function codeOf(response: Response): Promise<string> {
+  return ((await response.json()) as { code: string }).code;
+}
+function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+async function signUp(email = newEmail()) {
+  const response = await post('sign-up', { email, password, name: 'A Person' });
+  expect(response.status).toBe(200);
+  const { accessToken, user } = (await response.json()) as { accessToken: string; user: { id: string } };
+  return { email, cookie: cookieOf(response), accessToken, userId: user.id };
+}
+
+describe('the session cookie', () => {
+  const flags = async (target: IdentityServer) => {
+    const response = await post('sign-up', { email: newEmail(), password, name: '' }, {}, target);
+    const [pair, ...rest] = response.headers.getSetCookie()[0]?.split('; ') ?? [];
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    return { name: pair?.split('=')[0], attributes: rest.sort() };
+  };
+
+  it('is out of reach of scripts and of other sites, and goes to /identity alone', async () => {
+    expect(await flags(server)).toEqual({
+      name: 'anneal_session',
+      attributes: ['HttpOnly', 'Max-Age=2592000', 'Path=/identity', 'SameSite=Lax'],
+    });
+  });
+
+  it('is sent over TLS alone in production', async () => {
+    const production = await startIdentityServer({ env: { mode: 'production', productKey: 'labs' } });
+    const { name, attributes } = await flags(production);
+    await production.close();
+    expect(name).toBe('labs_session');
+    expect(attributes).toContain('Secure');
+  });
+
+  it('is new with each sign-in; the one the browser brought ends, whoever planted it', async () => {
+    const attacker = await signUp();
+    const { email } = await signUp();
+    const response = await post('sign-in', { email, password }, { Cookie: attacker.cookie });
+    expect(cookieOf(response)).not.toBe(attacker.cookie);
+    expect((await post('token', {}, { Cookie: attacker.cookie })).status).toBe(401);
+    expect((await post('token', {}, { Cookie: cookieOf(response) })).status).toBe(200);
+  });
+
+  it('made up or emptied opens nothing', async () => {
+    for (const value of ['', 'x', 'a'.repeat(43), '%00', "' OR 1=1 --"]) {
+      const response = await post('token', {}, { Cookie: `anneal_session=${encodeURIComponent(value)}` });
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await post('token', {})).status).toBe(401);
+  });
+
+  it('cannot be made from what the database holds', async () => {
+    const { cookie } = await signUp();
+    const { rows } = await server.database.query<{ token: string }>('SELECT token FROM identity_sessions');
+    expect(rows.map((row) => row.token)).not.toContain(cookie.split('=')[1]);
+    for (const { token } of rows)
+      expect((await post('token', {}, { Cookie: `anneal_session=${token}` })).status).toBe(401);
+  });
+
+  it('is sent again when a session in use is extended, and ends 30 days after its last use', async () => {
+    const own = await startIdentityServer();
+    const first = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const Cookie = cookieOf(first);
+    const dayMs = 24 * 3600 * 1000;
+    expect((await post('token', {}, { Cookie }, own)).headers.getSetCookie()).toEqual([]);
+    own.passTime(29 * dayMs);
+    const extended = await post('token', {}, { Cookie }, own);
+    expect(cookieOf(extended)).toBe(Cookie);
+    own.passTime(29 * dayMs);
+    expect((await post('token', {}, { Cookie }, own)).status).toBe(200);
+    own.passTime(30 * dayMs);
+    expect((await post('token', {}, { Cookie }, own)).status).toBe(401);
+    await own.close();
+  });
+});
+
+describe('a request from elsewhere', () => {
+  const paths = ['sign-up', 'sign-in', 'sign-out', 'token'];
+
+  it.each(paths)('POST %s is refused from a foreign page', async (path) => {
+    const { cookie } = await signUp();
+    const own = { Cookie: cookie };
+    const foreign = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: `${server.origin}.evil.example` },
+      { Origin: server.origin.replace('http:', 'https:') },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      const response = await post(path, {}, { ...own, ...headers });
+      expect(response.status).toBe(403);
+      expect(await codeOf(response)).toBe('foreign-origin');
+    }
+    expect((await post('token', {}, { ...own, Origin: server.origin })).status).toBe(200);
+    expect((await post('token', {}, { ...own, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+
+  it.each(paths)('POST %s is refused in a form’s media type', async (path) => {
+    const { cookie } = await signUp();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const response = await post(path, {}, { Cookie: cookie, 'Content-Type': type });
+      expect(response.status).toBe(400);
+    }
+    expect((await post('token', {}, { Cookie: cookie })).status).toBe(200);
+  });
+
+  it('finds none of the library’s own endpoints', async () => {
+    for (const path of ['sign-up/email', 'sign-in/email', 'update-user', 'sign-in/social'])
+      expect((await post(path, {})).status).toBe(404);
+    for (const path of ['get-session', 'list-sessions', 'ok', 'error', 'reference'])
+      expect((await fetch(`${server.origin}/identity/${path}`)).status).toBe(404);
+  });
+
+  it('is refused when it is no JSON, too large or says too much', async () => {
+    const broken = await fetch(`${server.origin}/identity/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"email":',
+    });
+    expect(await codeOf(broken)).toBe('malformed-json');
+    expect((await post('sign-up', { email: 'x'.repeat(20_000), password, name: '' })).status).toBe(413);
+    const bold = { email: newEmail(), password, name: '', tokenVersion: 9, emailVerified: true };
+    expect(await codeOf(await post('sign-up', bold))).toBe('invalid-request');
+    const bell = { email: newEmail(), password, name: 'Ada\u0000' };
+    expect(await codeOf(await post('sign-up', bell))).toBe('invalid-request');
+    expect(await codeOf(await post('sign-in', { email: 'a\u0000@b.example', password }))).toBe(
+      'INVALID_EMAIL',
+    );
+    expect(await codeOf(await post('sign-in', { email: ['a@b.example'], password }))).toBe('invalid-request');
+  });
+});
+
+describe('tokens', () => {
+  it('carry what the verifier needs and no secret, and verify with the published keys', async () => {
+    const { accessToken, userId, cookie } = await signUp();
+    const [head, claims] = accessToken
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+    expect(head).toEqual({ alg: 'ES256', kid: expect.any(String) });
+    expect(claims).toMatchObject({ sub: userId, tv: 1, iss: server.origin, aud: 'anneal' });
+    expect(claims.exp - claims.iat).toBe(900);
+    expect(JSON.stringify(claims)).not.toContain(cookie.split('=')[1]);
+    const jwks = await (await fetch(`${server.origin}/identity/jwks`)).json();
+    expect(identityEndpoints.getJwks.reply.safeParse(jwks).success).toBe(true);
+    expect(jwks.keys).toContainEqual(expect.objectContaining({ kid: head.kid }));
+    for (const key of jwks.keys) expect(key).not.toHaveProperty('d');
+  });
+
+  it('end within a minute in every process after a sign-out in one', async () => {
+    const { accessToken, cookie, userId } = await signUp();
+    const { database, origin, clock } = server;
+    const other = await createEmbeddedIdentity({ database, env: testEnv(), clock, publicOrigins: [origin] });
+    expect((await other.verifyToken(accessToken))?.userId).toBe(userId);
+    await post('sign-out', { isEverywhere: true }, { Cookie: cookie });
+    expect(await server.provider.verifyToken(accessToken)).toBeNull();
+    server.passTime(60_000);
+    expect(await other.verifyToken(accessToken)).toBeNull();
+  });
+
+  it('stay good, and sessions too, when the secret is changed', async () => {
+    const { accessToken, cookie, userId } = await signUp();
+    const { database, origin, clock } = server;
+    const { rows: before } = await database.query('SELECT private_key FROM identity_jwks');
+    expect(before[0].private_key).not.toContain('"d"');
+    const rotated = await createEmbeddedIdentity({
+      database,
+      env: testEnv({ identitySecret: 'another secret of the tests, 32+' }),
+      clock,
+      publicOrigins: [origin],
+    });
+    expect((await rotated.verifyToken(accessToken))?.userId).toBe(userId);
+    const response = await rotated.routes!.request('/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    });
+    expect(response.status).toBe(200);
+    const fresh = ((await response.json()) as { accessToken: string }).accessToken;
+    server.passTime(1000);
+    expect((await server.provider.verifyToken(fresh))?.userId).toBe(userId);
+  });
+});
+
+describe('limits', () => {
+  const guess = (email: string, target = server) =>
+    post('sign-in', { email, password: 'wrong password' }, {}, target);
+
+  it('let a class behind one address sign in, also with a mistake each, while one account is guessed at', async () => {
+    const students = await Promise.all(
+      Array.from({ length: 24 }, async () => {
+        const email = newEmail();
+        await server.provider.createAccount({ email, password, name: '' });
+        return email;
+      }),
+    );
+    const victim = (await signUp()).email;
+    const attempts = students.map(async (email) => {
+      const wrong = await guess(email);
+      const right = await post('sign-in', { email, password });
+      return [wrong.status, right.status];
+    });
+    const guesses = Promise.all(Array.from({ length: 20 }, () => guess(victim)));
+    expect(await Promise.all(attempts)).toEqual(students.map(() => [401, 200]));
+    const codes = await Promise.all((await guesses).map(codeOf));
+    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10);
+  }, 60_000);
+
+  it('say when to come back, and hold for the right password too until then', async () => {
+    const { email } = await signUp();
+    for (let count = 0; count < 10; count += 1) expect((await guess(email)).status).toBe(401);
+    const refused = await post('sign-in', { email: ` ${email.toUpperCase()}`, password });
+    expect(refused.status).toBe(429);
+    const retryAfterS = Number(refused.headers.get('Retry-After'));
+    expect(retryAfterS).toBeGreaterThan(14 * 60);
+    expect(retryAfterS).toBeLessThanOrEqual(15 * 60);
+    server.passTime(retryAfterS * 1000);
+    expect((await post('sign-in', { email, password })).status).toBe(200);
+  });
+
+  it('forget mistakes once the password was right', async () => {
+    const { email } = await signUp();
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 6; count += 1) expect((await guess(email)).status).toBe(401);
+      expect((await post('sign-in', { email, password })).status).toBe(200);
+    }
+  });
+
+  it('stop one address that tries many accounts, sign-ups and look-ups, and no other address', async () => {
+    const tight = await startIdentityServer({
+      env: { trustedProxies: 1 },
+      limits: {
+        wrongPasswordsPerAddress: { count: 3, windowS: 900 },
+        signUpsPerAddress: { count: 2, windowS: 900 },
+        lookupsPerAddress: { count: 2, windowS: 900 },
+      },
+    });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const tryAll = async (address: string) => {
+      const statuses: number[][] = [[], [], []];
+      for (let count = 0; count < 4; count += 1) {
+        const email = newEmail();
+        const wrong = await post('sign-in', { email, password: 'wrong one' }, from(address), tight);
+        const created = await post('sign-up', { email, password, name: '' }, from(address), tight);
+        const lookup = await fetch(`${tight.origin}/identity/methods?email=${email}`, {
+          headers: from(address),
+        });
+        for (const [index, response] of [wrong, created, lookup].entries())
+          statuses[index]?.push(response.status);
+      }
+      return statuses;
+    };
+    const expected = [
+      [401, 401, 401, 429],
+      [200, 200, 429, 429],
+      [200, 200, 429, 429],
+    ];
+    expect(await tryAll('198.51.100.7')).toEqual(expected);
+    // What stands left of the proxy's entry is the caller's invention and opens no new account of tries.
+    expect(
+      (await post('sign-in', { email: newEmail(), password }, from('9.9.9.9, 198.51.100.7'), tight)).status,
+    ).toBe(429);
+    expect(await tryAll('2001:db8:1:2::5')).toEqual(expected);
+    expect(
+      (await post('sign-in', { email: newEmail(), password }, from('2001:db8:1:2::6'), tight)).status,
+    ).toBe(429);
+    await tight.close();
+  });
+});
+
+describe('secrets', () => {
+  const written: string[] = [];
+  beforeEach(() => {
+    const record = (chunk: unknown) => {
+      written.push(String(chunk));
+      return true;
+    };
+    vi.spyOn(process.stdout, 'write').mockImplementation(record);
+    vi.spyOn(process.stderr, 'write').mockImplementation(record);
+    for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation(
+        (...parts) => void written.push(parts.map(String).join(' ')),
+      );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('reach no log, no error and no table in the clear', async () => {
+    const email = 'canary-7f3a@school.example';
+    const secret = 'canary password 7f3a';
+    const browser = createCookieFetch(server.origin);
+    const send = async (path: string, body: unknown) => {
+      const response = await browser(`/identity/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (!response.ok) written.push(text);
+      return text;
+    };
+    const { accessToken } = JSON.parse(
+      await send('sign-up', { email, password: secret, name: 'Canary 7f3a' }),
+    );
+    await send('sign-up', { email, password: secret, name: 'Canary 7f3a' });
+    await send('sign-up', { email: `${email}@`, password: secret, name: 'Canary 7f3a' });
+    await send('sign-up', { email, password: 'can', name: '' });
+    await send('sign-in', { email, password: secret, extra: secret });
+    await send('sign-in', `canary ${secret}`);
+    for (let count = 0; count < 12; count += 1)
+      await send('sign-in', { email, password: `${secret}${count}` });
+    await send('token', {});
+    await server.provider.verifyToken(`${accessToken}x`);
+    await expect(
+      server.provider.createAccount({ email, password: secret, name: '' }).catch((error: Error) => {
+        written.push(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`);
+        throw error;
+      }),
+    ).rejects.toThrow('USER_ALREADY_EXISTS');
+    await send('sign-out', { isEverywhere: true });
+    const said = written.join('\n');
+    expect(said).not.toMatch(/7f3a/i);
+    expect(said).not.toContain(accessToken.split('.')[1]);
+    const { rows } = await server.database.query<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM identity_rate_limits t
+       UNION ALL SELECT row_to_json(t)::text FROM identity_accounts t
+       UNION ALL SELECT row_to_json(t)::text FROM identity_sessions t`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toMatch(/7f3a/i);
+  });
+});

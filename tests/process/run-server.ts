@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves with the address once it is ready; rejects with its output when it ends before. */
+  readonly ready: Promise<string>;
+  /** Sends a signal and waits for the end; resolves with the exit code, null after a kill. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the real server as a process of its own, on any free port. */
+export function runServer(variables: Record<string, string>): ServerProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { PATH, HOME, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const url = text.match(/is ready at (http:\/\/\S+)/)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then(() => reject(new Error(text)));
+  });
+  // A test that waits for the end only must not fail over a start that was meant to fail.
+  ready.catch(() => undefined);
+  return {
+    child,
+    output: () => text,
+    ready,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../src/server/db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A role that may create databases, connected to the maintenance database `postgres`. */
+    postgresAdminUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/** Every test database is a copy of this one: migrated once per run. */
+const TEMPLATE_DATABASE = 'anneal_template';
+
+/** One PostgreSQL cluster for the whole run, without fsync, in a folder that goes with it. */
+export async function setup(project: TestProject) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
+  const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false });
+  const stop = async () => {
+    await cluster.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    const postgresAdminUrl = cluster.connectionStringFor('postgres');
+    const admin = new pg.Client({ connectionString: postgresAdminUrl });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+    await admin.end();
+    await migrate(cluster.connectionStringFor(TEMPLATE_DATABASE));
+    project.provide('postgresAdminUrl', postgresAdminUrl);
+    project.provide('templateDatabase', TEMPLATE_DATABASE);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

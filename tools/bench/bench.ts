@@ -1,0 +1,24 @@
+import { progressBench } from './progress/progress-bench.ts';
+import type { Bench } from './read-options.ts';
+import { BenchError } from './read-options.ts';
+
+// `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
+const benches: Readonly<Record<string, Bench>> = { progress: progressBench };
+
+const [name, ...rest] = process.argv.slice(2);
+const bench = name === undefined ? undefined : benches[name];
+if (bench === undefined) {
+  if (name !== undefined) console.error(`There is no bench named ${name}.\n`);
+  console.log('npm run bench -- <name> [options]\n');
+  for (const [known, { summary, usage }] of Object.entries(benches)) {
+    console.log(`  ${known.padEnd(12)}${summary}\n  ${''.padEnd(12)}${usage}`);
+  }
+  process.exitCode = name === undefined ? 0 : 1;
+} else {
+  try {
+    await bench.run(rest);
+  } catch (error) {
+    console.error(error instanceof BenchError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

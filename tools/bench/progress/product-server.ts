@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BenchError } from '../read-options.ts';
+
+export interface ProductServer {
+  readonly pid: number;
+  readonly port: number;
+  /** What the identity provider signs with. */
+  readonly identity: { readonly secret: string; readonly issuer: string; readonly audience: string };
+  stop(): Promise<void>;
+}
+
+const readyLimitMs = 30_000;
+const audience = 'anneal';
+
+/**
+ * Starts the production bundle as its own process, in a folder that holds the bench's content and the project's
+ * migrations. With `profileFolder` it leaves a CPU profile there when it ends.
+ */
+export async function startProduct(options: {
+  readonly connectionString: string;
+  readonly workFolder: string;
+  readonly profileFolder: string | undefined;
+}): Promise<ProductServer> {
+  const { workFolder, profileFolder } = options;
+  await mkdir(workFolder);
+  await symlink(resolve('tools/bench/progress/content'), join(workFolder, 'content'), 'junction');
+  await symlink(resolve('db'), join(workFolder, 'db'), 'junction');
+  const port = await findFreePort();
+  const secret = randomBytes(32).toString('base64url');
+  const issuer = `http://127.0.0.1:${port}`;
+  const profiling = profileFolder ? ['--cpu-prof', '--cpu-prof-dir', resolve(profileFolder)] : [];
+  const child = spawn(process.execPath, [...profiling, resolve('dist/server/main.js')], {
+    cwd: workFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: issuer,
+      IDENTITY_SECRET: secret,
+      PRODUCT_KEY: audience,
+      DATA_FOLDER: join(workFolder, 'data'),
+      DATABASE_URL: options.connectionString,
+    },
+  });
+  try {
+    await waitUntilReady(child, issuer);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return {
+    pid: child.pid as number,
+    port,
+    identity: { secret, issuer, audience },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = Date.now() + readyLimitMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new BenchError(`The server ended with code ${child.exitCode}.`);
+    const reply = await fetch(`${origin}/readyz`).catch(() => null);
+    if (reply?.ok) return;
+    await wait(50);
+  }
+  throw new BenchError(`The server is not ready after ${readyLimitMs / 1000} s.`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new BenchError('No port of 127.0.0.1 is free.');
+  return address.port;
+}

@@ -1,0 +1,15 @@
+import { runDriver } from './raw-driver-process.ts';
+import { isPgbenchInstalled, runPgbench } from './raw-pgbench.ts';
+import type { RawOrder, RawReport } from './raw-report.ts';
+
+/** The database's own limit: every answer a transaction of its own, from as many connections as the product has. */
+export interface RawLimit {
+  readonly name: string;
+  run(order: RawOrder): Promise<RawReport>;
+}
+
+export function chooseRawLimit(): RawLimit {
+  return isPgbenchInstalled()
+    ? { name: 'pgbench', run: runPgbench }
+    : { name: 'the pg driver', run: runDriver };
+}

@@ -1,0 +1,36 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { rootFolder } from '../start/folders.mjs';
+import { hashOfSources } from '../start/source-hash.mjs';
+
+process.chdir(rootFolder);
+// React and Vite build their slow variants under any other value.
+process.env.NODE_ENV = 'production';
+
+const { buildClient } = await import('./client.mjs');
+const { writePublicPages } = await import('./public-pages.mjs');
+const { buildServiceWorker } = await import('./service-worker.mjs');
+const { buildServer } = await import('./server.mjs');
+const { compressFolder } = await import('./compress.mjs');
+
+const startedMs = performance.now();
+const sources = hashOfSources();
+const build = { id: sources.slice(0, 16), timestamp: Date.now() };
+
+// Removed first and written last: a build that was cut off is done again at the next start.
+await rm('dist', { recursive: true, force: true });
+
+/** @param {string} name @param {() => Promise<string>} work */
+async function step(name, work) {
+  const stepMs = performance.now();
+  const outcome = await work();
+  console.log(`  ${name.padEnd(15)} ${outcome} (${((performance.now() - stepMs) / 1000).toFixed(1)} s)`);
+}
+
+await step('client', buildClient);
+await step('public pages', () => writePublicPages(build));
+await step('service worker', () => buildServiceWorker(build.id));
+await step('server', buildServer);
+await step('compression', () => compressFolder('dist/client'));
+
+await writeFile('dist/build.json', `${JSON.stringify({ ...build, sources }, null, 2)}\n`);
+console.log(`Built ${build.id} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);

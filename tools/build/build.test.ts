@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { measureBudgets } from '../checks/measure-budgets.mjs';
+import { staticClosure } from './manifest.mjs';
+import { fillPublicTemplate } from './public-template.mjs';
+
+describe('the public template', () => {
+  const page = {
+    path: '/',
+    html: '<h1>$& 5 < 6</h1>',
+    head: { title: 'Genes & "you"', description: '<none>' },
+    payload: null,
+  };
+
+  it('takes the page as it is and the head escaped', () => {
+    const html = fillPublicTemplate('<head><!--head--></head><main><!--page--></main>', page);
+    expect(html).toContain('<main><h1>$& 5 < 6</h1></main>');
+    expect(html).toContain('<title>Genes &amp; &quot;you&quot;</title>');
+    expect(html).toContain('content="&lt;none&gt;"');
+  });
+
+  it('must hold both marks', () => {
+    expect(() => fillPublicTemplate('<!--head-->', page)).toThrow('<!--page-->');
+  });
+});
+
+const manifest = {
+  'public/public.html': { file: 'p.js', imports: ['_react'], dynamicImports: ['app.html'] },
+  'app.html': { file: 'a.js', imports: ['_react'] },
+  'player/player-page.tsx': { file: 'pl.js', imports: ['_react', 'app.html'] },
+  'teacher/class-page.tsx': { file: 't.js' },
+  '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
+  '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
+  _react: { file: 'r.js' },
+  _drag: { file: 'd.js' },
+};
+
+describe('the manifest', () => {
+  it('gives what a module needs before it runs, each chunk once and nothing lazy', () => {
+    expect([...staticClosure(manifest, ['public/public.html', 'app.html'])].sort()).toEqual([
+      '_react',
+      'app.html',
+      'public/public.html',
+    ]);
+  });
+
+  it('refuses a module that is not in it', () => {
+    expect(() => staticClosure(manifest, ['gone.tsx'])).toThrow('gone.tsx is not in the build manifest');
+  });
+});
+
+describe('budgets', () => {
+  const rows = measureBudgets({
+    keys: Object.keys(manifest),
+    closure: (modules) => staticClosure(manifest, modules),
+    gzipBytes: () => 10_000,
+  });
+  const kbOf = (name: string) => rows.find((row) => row.name === name)?.kb;
+
+  it('count shared chunks once, and of a view only what the player lacks', () => {
+    expect(kbOf('a public page')).toBe(20);
+    expect(kbOf('exercises/one/view.tsx')).toBe(20);
+    expect(kbOf('exercises/two/view.tsx')).toBe(10);
+  });
+
+  it('count the heaviest view as the first exercise', () => {
+    expect(kbOf('the player with its first exercise')).toBe(50);
+  });
+});

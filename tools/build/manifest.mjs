@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { fromRoot } from '../start/folders.mjs';
+
+/**
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[],
+ *   css?: string[], assets?: string[] }} ManifestChunk
+ * @typedef {Record<string, ManifestChunk>} Manifest keyed by source path below src/client
+ */
+
+/** @returns {Promise<Manifest>} */
+export async function readManifest() {
+  return JSON.parse(await readFile(fromRoot('dist/client/manifest.json'), 'utf8'));
+}
+
+/**
+ * The chunks a browser must have before the given modules run: themselves and whatever they import statically.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @returns {Set<string>} manifest keys
+ */
+export function staticClosure(manifest, keys) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} key */
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the build manifest`);
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return seen;
+}

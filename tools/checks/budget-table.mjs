@@ -1,0 +1,23 @@
+/**
+ * @typedef {{ name: string, modules: string[], budgetKb: number }} RouteBudget
+ */
+
+/**
+ * JavaScript a browser loads before the page works, gzip, in kB of 1000 bytes. `modules` are keys of the build
+ * manifest: source files below src/client that load together, with all they import statically.
+ * @type {RouteBudget[]}
+ */
+export const ROUTES = [
+  { name: 'a public page', modules: ['public/public.html'], budgetKb: 95 },
+  { name: 'the teacher dashboard', modules: ['app.html', 'teacher/class-page.tsx'], budgetKb: 220 },
+];
+
+/** The player, and with it the heaviest exercise view, because any exercise can be the first. */
+export const PLAYER = {
+  name: 'the player with its first exercise',
+  modules: ['app.html', 'player/player-page.tsx'],
+  budgetKb: 150,
+};
+
+/** What one exercise type adds once the player is there. */
+export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 15 };

@@ -1,0 +1,47 @@
+import { isTest, lineAt } from './project-files.mjs';
+import { visitSyntax } from './syntax.mjs';
+
+const OWNERS = ['src/client/data/', 'src/client/identity/', 'src/client/offline/'];
+const GLOBALS = new Set(['window', 'globalThis', 'self', 'navigator']);
+const DOORS = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+
+/** @param {unknown} value @returns {value is { type: string, name: string }} */
+const isIdentifier = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'Identifier' &&
+  'name' in value;
+
+/** @param {import('./syntax.mjs').SyntaxNode} node the callee of a call or of `new` */
+function opensNetwork(node) {
+  if (isIdentifier(node)) return DOORS.has(node.name);
+  if (node.type !== 'MemberExpression' || !isIdentifier(node.object) || !isIdentifier(node.property))
+    return false;
+  return GLOBALS.has(node.object.name) && DOORS.has(node.property.name);
+}
+
+/**
+ * Requests of the browser leave from three folders only, where sign-in, retries and the outbox are looked after.
+ * Code that every layer may import (ui, exercises, blocks) sends none at all.
+ * @type {import('./project-files.mjs').Check}
+ */
+export function checkFetchOwners(files) {
+  return files
+    .filter(({ path }) => /^src\/(client|ui|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path))
+    .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
+    .flatMap(({ path, text }) => {
+      /** @type {import('./project-files.mjs').Finding[]} */
+      const findings = [];
+      visitSyntax(path, text, (node) => {
+        if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
+        if (!opensNetwork(/** @type {import('./syntax.mjs').SyntaxNode} */ (node.callee))) return;
+        findings.push({
+          path,
+          line: lineAt(text, node.start),
+          message: `a request outside ${OWNERS.join(', ')}`,
+        });
+      });
+      return findings;
+    });
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { checkColourLiterals } from './colour-literals.mjs';
+import { checkDrawers } from './drawers.mjs';
+import { checkFetchOwners } from './fetch-owners.mjs';
+import { checkFileSizes } from './file-sizes.mjs';
+import { checkHouseRules } from './house-rules.mjs';
+import { checkSuppressions } from './suppressions.mjs';
+import { checkUnfinishedWords } from './unfinished-words.mjs';
+
+const linesOf = (count: number) => 'export {};\n'.repeat(count);
+const at = (path: string, text = '') => [{ path, text }];
+
+describe('file sizes', () => {
+  it.each([
+    ['src/domain/a.ts', 301],
+    ['tools/build/a.mjs', 301],
+    ['tests/e2e/a.ts', 601],
+    ['src/domain/a.test.ts', 601],
+  ])('refuses %s with %i lines', (path, lines) => {
+    expect(checkFileSizes(at(path, linesOf(lines)))).toContainEqual(expect.objectContaining({ path }));
+  });
+
+  it.each([
+    ['tools/build/a.mjs', 300],
+    ['src/domain/a.test.ts', 600],
+    ['db/migrations/1_a__create.sql', 900],
+    ['content/activities/a/activity.yaml', 900],
+    ['src/science/codons.data.ts', 900],
+  ])('lets %s have %i lines', (path, lines) => {
+    expect(checkFileSizes(at(path, linesOf(lines)))).toEqual([]);
+  });
+
+  it('refuses a house of long files, none of them over the limit', () => {
+    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/domain/${i}.ts`, text: linesOf(201) }));
+    expect(checkFileSizes(files).map(({ message }) => message)).toEqual([
+      expect.stringContaining('median'),
+      expect.stringContaining('a tenth'),
+    ]);
+  });
+});
+
+describe('drawers', () => {
+  it.each([
+    'src/utils/a.ts',
+    'src/client/helpers.ts',
+    'src/lib/a.ts',
+    'tests/common/a.ts',
+    'src/ui/misc.test.tsx',
+  ])('refuses %s', (path) => {
+    expect(checkDrawers(at(path))).toHaveLength(1);
+  });
+
+  it.each(['src/domain/library.ts', 'src/ui/common-name.ts', 'src/client/data/class.ts'])(
+    'lets %s pass',
+    (path) => {
+      expect(checkDrawers(at(path))).toEqual([]);
+    },
+  );
+});
+
+describe('suppressions', () => {
+  it.each([
+    '/* eslint-disable */',
+    '// @ts-ignore because',
+    '// @ts-expect-error',
+    '// biome-ignore lint/suspicious/noArrayIndexKey',
+    '// biome-ignore lint/suspicious/noArrayIndexKey: ',
+    '// biome-ignore lint/suspicious/noExplicitAny: the library says so',
+    "it.todo('later')",
+    "test.fixme('later')",
+    "describe.skip('x', () => {})",
+    "it.only('x', () => {})",
+  ])('refuses %s', (text) => {
+    expect(checkSuppressions(at('src/domain/a.test.ts', text)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '// @ts-expect-error the types of the package lack this option',
+    '// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move',
+    "it('only runs', () => {})",
+  ])('lets %s pass', (text) => {
+    expect(checkSuppressions(at('src/domain/a.test.ts', text))).toEqual([]);
+  });
+});
+
+describe('unfinished words', () => {
+  it.each(['// TODO: later', 'FIXME', 'Lorem ipsum dolor', 'Coming soon!'])('refuses "%s"', (text) => {
+    expect(checkUnfinishedWords(at('content/blog/a.md', text))).toHaveLength(1);
+  });
+
+  it('lets ordinary words pass, and content that is there to be refused', () => {
+    expect(
+      checkUnfinishedWords(at('content/blog/a.md', 'todos los genes; the exam is coming, soon')),
+    ).toEqual([]);
+    expect(checkUnfinishedWords(at('content/_broken/a.yaml', 'lorem ipsum'))).toEqual([]);
+  });
+});
+
+describe('fetch owners', () => {
+  it.each([
+    "fetch('/x')",
+    "window.fetch('/x')",
+    "globalThis.fetch('/x')",
+    "new EventSource('/x')",
+    "navigator.sendBeacon('/x')",
+    'new XMLHttpRequest()',
+  ])('refuses %s in a page', (text) => {
+    expect(checkFetchOwners(at('src/client/teacher/class-page.tsx', text))).toHaveLength(1);
+  });
+
+  it('lets the three owners send, and others speak of it', () => {
+    expect(checkFetchOwners(at('src/client/data/send.ts', "fetch('/x')"))).toEqual([]);
+    expect(
+      checkFetchOwners(at('src/client/teacher/a.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')")),
+    ).toEqual([]);
+    expect(checkFetchOwners(at('src/server/mail/send.ts', "fetch('https://x')"))).toEqual([]);
+  });
+});
+
+describe('colour literals', () => {
+  it.each([
+    '<p style={{ color: "#fff" }} />',
+    '<path fill="#00ff80" />',
+    '<p className="bg-[#123456]" />',
+    '<p style={{ background: `rgb(0 0 0 / 0.5)` }} />',
+    "const tint = 'hsl(212 100% 26%)'",
+    '<p className="p-4 hover:bg-red-500" />',
+    '<p className="text-white" />',
+  ])('refuses %s', (text) => {
+    expect(checkColourLiterals(at('src/ui/a.tsx', text))).toHaveLength(1);
+  });
+
+  it.each([
+    '<a href="#face">part</a>',
+    '<p className="bg-paper text-ink" />',
+    '<rect fill="url(#fade)" />',
+    '<p>Tube #123</p>',
+    '<p style={{ color: "var(--ink)" }} />',
+  ])('lets %s pass', (text) => {
+    expect(checkColourLiterals(at('src/ui/a.tsx', text))).toEqual([]);
+  });
+
+  it('leaves the theme, which is no component, alone', () => {
+    expect(checkColourLiterals(at('src/ui/theme/tokens.css', '--ink: #000'))).toEqual([]);
+  });
+});
+
+it('the house asks every rule', () => {
+  const findings = checkHouseRules([
+    {
+      path: 'src/ui/utils.tsx',
+      text: `${linesOf(300)}<p color="#fff" />; fetch('/x'); // TODO eslint-disable`,
+    },
+  ]);
+  expect(new Set(findings.map(({ message }) => message)).size).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantTree } from './plant-tree.mjs';
+
+// Each rule that a bought tool holds is shown a fault it must refuse, under the project's own configuration.
+
+const FAULTS = {
+  'src/domain/reaches-dom.ts': 'export const title = () => document.title;\n',
+  'src/domain/reads-file.ts':
+    "import { readFileSync } from 'node:fs';\n\nexport const read = (path: string) => readFileSync(path);\n",
+  'src/domain/reads-process.ts': 'export const folder = () => process.cwd();\n',
+  'src/domain/climbs-up.ts': "export { grade } from '../exercises/one/score.ts';\n",
+  'src/domain/names-nothing.ts': "export { gone } from './gone.ts';\n",
+  'src/domain/ring-a.ts': "import { b } from './ring-b.ts';\n\nexport const a = (): number => b();\n",
+  'src/domain/ring-b.ts': "import { a } from './ring-a.ts';\n\nexport const b = (): number => a();\n",
+  'src/domain/holds-any.ts': 'export const open = (value: any) => value;\n',
+  'src/domain/holds-enum.ts': 'export enum Side {\n  Left,\n}\n',
+  'src/domain/leaves.ts': 'const Left = 1;\n\nexport default Left;\n',
+  'src/domain/CamelCase.ts': 'export const hump = 1;\n',
+  'src/domain/no-ending.ts': "export { hump } from './leaves';\n",
+  'src/domain/focused.test.ts': "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
+  'src/domain/parked.test.ts': "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
+  'src/domain/badly-set.ts': 'export const a   = "two"\n',
+  'src/ui/button.tsx':
+    "import { useId } from 'react';\n\nexport const Button = () => <b id={useId()}>Go</b>;\n",
+  'src/ui/use-name.ts': "import { useId } from 'react';\n\nexport const useName = () => useId();\n",
+  'src/exercises/one/score.ts':
+    "import { useName } from './between.ts';\n\nexport const grade = () => useName;\n",
+  'src/contract/borrows-type.ts':
+    "import type { ReactNode } from 'react';\n\nexport type Page = ReactNode;\n",
+  'src/exercises/one/between.ts': "export { useName } from '../../ui/use-name.ts';\n",
+  'src/exercises/one/borrows.ts': "export { two } from '../two/score.ts';\n",
+  'src/exercises/two/score.ts': 'export const two = 2;\n',
+  'src/exercises/two/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
+  'src/blocks/one/borrows.ts': "export { two } from '../../exercises/two/score.ts';\n",
+  'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
+  'src/server/db.ts': "export const db = 'rows';\n",
+  'src/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
+  'src/client/button.tsx': 'export const Button = () => <b>Go</b>;\n',
+  'src/server/main.ts': "import { db } from './db.ts';\n\nprocess.stdout.write(db);\n",
+  'src/server/forgotten.ts': 'export const forgotten = 1;\n',
+};
+
+const SOUND = {
+  'src/domain/seats.ts':
+    'export const seatsLeft = (limit: number, taken: number) => Math.max(0, limit - taken);\n',
+  'src/exercises/define.ts': 'export interface Outcome {\n  isRight: boolean;\n}\n',
+  'src/exercises/one/score.ts':
+    "import { seatsLeft } from '../../domain/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
+  'src/exercises/one/view.tsx': 'export const View = ({ text }: { text: string }) => <p>{text}</p>;\n',
+  'src/client/main.tsx':
+    'import { View } from \'../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
+  'src/server/main.ts':
+    "import { score } from '../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight));\n",
+};
+
+const CRUISER = 'dependency-cruiser/bin/dependency-cruise.mjs';
+const BIOME = '@biomejs/biome/bin/biome';
+const TSC = 'typescript/bin/tsc';
+const KNIP = 'knip/bin/knip.js';
+
+let faulty: ReturnType<typeof plantTree>;
+let sound: ReturnType<typeof plantTree>;
+beforeAll(() => {
+  faulty = plantTree(FAULTS);
+  sound = plantTree(SOUND);
+});
+afterAll(() => {
+  faulty.remove();
+  sound.remove();
+});
+
+describe('boundaries', () => {
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type'];
+  interface Violation {
+    from: string;
+    to: string;
+    rule: { name: string };
+  }
+  let violations: string[];
+  beforeAll(() => {
+    const { stdout } = faulty.run(CRUISER, [...options, 'json', 'src']);
+    const { summary }: { summary: { violations: Violation[] } } = JSON.parse(stdout);
+    violations = summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+  });
+
+  it.each([
+    ['the client imports the server', 'order-client: src/client/page.tsx'],
+    ['the client reaches the server', 'client-never-reaches-server: src/client/page.tsx'],
+    ['the server imports the client', 'order-server: src/server/draws.ts'],
+    ['the server reaches the client', 'server-never-reaches-client: src/server/draws.ts'],
+    ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/exercises/one/borrows.ts'],
+    ['a block imports an exercise', 'order-blocks: src/blocks/one/borrows.ts'],
+    ['the domain imports an exercise', 'order-domain: src/domain/climbs-up.ts'],
+    ['a pure file imports node:fs', 'pure-reaches-no-node: src/domain/reads-file.ts'],
+    [
+      'a scorer reaches React through two files',
+      'pure-reaches-no-impure-package: src/exercises/one/score.ts',
+    ],
+    ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/contract/borrows-type.ts'],
+    ['a pure file reaches a view', 'pure-reaches-no-view: src/exercises/two/draws.ts'],
+    ['files import each other in a ring', 'no-circular: src/domain/ring-a.ts'],
+    ['an import leads nowhere', 'not-resolved: src/domain/names-nothing.ts'],
+  ])('refuses that %s', (_, violation) => {
+    expect(violations).toContain(violation);
+  });
+
+  it('lets a sound tree pass', () => {
+    const { code, output } = sound.run(CRUISER, [...options, 'err', 'src']);
+    expect(output).toContain('no dependency violations found');
+    expect(code).toBe(0);
+  });
+});
+
+describe('pure types', () => {
+  it('refuses names of the browser and of Node, with and without an import', () => {
+    const { code, output } = faulty.run(TSC, ['--noEmit', '-p', 'tsconfig.pure.json']);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/reaches-dom\.ts.*'document'/);
+    expect(output).toMatch(/reads-process\.ts.*'process'/);
+    expect(output).toMatch(/reads-file\.ts.*'node:fs'/);
+  });
+
+  it('lets a sound tree pass', () => {
+    expect(sound.run(TSC, ['--noEmit', '-p', 'tsconfig.pure.json'])).toMatchObject({ code: 0, output: '' });
+  });
+});
+
+describe('biome', () => {
+  let diagnostics: string;
+  beforeAll(() => {
+    diagnostics = faulty.run(BIOME, ['check', '--max-diagnostics=none', 'src']).output;
+  });
+
+  it.each([
+    ['any', /holds-any\.ts.*noExplicitAny/],
+    ['an enum', /holds-enum\.ts.*noEnum/],
+    ['a default export', /leaves\.ts.*noDefaultExport/],
+    ['a file name with capitals', /CamelCase\.ts.*useFilenamingConvention/],
+    ['an import without its ending', /no-ending\.ts.*useImportExtensions/],
+    ['a focused test', /focused\.test\.ts.*noFocusedTests/],
+    ['a skipped test', /parked\.test\.ts.*noSkippedTests/],
+    ['bad layout', /badly-set\.ts format/],
+  ])('refuses %s', (_, diagnostic) => {
+    expect(diagnostics).toMatch(diagnostic);
+  });
+
+  it('lets a sound tree pass', () => {
+    const { code, output } = sound.run(BIOME, ['check', '--error-on-warnings', 'src']);
+    expect(code, output).toBe(0);
+  });
+});
+
+describe('unused', () => {
+  it('refuses a file that nothing reaches', () => {
+    const { code, output } = faulty.run(KNIP, ['--no-progress', '--include', 'files']);
+    expect(code).not.toBe(0);
+    expect(output).toContain('src/server/forgotten.ts');
+    expect(output).not.toContain('src/server/db.ts');
+  });
+
+  it('lets a sound tree pass', () => {
+    const { code, output } = sound.run(KNIP, [
+      '--no-progress',
+      '--no-config-hints',
+      '--include',
+      'files,exports',
+    ]);
+    expect(code, output).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootFolder } from './start/folders.mjs';
+
+// A new type, made in a copy of the project, must pass what every type must pass before anyone edits it.
+
+const copy = mkdtempSync(join(tmpdir(), 'new-exercise-'));
+const needed = [
+  'tsconfig.json',
+  'vitest.config.ts',
+  'package.json',
+  'biome.json',
+  'src/domain',
+  'src/science',
+  'src/ui',
+  'src/exercises',
+  'tests/setup',
+  'tools/start',
+  'tools/new-exercise.mjs',
+];
+
+const make = (type: string) =>
+  spawnSync(process.execPath, ['tools/new-exercise.mjs', type], { cwd: copy, encoding: 'utf8' });
+const runTool = (entry: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(rootFolder, 'node_modules', entry), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+const read = (path: string) => readFileSync(join(copy, 'src/exercises', path), 'utf8');
+
+beforeAll(() => {
+  for (const path of needed) cpSync(join(rootFolder, path), join(copy, path), { recursive: true });
+  symlinkSync(join(rootFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('npm run new:exercise', () => {
+  it('refuses a name that is not a type id, and a type that is there', { timeout: 60_000 }, () => {
+    expect(make('Match_Table').status).toBe(1);
+    expect(make('').status).toBe(1);
+    expect(make('multiple-choice').stderr).toContain('already there');
+  });
+
+  it('makes a registered type that passes the type check and every promise', { timeout: 240_000 }, () => {
+    expect(make('nucleotide-pairs').stderr).toBe('');
+    expect(make('zoo').stderr).toBe('');
+    expect(make('aliquots').stderr).toBe('');
+    for (const file of ['type-ids.ts', 'registry.ts', 'views.tsx']) {
+      const listed = [...read(file).matchAll(/^ {2}'?([a-z-]+)'?[,:]/gm)].map(([, id]) => id);
+      expect(listed, file).toEqual([...listed].sort());
+      expect(listed).toEqual(expect.arrayContaining(['aliquots', 'nucleotide-pairs', 'zoo']));
+    }
+    const types = runTool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+    expect(types.stdout.split('\n').filter((line) => line.startsWith('src/exercises/'))).toEqual([]);
+
+    const style = runTool(
+      '@biomejs/biome/bin/biome',
+      'check',
+      'src/exercises/nucleotide-pairs',
+      'src/exercises/registry.ts',
+    );
+    expect(style.status, style.stdout + style.stderr).toBe(0);
+
+    const tests = runTool(
+      'vitest/vitest.mjs',
+      'run',
+      '--project=pure',
+      '--project=views',
+      'src/exercises/registry.test.tsx',
+      'src/exercises/nucleotide-pairs',
+      '-t',
+      'nucleotide-pairs|scoreNucleotidePairs|registry',
+    );
+    expect(tests.stdout + tests.stderr).toMatch(/Test Files\s+3 passed/);
+    expect(tests.status).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'vite';
+import { fillPublicTemplate } from '../build/public-template.mjs';
+import { fromRoot } from './folders.mjs';
+
+const API_PATHS = [
+  '/private',
+  '/api',
+  '/identity',
+  '/auth-link',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/media',
+];
+
+/**
+ * Vite with hot reload in front of the API: public pages are rendered from the sources on each request, every
+ * other page is the shell of the application.
+ * @param {{ port: number, apiPort: number }} options
+ */
+export async function startWebServer({ port, apiPort }) {
+  const target = `http://127.0.0.1:${apiPort}`;
+  const server = await createServer({
+    configFile: fromRoot('vite.config.ts'),
+    appType: 'custom',
+    // changeOrigin stays off, so that the API sees the host the browser asked for.
+    server: {
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        // A module of src/client/identity has an address below /identity too, with an ending no endpoint has.
+        API_PATHS.map((path) => [`^(?!.*\\.tsx?(\\?|$))${path.replace('.', '\\.')}(/|\\?|$)`, { target }]),
+      ),
+    },
+    plugins: [{ name: 'anneal-pages', configureServer: (vite) => () => servePages(vite) }],
+  });
+  await server.listen();
+  return server;
+}
+
+/** @param {import('vite').ViteDevServer} vite */
+function servePages(vite) {
+  vite.middlewares.use(async (request, response, next) => {
+    const path = request.originalUrl?.split('?')[0] ?? '/';
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+    try {
+      const html = (await renderPublicPage(vite, path)) ?? (await renderShell(vite));
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      next(error);
+    }
+  });
+}
+
+/** @param {import('vite').ViteDevServer} vite @param {string} path */
+async function renderPublicPage(vite, path) {
+  const { renderPublicPages } = await vite.ssrLoadModule('/public/prerender.tsx');
+  /** @type {import('../build/public-template.mjs').PublicPage[]} */
+  const pages = await renderPublicPages();
+  const page = pages.find((candidate) => candidate.path === (path.replace(/\/$/, '') || '/'));
+  if (!page) return undefined;
+  return fillPublicTemplate(await readTemplate(vite, '/public/public.html'), page);
+}
+
+/** @param {import('vite').ViteDevServer} vite */
+const renderShell = (vite) => readTemplate(vite, '/app.html');
+
+/**
+ * @param {import('vite').ViteDevServer} vite
+ * @param {string} address below src/client
+ */
+async function readTemplate(vite, address) {
+  const template = await readFile(fromRoot('src/client', address), 'utf8');
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  // The page is served under another address than its file, so "./main.ts" has to be spelt out.
+  return vite.transformIndexHtml(address, template.replaceAll(/(src|href)="\.\//g, `$1="${folder}`));
+}

@@ -1,0 +1,45 @@
+import { runOrExplain } from './run-or-explain.mjs';
+
+const WEB_PORT = 4000;
+const API_PORT = 4001;
+
+runOrExplain(async () => {
+  const { spawn } = await import('node:child_process');
+  const { fromRoot, rootFolder } = await import('./folders.mjs');
+  const { ensureInstalled } = await import('./install.mjs');
+  process.chdir(rootFolder);
+  ensureInstalled();
+  const { followNpm } = await import('./follow-npm.mjs');
+  const { startWebServer } = await import('./dev-web-server.mjs');
+
+  const api = spawn(
+    process.execPath,
+    [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'],
+    {
+      cwd: rootFolder,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PORT: String(API_PORT),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
+      },
+      // Its own group: Ctrl-C reaches it once, from us, and it gets the time to stop PostgreSQL.
+      detached: process.platform !== 'win32',
+    },
+  );
+  const web = await startWebServer({ port: WEB_PORT, apiPort: API_PORT });
+  console.log(`Pages with hot reload on http://localhost:${WEB_PORT}, API on http://127.0.0.1:${API_PORT}`);
+
+  const stop = () => {
+    api.kill('SIGTERM');
+    void web.close();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  followNpm();
+  api.once('exit', async (code) => {
+    await web.close();
+    process.exit(code ?? 0);
+  });
+});

@@ -1,0 +1,17 @@
+import { nodeComplaint } from './check-node.mjs';
+
+/**
+ * Entry of every command: a plain sentence instead of a stack where the fault lies outside the code.
+ * @param {() => Promise<void>} command
+ */
+export function runOrExplain(command) {
+  const complaint = nodeComplaint(process.versions.node);
+  if (complaint) {
+    console.error(complaint);
+    process.exit(1);
+  }
+  command().catch((error) => {
+    console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+    process.exit(1);
+  });
+}

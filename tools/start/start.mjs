@@ -1,0 +1,17 @@
+import { runOrExplain } from './run-or-explain.mjs';
+
+runOrExplain(async () => {
+  const { fromRoot, rootFolder } = await import('./folders.mjs');
+  const { ensureInstalled } = await import('./install.mjs');
+  const { buildIfNeeded } = await import('./build-if-needed.mjs');
+  const { followNpm } = await import('./follow-npm.mjs');
+  const { pathToFileURL } = await import('node:url');
+
+  process.chdir(rootFolder);
+  ensureInstalled();
+  buildIfNeeded();
+  followNpm();
+  process.setSourceMapsEnabled(true);
+  // In this very process, so that Ctrl-C and SIGTERM reach the server without being forwarded.
+  await import(pathToFileURL(fromRoot('dist/server/main.js')).href);
+});

@@ -1,0 +1,41 @@
+/**
+ * Runs every stage, also after one failed: a report of all faults beats a report of the first.
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @param {(line: string) => void} [print]
+ * @returns {Promise<import('./stages.mjs').Tally>}
+ */
+export async function runStages(stages, print = console.log) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const stage of stages) {
+    const startedMs = performance.now();
+    const result = await runStage(stage);
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.skipped += result.skipped;
+    const verdict = result.failed > 0 ? 'FAILED' : 'ok';
+    if (result.failed > 0 && result.output) print(result.output.trimEnd());
+    print(`${verdict.padEnd(7)}${stage.name.padEnd(13)}${describe(result).padEnd(28)}${seconds} s`);
+  }
+  return total;
+}
+
+/** @param {import('./stages.mjs').Stage} stage */
+async function runStage(stage) {
+  try {
+    return await stage.run();
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      output: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+/** @param {import('./stages.mjs').Tally} tally */
+function describe({ passed, failed, skipped }) {
+  if (passed + failed + skipped === 1) return '';
+  return `${passed}/${passed + failed} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

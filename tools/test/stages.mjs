@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { runAsOne } from './command.mjs';
+import { runPlaywright } from './playwright.mjs';
+import { runVitest } from './vitest.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {Tally & { output: string }} StageResult output is shown only where something failed
+ * @typedef {{ name: string, isSlow?: boolean, run: () => Promise<StageResult> }} Stage
+ */
+
+const bin = (/** @type {string} */ path) => `node_modules/${path}`;
+const tsc = bin('typescript/bin/tsc');
+const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
+
+/**
+ * In order: the cheap and telling ones first.
+ * @type {Stage[]}
+ */
+export const STAGES = [
+  { name: 'lockfile', run: () => runAsOne(['npm', 'ci', '--dry-run', '--include=dev']) },
+  { name: 'types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.json']) },
+  { name: 'pure-types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.pure.json']) },
+  { name: 'worker-types', run: () => runAsOne([tsc, '--noEmit', '-p', 'tsconfig.worker.json']) },
+  {
+    name: 'biome',
+    run: () =>
+      runAsOne([
+        bin('@biomejs/biome/bin/biome'),
+        'check',
+        '--error-on-warnings',
+        '--max-diagnostics=60',
+        '.',
+      ]),
+  },
+  {
+    name: 'boundaries',
+    run: () =>
+      runAsOne([
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'tools', 'tests'],
+      ]),
+  },
+  { name: 'house', run: () => runAsOne(['tools/checks/house.mjs']) },
+  {
+    name: 'unused',
+    run: () =>
+      runAsOne([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--include', KNIP_ISSUES]),
+  },
+  { name: 'content', run: () => checkContent() },
+  { name: 'vitest', run: runVitest },
+  { name: 'build', isSlow: true, run: () => runAsOne(['tools/build/build.mjs']) },
+  { name: 'budgets', isSlow: true, run: () => runAsOne(['tools/checks/budgets.mjs']) },
+  { name: 'playwright', isSlow: true, run: runPlaywright },
+];
+
+async function checkContent() {
+  const script = 'tools/check-content.ts';
+  if (!existsSync(script)) return { passed: 0, failed: 1, skipped: 0, output: `${script} is missing` };
+  return runAsOne([bin('tsx/dist/cli.mjs'), script]);
+}

@@ -1,0 +1,37 @@
+import { readFile, rm } from 'node:fs/promises';
+import { runCommand } from './command.mjs';
+
+const REPORT = '.cache/vitest.json';
+
+/**
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ */
+
+/** @returns {Promise<import('./stages.mjs').StageResult>} */
+export async function runVitest() {
+  await rm(REPORT, { force: true });
+  const { code, output } = await runCommand([
+    'node_modules/vitest/vitest.mjs',
+    ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+  ]);
+  const report = await readFile(REPORT, 'utf8').catch(() => undefined);
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, output };
+  return { ...tallyVitest(JSON.parse(report), code), output };
+}
+
+/**
+ * @param {VitestReport} report
+ * @param {number} code vitest also fails on what belongs to no test, such as an unhandled rejection
+ */
+export function tallyVitest(report, code) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

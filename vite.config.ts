@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileMessages } from './tools/build/compile-messages.mjs';
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: fromHere('src/client'),
+  // Vite's default would be src/client/public, which holds the source of the public pages.
+  publicDir: fromHere('src/client/static'),
+  cacheDir: fromHere('.cache/vite'),
+  plugins: [compileMessages(), react(), tailwind()],
+  build: {
+    outDir: fromHere('dist/client'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    // Strict content security policy: nothing may arrive as a data: URL.
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: {
+        app: fromHere('src/client/app.html'),
+        public: fromHere('src/client/public/public.html'),
+      },
+    },
+  },
+});
