@@ -46,8 +46,6 @@ test('an opened lab opens again without a network, takes answers and sends them 
   await context.setOffline(false);
   await expect(resultOf(page, claims)).toContainText('Right.');
   await expect(saveState(page)).toHaveText('All saved');
-  const progress = await acts.readProgress(student, code);
-  expect(progress.map(({ questionCode, tries }) => [questionCode, tries])).toEqual(
-    expect.arrayContaining([[claims, expect.any(Number)]]),
-  );
+  const kept = (await acts.readProgress(student, code)).filter(({ questionCode }) => questionCode === claims);
+  expect(kept).toMatchObject([{ rightAtTry: 1 }]);
 });

@@ -248,7 +248,8 @@ describe('the overview', () => {
     await press('Finish');
     expect(screen.getByText(/no answer can be changed any more/)).toBeTruthy();
     await press('Finish now');
-    expect(await screen.findByRole('heading', { name: 'Lab finished' })).toBeTruthy();
+    const finished = await screen.findByRole('heading', { name: 'Lab finished' });
+    await waitFor(() => expect(document.activeElement).toBe(finished));
     const row = within(screen.getByRole('row', { name: /Charge/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '0', '0', '0', '0']);
   });

@@ -17,7 +17,7 @@ export const confusableFamilies: readonly string[] = [
   'ribose, deoxyribose, ribosome, ribozyme, ribulose',
   'nucleotide, nucleoside, nucleosome, nucleus, nucleolus, nucleoid, nuclease',
   'polynucleotide, polypeptide, oligonucleotide, dinucleotide, trinucleotide',
-  'codon, anticodon, colon, cordon, cotton',
+  'codon, anticodon, colon',
   'start codon, stop codon',
   'intron, exon, exome',
   "5', 3'",
@@ -66,7 +66,7 @@ export const confusableFamilies: readonly string[] = [
   'arginine, arginase, asparagine',
   'proline, prolactin, praline',
   // Cells and chromosomes
-  'meiosis, mitosis, miosis, mycosis, osmosis, cytokinesis, apoptosis, necrosis',
+  'meiosis, mitosis, mycosis, osmosis, cytokinesis, apoptosis, necrosis',
   'meiosis I, meiosis II',
   'prophase, metaphase, anaphase, telophase, interphase',
   'G1 phase|G1, S phase, G2 phase|G2, M phase',

@@ -221,7 +221,7 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
     accept: ['codon'],
     right: ['codon', 'a codon', 'Codons'],
     slip: ['coddon'],
-    wrong: ['anticodon', 'colon', 'exon', 'stop codon', 'cordon', 'cod'],
+    wrong: ['anticodon', 'colon', 'exon', 'stop codon', 'cod'],
   },
   {
     accept: ['anticodon'],

@@ -67,7 +67,7 @@ describe('matchText', () => {
     ['EcoRV', 'EcoRI', 'EcoRV'],
     ['messenger RNA', 'transfer RNA', 'messenger RNA'],
     ['translaton', 'transcription', 'translation'],
-    ['miosis', 'meiosis', 'miosis'],
+    ['miosis', 'meiosis', 'mitosis'],
     ['RNA template strand', 'DNA template strand', 'RNA'],
     ["3' UTR", "5' UTR", "3' UTR"],
   ])('says what %s, typed for %s, was confused with', (typed, accepted, rival) => {

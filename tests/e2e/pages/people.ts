@@ -93,7 +93,7 @@ export function actAs(context: BrowserContext, origin: string) {
     async readProgress(
       { token }: Member,
       code: string,
-    ): Promise<{ questionCode: string; tries: number; answer: string[] }[]> {
+    ): Promise<{ questionCode: string; tries: number; rightAtTry: number | null }[]> {
       return call(request, 'GET', `/private/classes/${code}/activity/${activityId}/progress`, {
         origin,
         token,

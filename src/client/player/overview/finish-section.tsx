@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,15 +7,23 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ApiError } from '../../data/api-error.ts';
+import { overviewPlace } from '../player-address.ts';
 import { type Player, usePlayer, useWork } from '../player-context.tsx';
 import { listUnanswered } from '../store/part-standing.ts';
 
 /** Finishing the lab: what is missing, or the button with its question. */
-export function FinishSection({ className }: { className?: string }) {
+export function FinishSection({
+  isOverview = false,
+  className,
+}: {
+  isOverview?: boolean;
+  className?: string;
+}) {
   const t = useTranslations('player.finish');
   const player = usePlayer();
   const work = useWork();
   const announce = useAnnounce();
+  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -30,6 +38,11 @@ export function FinishSection({ className }: { className?: string }) {
     try {
       await player.store.finish();
       announce(t('done'));
+      // The summary stands there, and takes the focus from the button that leaves.
+      await navigate(player.addressOf(overviewPlace), {
+        replace: isOverview,
+        state: { isJustFinished: true },
+      });
     } catch (error) {
       setFault(error);
     } finally {

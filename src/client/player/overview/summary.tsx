@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
@@ -19,6 +21,12 @@ export function Summary() {
   const format = useFormatter();
   const { activity } = usePlayer();
   const work = useWork();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation();
+  const isJustFinished = typeof state === 'object' && state !== null && 'isJustFinished' in state;
+  useEffect(() => {
+    if (isJustFinished) heading.current?.focus();
+  }, [isJustFinished]);
   const kinds = ['first', 'second', 'later', 'notRight', 'done'] as const;
   const columns: TableColumn<PublicModule>[] = [
     { id: 'module', header: t('module'), cell: ({ title }) => title },
@@ -36,7 +44,9 @@ export function Summary() {
   ];
   return (
     <section aria-labelledby="summary-title">
-      <h2 id="summary-title">{t('title')}</h2>
+      <h2 ref={heading} id="summary-title" tabIndex={-1}>
+        {t('title')}
+      </h2>
       <p className="mt-2 mb-4 max-w-measure text-ink-soft">{t('lead')}</p>
       <DataTable
         caption={t('caption')}

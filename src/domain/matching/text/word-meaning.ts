@@ -64,11 +64,13 @@ const classEndings = [
   'tin',
 ];
 
+const grammarEndings = ['ing', 'on', 'er', 'ed'];
+
 /** Whether two words of nearly the same letters name different things by how they begin or end. Symmetrical. */
 export function hasOtherMeaning(a: string, b: string): boolean {
   if (a === b) return false;
   return (
-    hasRivalPrefix(a, b) || isTurned(a, b) || isTurned(b, a) || hasOtherEnding(a, b) || isOneADoing(a, b)
+    hasRivalPrefix(a, b) || isTurned(a, b) || isTurned(b, a) || hasOtherEnding(a, b) || hasOtherForm(a, b)
   );
 }
 
@@ -94,7 +96,9 @@ function hasOtherEnding(a: string, b: string): boolean {
   return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }
 
-/** "anticodon" is a thing, "anticoding" a doing. */
-function isOneADoing(a: string, b: string): boolean {
-  return a.endsWith('ing') !== b.endsWith('ing');
+/** "anticodon" is a thing, "anticoding" a doing, "primed" a state: grammar, not spelling. */
+function hasOtherForm(a: string, b: string): boolean {
+  const ofA = grammarEndings.find((ending) => a.endsWith(ending));
+  const ofB = grammarEndings.find((ending) => b.endsWith(ending));
+  return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }

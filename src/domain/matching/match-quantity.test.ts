@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ExpectedQuantity, matchQuantity } from './match-quantity.ts';
+import { readDigits, readNumber } from './quantity/read-number.ts';
+import { readUnit } from './quantity/read-unit.ts';
+
+const kindOf = (typed: string, expected: ExpectedQuantity) => matchQuantity(typed, expected).kind;
+
+describe('readNumber', () => {
+  it.each([
+    ['12', [12]],
+    ['-0.5', [-0.5]],
+    ['−0,5', [-0.5]],
+    ['.5', [0.5]],
+    ['12,5', [12.5]],
+    ['1,024', [1024, 1.024]],
+    ['0,125', [0.125]],
+    ['1.024', [1.024]],
+    ['1,024,000', [1024000]],
+    ['1,024.5', [1024.5]],
+    ['1.024,5', [1024.5]],
+    ['1.024.000', [1024000]],
+    ['1 024', [1024]],
+    ['12 345 678,9', [12345678.9]],
+    ['1’024', [1024]],
+    ['2^10', [1024]],
+    ['2¹⁰', [1024]],
+    ['10^-3', [0.001]],
+    ['10⁻³', [0.001]],
+    ['1e-3', [0.001]],
+    ['1.5 × 10³', [1500]],
+    ['1,5x10^3', [1500]],
+    ['1.5*10**-3', [0.0015]],
+    ['6.02E23', [6.02e23]],
+    ['1/4', [0.25]],
+    ['1½', [1.5]],
+    ['2 1/2', [2.5]],
+    ['3:1', [3]],
+    ['3 to 1', [3]],
+    ['≈ 42', [42]],
+  ])('reads %s', (text, values) => {
+    expect(readNumber(text)?.readings.map(({ value }) => value)).toEqual(values);
+    expect(readNumber(text)?.rest).toBe('');
+  });
+
+  it.each(['', 'many', '1,2,3', '1..2', '12,34,567', '10^999', '1/0', '--3', '1 2', 'e3', '.'])(
+    'finds no number in "%s"',
+    (text) => {
+      expect(readNumber(text)).toBeNull();
+    },
+  );
+
+  it('reads back every number in plain and scientific notation, with point or comma', () => {
+    const numbers = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
+    fc.assert(
+      fc.property(numbers, (value) => {
+        const isRead = (text: string) =>
+          readNumber(text)?.readings.some((reading) => reading.value === value);
+        return (
+          Object.is(value, -0) || (isRead(String(value)) && isRead(value.toExponential().replace('.', ',')))
+        );
+      }),
+    );
+    expect(readDigits('1,024')).toEqual([1024, 1.024]);
+  });
+});
+
+describe('readUnit', () => {
+  it.each([
+    ['µl', 'ul'],
+    ['μL', 'microliters'],
+    ['mL', 'ml'],
+    ['bp', 'base pairs'],
+    ['kb', '  kbp'],
+    ['ng/µl', 'ng ul^-1'],
+    ['ng/µl', 'ng·µl⁻¹'],
+    ['mg/l', 'µg/ml'],
+    ['mM', 'mmol/l'],
+    ['°C', 'degrees Celsius'],
+    ['°C', 'ºC'.replace('º', '°')],
+    ['min', 'minutes'],
+    ['s', 'seconds'],
+    ['V/cm', 'volts per centimeter'],
+    ['%', 'percent'],
+    ['a.u.', 'au'],
+    ['MIN', 'min'],
+  ])('reads %s and %s alike', (a, b) => {
+    expect(readUnit(a)).not.toBeNull();
+    const [first, second] = [readUnit(a), readUnit(b)];
+    expect(second?.dimension).toEqual(first?.dimension);
+    expect(second?.factor).toBeCloseTo(first?.factor ?? Number.NaN, 12);
+  });
+
+  it('keeps apart what only case or a prefix tells apart, and refuses the rest', () => {
+    expect(readUnit('mM')?.factor).toBe(1e-3);
+    expect(readUnit('MM')?.factor).toBe(1e6);
+    expect(readUnit('m')?.dimension).toEqual({ length: 1 });
+    expect(readUnit('M')?.dimension).toEqual({ amount: 1, volume: -1 });
+    for (const text of ['', 'foo', 'ng/foo', '+196', '//', 'bpm']) expect(readUnit(text), text).toBeNull();
+  });
+});
+
+describe('matchQuantity', () => {
+  const volume = { value: 50, unit: 'µl', tolerance: { percent: 2 } } as const;
+  const band = { value: 408, unit: 'bp', tolerance: { percent: 12 } } as const;
+  const chance = { value: 0.25, allow: ['fraction', 'percent'] } as const;
+
+  it.each([
+    ['50 µl', 'exact'],
+    ['50ul', 'exact'],
+    ['0.05 mL', 'exact'],
+    ['0,05 ml', 'exact'],
+    ['5 × 10¹ µL', 'exact'],
+    ['50.9 µl', 'exact'],
+    ['51.1 µl', 'wrong-value'],
+    ['50', 'missing-unit'],
+    ['50 ml', 'wrong-unit'],
+    ['50 ng', 'wrong-unit'],
+    ['50 drops', 'wrong-unit'],
+    ['5 µl', 'wrong-power'],
+    ['5000 nl', 'wrong-power'],
+    ['-50 µl', 'wrong-sign'],
+    ['30 µl', 'wrong-value'],
+    ['30', 'wrong-value'],
+    ['a drop', 'not-a-number'],
+    ['30 drops', 'not-a-number'],
+  ])('for 50 µl finds %s %s', (typed, kind) => {
+    expect(kindOf(typed, volume)).toBe(kind);
+  });
+
+  it('holds the tolerance at its edges', () => {
+    expect(kindOf('456.96 bp', band)).toBe('exact');
+    expect(kindOf('457 bp', band)).toBe('wrong-value');
+    expect(kindOf('0.36 kb', band)).toBe('exact');
+    expect(kindOf('34.5', { value: 34, tolerance: { absolute: 0.5 } })).toBe('exact');
+    expect(kindOf('0.3', { value: 0.1 + 0.2 })).toBe('exact');
+  });
+
+  it('takes a comma before three digits whichever way is right', () => {
+    expect(kindOf('1,024', { value: 1024 })).toBe('exact');
+    expect(kindOf('1,024', { value: 1.024 })).toBe('exact');
+    expect(kindOf('1.024', { value: 1024 })).toBe('wrong-power');
+    expect(kindOf('1,024', { value: 7 })).toBe('wrong-value');
+  });
+
+  it('takes fractions, ratios and percent only where they are allowed', () => {
+    expect(kindOf('1/4', chance)).toBe('exact');
+    expect(kindOf('25 %', chance)).toBe('exact');
+    expect(kindOf('0.25', chance)).toBe('exact');
+    expect(kindOf('25', chance)).toBe('missing-unit');
+    expect(kindOf('25', { value: 0.25 })).toBe('wrong-power');
+    expect(kindOf('4/1', chance)).toBe('inverted');
+    expect(matchQuantity('1/4', { value: 0.25 })).toEqual({ kind: 'wrong-form', form: 'fraction' });
+    expect(matchQuantity('25%', { value: 0.25 })).toEqual({ kind: 'wrong-form', form: 'percent' });
+    expect(kindOf('3:1', { value: 3, allow: ['ratio'] })).toBe('exact');
+    expect(kindOf('9:3', { value: 3, allow: ['ratio'] })).toBe('exact');
+    expect(kindOf('1:3', { value: 3, allow: ['ratio'] })).toBe('inverted');
+    expect(kindOf('57.8%', { value: 57.8, unit: '%', tolerance: { absolute: 0.5 } })).toBe('exact');
+    expect(kindOf('57.8', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('exact');
+    expect(kindOf('0.578', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('wrong-power');
+  });
+
+  it('reckons temperatures with their zero', () => {
+    const hot = { value: 95, unit: '°C', tolerance: { absolute: 0.1 } } as const;
+    expect(kindOf('95 C', hot)).toBe('exact');
+    expect(kindOf('368.15 K', hot)).toBe('exact');
+    expect(kindOf('203 °F', hot)).toBe('exact');
+    expect(kindOf('95 K', hot)).toBe('wrong-unit');
+    expect(kindOf('95 F', hot)).toBe('wrong-unit');
+  });
+
+  const values = fc
+    .double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })
+    .filter((value) => Math.abs(value) > 1e-6);
+
+  it('takes every number for itself, finds every power of ten, and the sign', () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: 9 }), (value, exponent) => {
+        const digits = value.toPrecision(6);
+        const expected = { value: Number(digits), unit: 'ng/µl' };
+        expect(kindOf(`${digits} ng/ul`, expected)).toBe('exact');
+        expect(matchQuantity(`${Number(digits) * 10 ** exponent} ng/ul`, expected)).toMatchObject({
+          kind: 'wrong-power',
+          exponent,
+        });
+        expect(kindOf(`${-Number(digits)} ng/ul`, expected)).toBe('wrong-sign');
+      }),
+    );
+  });
+
+  it('is as near one way as the other within an absolute tolerance', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), (a, b) => {
+        const isRight = (typed: number, value: number) =>
+          kindOf(String(typed), { value, tolerance: { absolute: 3 } }) === 'exact';
+        return isRight(a, b) === isRight(b, a);
+      }),
+    );
+  });
+
+  it('never throws', { timeout: 30_000 }, () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 .,:/^e×'%⁻¹½µlbpKk-]*$/));
+    fc.assert(
+      fc.property(texts, fc.double(), fc.option(texts, { nil: undefined }), (typed, value, unit) => {
+        matchQuantity(typed, { value, unit });
+        matchQuantity(typed, { ...volume, allow: ['fraction', 'ratio', 'percent'] });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

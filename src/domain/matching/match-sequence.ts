@@ -1,0 +1,97 @@
+import {
+  asDna,
+  cleanStrand,
+  complement,
+  type Direction,
+  listStrangeLetters,
+  reverse,
+} from './sequence/clean-sequence.ts';
+import { readPeptide } from './sequence/read-peptide.ts';
+
+export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
+
+export interface ExpectedSequence {
+  readonly alphabet: SequenceAlphabet;
+  /** DNA and RNA 5' to 3' unless `direction` says otherwise; a peptide from N to C, in either code. */
+  readonly sequence: string;
+  /** How an answer without end marks is read, and how `sequence` is written. Default 5' to 3'. */
+  readonly direction?: '5-to-3' | '3-to-5' | undefined;
+}
+
+export type SequenceMatch =
+  | { readonly kind: 'exact' }
+  /** Right but for T where the molecule has U, or U where it has T. */
+  | { readonly kind: 'wrong-alphabet'; readonly typed: 'T' | 'U' }
+  /** Right letters, written from the other end. */
+  | { readonly kind: 'reversed' }
+  /** Right letters in the asked order, with 5' and 3' the wrong way round or twice the same. */
+  | { readonly kind: 'wrong-ends' }
+  /** The strand that pairs with the one asked for, in the same or in the opposite order. */
+  | { readonly kind: 'complement' | 'reverse-complement' }
+  | { readonly kind: 'wrong-length'; readonly typedLength: number; readonly expectedLength: number }
+  /** As long as asked; positions from 1, in the direction of the expected sequence. */
+  | { readonly kind: 'differs'; readonly positions: readonly number[] }
+  | { readonly kind: 'not-a-sequence'; readonly letters: readonly string[] };
+
+/** What a typed sequence is beside the expected one. Pure; never throws. */
+export function matchSequence(typed: string, expected: ExpectedSequence): SequenceMatch {
+  return expected.alphabet === 'peptide' ? matchPeptide(typed, expected) : matchStrand(typed, expected);
+}
+
+function matchStrand(
+  typed: string,
+  { alphabet, sequence, direction = '5-to-3' }: ExpectedSequence,
+): SequenceMatch {
+  const own = cleanStrand(typed);
+  const strange = listStrangeLetters(own.text);
+  if (own.text === '' || strange.length > 0) return { kind: 'not-a-sequence', letters: strange };
+  const asked = cleanStrand(sequence).text;
+  const isTurned = saysOtherWay(own.direction, direction);
+  const seen = isTurned ? reverse(own.text) : own.text;
+  const found = compareStrands(asDna(seen), asDna(asked));
+  if (own.direction === 'contradictory') {
+    return found.kind === 'exact' ? { kind: 'wrong-ends' } : found;
+  }
+  if (found.kind === 'exact') {
+    const wrong = alphabet === 'rna' ? 'T' : 'U';
+    return own.text.includes(wrong) ? { kind: 'wrong-alphabet', typed: wrong } : found;
+  }
+  // Written in the asked order, but with the end marks of the other one.
+  return found.kind === 'reversed' && isTurned ? { kind: 'wrong-ends' } : found;
+}
+
+function saysOtherWay(typed: Direction, asked: '5-to-3' | '3-to-5'): boolean {
+  return (typed === 'backward' && asked === '5-to-3') || (typed === 'forward' && asked === '3-to-5');
+}
+
+function compareStrands(typed: string, asked: string): SequenceMatch {
+  if (typed === asked) return { kind: 'exact' };
+  if (typed === reverse(asked)) return { kind: 'reversed' };
+  if (typed === complement(asked)) return { kind: 'complement' };
+  if (typed === reverse(complement(asked))) return { kind: 'reverse-complement' };
+  return compareLetters(typed, asked);
+}
+
+function compareLetters(typed: string, asked: string): SequenceMatch {
+  if (typed.length !== asked.length) {
+    return { kind: 'wrong-length', typedLength: typed.length, expectedLength: asked.length };
+  }
+  const positions = [...asked].flatMap((letter, index) => (typed[index] === letter ? [] : [index + 1]));
+  return { kind: 'differs', positions };
+}
+
+function matchPeptide(typed: string, { sequence }: ExpectedSequence): SequenceMatch {
+  const readings = readPeptide(typed);
+  const [asked = ''] = readPeptideAsAuthored(sequence);
+  if (readings.length === 0) return { kind: 'not-a-sequence', letters: [] };
+  if (readings.includes(asked)) return { kind: 'exact' };
+  if (readings.includes(reverse(asked))) return { kind: 'reversed' };
+  const found = readings.map((reading) => compareLetters(reading, asked));
+  return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
+}
+
+/** An author's "ALA" in capitals is three residues; "Ala" is one. */
+export function readPeptideAsAuthored(sequence: string): readonly string[] {
+  const readings = readPeptide(sequence);
+  return sequence === sequence.toUpperCase() ? [...readings].reverse() : readings;
+}

@@ -1,0 +1,118 @@
+import { type Dimension, prefixes, type UnitEntry, units } from './units.data.ts';
+
+/** What a quantity in this unit is in the base units of its dimension: value * factor + offset. */
+export interface Unit {
+  readonly dimension: Dimension;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+const exact = new Map<string, Unit>();
+const folded = new Map<string, Unit | null>();
+
+for (const entry of units) {
+  for (const symbol of entry.symbols) {
+    remember(symbol, entry, 0);
+    if (!entry.takesPrefix) continue;
+    for (const [prefix, exponent] of Object.entries(prefixes)) {
+      // Words go with words (microlitre), signs with signs (µl).
+      if (prefix.length > 1 === symbol.length > 3) remember(prefix + symbol, entry, exponent);
+    }
+  }
+}
+
+function remember(symbol: string, entry: UnitEntry, exponent: number) {
+  const unit = {
+    dimension: entry.dimension,
+    factor: Number(`${entry.factor}e${exponent}`),
+    offset: entry.offset ?? 0,
+  };
+  // The unit itself comes before a prefixed one of the same letters: min is a minute.
+  if (!exact.has(symbol) || exponent === 0) exact.set(symbol, unit);
+  const key = symbol.toLowerCase();
+  const known = folded.get(key);
+  // Letters that mean two things in two cases (mM and MM, m and M) are read only as they are written.
+  folded.set(key, known === undefined || (known && isSameUnit(known, unit)) ? unit : null);
+}
+
+function isSameUnit(a: Unit, b: Unit): boolean {
+  return a.factor === b.factor && a.offset === b.offset && isSameDimension(a.dimension, b.dimension);
+}
+
+/** A typed unit, also composed (`ng/µl`, `ng ul^-1`, `cells per ml`); null when it is none we know. */
+export function readUnit(text: string): Unit | null {
+  const plain = toPlainUnit(text);
+  if (plain === '') return null;
+  const [above = '', ...below] = plain.split('/');
+  const parts = [...readProduct(above, 1), ...below.flatMap((part) => readProduct(part, -1))];
+  const [first, ...rest] = parts;
+  if (!first || parts.some((part) => part === null)) return null;
+  if (rest.length === 0) return first;
+  return parts.reduce<Unit>((product, part) => (part ? multiply(product, part) : product), {
+    dimension: {},
+    factor: 1,
+    offset: 0,
+  });
+}
+
+function toPlainUnit(text: string): string {
+  return text
+    .replace(/[⁻−]/g, '-')
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^(?:deg(?:rees?)?\.?|°)\s*(?=[CF]\b)/i, '°')
+    .replace(/\s+per\s+/gi, '/')
+    .replace(/\bbase[\s-]pair/gi, 'basepair')
+    .replace(/\bamino\s+acid/gi, 'aminoacid')
+    .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
+    .replace(/\s*\/\s*/g, '/')
+    .trim()
+    .replace(/[.,;]$/, (sign, at: number, whole: string) => (/a\.u$/i.test(whole.slice(0, at)) ? sign : ''));
+}
+
+/** `ng µl-1` is two parts, the second of them below the line. */
+function readProduct(text: string, sign: 1 | -1): (Unit | null)[] {
+  return text
+    .split(/[\s·⋅*]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const raised = /^(.*?)\^?(-?[123])$/.exec(part);
+      const unit = findUnit(raised?.[1] ?? part);
+      const exponent = Number(raised?.[2] ?? 1) * sign;
+      return unit && exponent !== 1 ? power(unit, exponent) : unit;
+    });
+}
+
+function findUnit(symbol: string): Unit | null {
+  const singular = symbol.length > 3 ? symbol.replace(/s$/i, '') : symbol;
+  for (const form of [symbol, singular]) {
+    const unit = exact.get(form) ?? folded.get(form.toLowerCase());
+    if (unit) return unit;
+  }
+  return null;
+}
+
+function power({ dimension, factor }: Unit, exponent: number): Unit {
+  return {
+    dimension: Object.fromEntries(Object.entries(dimension).map(([name, own]) => [name, own * exponent])),
+    factor: factor ** exponent,
+    offset: 0,
+  };
+}
+
+function multiply(a: Unit, b: Unit): Unit {
+  const names = new Set([...Object.keys(a.dimension), ...Object.keys(b.dimension)]);
+  return {
+    dimension: Object.fromEntries(
+      [...names].map((name) => [name, (a.dimension[name] ?? 0) + (b.dimension[name] ?? 0)]),
+    ),
+    factor: a.factor * b.factor,
+    offset: 0,
+  };
+}
+
+export function isSameDimension(a: Dimension, b: Dimension): boolean {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (name) => (a[name] ?? 0) === (b[name] ?? 0),
+  );
+}

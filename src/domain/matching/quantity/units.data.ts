@@ -1,0 +1,89 @@
+/** Exponents of the independent dimensions a unit is made of. */
+export type Dimension = Readonly<Record<string, number>>;
+
+export interface UnitEntry {
+  readonly symbols: readonly string[];
+  readonly dimension: Dimension;
+  /** Of this unit in the base of its dimension. */
+  readonly factor: number;
+  /** Added after the factor: only degrees of temperature have one. */
+  readonly offset?: number;
+  /** May carry an SI prefix. */
+  readonly takesPrefix?: true;
+}
+
+/** SI prefixes as they are written, with the powers of ten they stand for. */
+export const prefixes: Readonly<Record<string, number>> = {
+  f: -15,
+  femto: -15,
+  p: -12,
+  pico: -12,
+  n: -9,
+  nano: -9,
+  // Both signs for micro fold into the Greek letter; u is what a keyboard has.
+  μ: -6,
+  u: -6,
+  micro: -6,
+  m: -3,
+  milli: -3,
+  c: -2,
+  centi: -2,
+  d: -1,
+  deci: -1,
+  k: 3,
+  kilo: 3,
+  M: 6,
+  mega: 6,
+  G: 9,
+  giga: 9,
+};
+
+export const units: readonly UnitEntry[] = [
+  { symbols: ['l', 'L', 'liter', 'litre'], dimension: { volume: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['g', 'gram', 'gramme'], dimension: { mass: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['m', 'meter', 'metre'], dimension: { length: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['mol', 'mole'], dimension: { amount: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['M', 'molar'], dimension: { amount: 1, volume: -1 }, factor: 1, takesPrefix: true },
+  { symbols: ['s', 'sec', 'second'], dimension: { time: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['min', 'minute'], dimension: { time: 1 }, factor: 60 },
+  { symbols: ['h', 'hr', 'hour'], dimension: { time: 1 }, factor: 3600 },
+  { symbols: ['d', 'day'], dimension: { time: 1 }, factor: 86_400 },
+  { symbols: ['bp', 'b', 'nt', 'base', 'basepair', 'nucleotide'], dimension: { bases: 1 }, factor: 1 },
+  // Only kb, Mb and Gb are in use, and never a fraction of a base.
+  { symbols: ['kb', 'kbp', 'kilobase', 'kilobasepair', 'knt'], dimension: { bases: 1 }, factor: 1e3 },
+  { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },
+  { symbols: ['Gb', 'Gbp', 'gigabase'], dimension: { bases: 1 }, factor: 1e9 },
+  {
+    symbols: ['°C', 'C', 'degC', 'celsius', 'degreecelsius', 'degreescelsius'],
+    dimension: { temperature: 1 },
+    factor: 1,
+    offset: 273.15,
+  },
+  { symbols: ['K', 'kelvin'], dimension: { temperature: 1 }, factor: 1 },
+  {
+    symbols: ['°F', 'F', 'fahrenheit', 'degreesfahrenheit'],
+    dimension: { temperature: 1 },
+    factor: 5 / 9,
+    offset: 459.67 * (5 / 9),
+  },
+  { symbols: ['Da', 'dalton'], dimension: { molecularMass: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['V', 'volt'], dimension: { voltage: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['A', 'amp', 'ampere'], dimension: { current: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['W', 'watt'], dimension: { power: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['J', 'joule'], dimension: { energy: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['Hz', 'hertz'], dimension: { time: -1 }, factor: 1, takesPrefix: true },
+  { symbols: ['Pa', 'pascal'], dimension: { pressure: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['bar'], dimension: { pressure: 1 }, factor: 1e5, takesPrefix: true },
+  { symbols: ['%', 'percent', 'pct'], dimension: { share: 1 }, factor: 0.01 },
+  { symbols: ['‰', 'permille'], dimension: { share: 1 }, factor: 0.001 },
+  { symbols: ['U', 'unit'], dimension: { activity: 1 }, factor: 1, takesPrefix: true },
+  { symbols: ['cell'], dimension: { cells: 1 }, factor: 1 },
+  { symbols: ['copy', 'copie'], dimension: { copies: 1 }, factor: 1 },
+  { symbols: ['molecule'], dimension: { molecules: 1 }, factor: 1 },
+  { symbols: ['cycle'], dimension: { cycles: 1 }, factor: 1 },
+  { symbols: ['aa', 'residue', 'aminoacid'], dimension: { residues: 1 }, factor: 1 },
+  { symbols: ['cfu'], dimension: { colonies: 1 }, factor: 1 },
+  { symbols: ['rpm'], dimension: { rotations: 1 }, factor: 1 },
+  { symbols: ['a.u.', 'au', 'a.u'], dimension: { arbitrary: 1 }, factor: 1 },
+  { symbols: ['×', 'x', 'fold', 'times'], dimension: { fold: 1 }, factor: 1 },
+];
