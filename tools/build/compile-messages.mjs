@@ -56,9 +56,30 @@ async function evaluate(file) {
  * @returns {unknown}
  */
 function compileAll(messages, file) {
-  if (typeof messages === 'string') return compile(messages);
+  if (typeof messages === 'string') return compileOne(messages, file);
   if (typeof messages !== 'object' || messages === null || Array.isArray(messages)) {
     throw new Error(`${file} holds something that is no message: ${JSON.stringify(messages)}`);
   }
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, compileAll(value, file)]));
+}
+
+/**
+ * A message whose outcome may be empty text is taken for no text at all by the formatter without a parser.
+ * @param {string} message
+ * @param {string} file
+ */
+function compileOne(message, file) {
+  const compiled = compile(message);
+  if (hasEmptyBranch(compiled)) throw new Error(`${file}: a branch of this message is empty: ${message}`);
+  return compiled;
+}
+
+/**
+ * @param {unknown} part
+ * @returns {boolean}
+ */
+function hasEmptyBranch(part) {
+  if (Array.isArray(part)) return part.some(hasEmptyBranch);
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.values(part).some((branch) => branch === '' || hasEmptyBranch(branch));
 }

@@ -1,8 +1,8 @@
 /** en-US; ICU messages. */
 export const texts = {
   captions: 'English captions',
-  minutes: '{minutes, plural, =0 {} one {# minute} other {# minutes}}',
-  seconds: '{seconds, plural, =0 {} one {# second} other {# seconds}}',
+  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+  seconds: '{seconds, plural, one {# second} other {# seconds}}',
   transcript: 'Transcript',
   unplayable: 'This film cannot be played here',
   unplayableAdvice: 'The picture and the transcript tell the same story.',

@@ -13,10 +13,10 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
   const [isUnplayable, setIsUnplayable] = useState(false);
   const lastSource = item.sources.length - 1;
   const durationS = Math.round(item.durationS);
-  const duration = [
-    t('minutes', { minutes: Math.floor(durationS / 60) }),
-    t('seconds', { seconds: durationS % 60 }),
-  ];
+  const minutes = Math.floor(durationS / 60);
+  const seconds = durationS % 60;
+  // An empty branch in a message is refused by the catalogue's compiler, so a part that is 0 is left out here.
+  const duration = [minutes > 0 && t('minutes', { minutes }), seconds > 0 && t('seconds', { seconds })];
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{item.title}</h3>
