@@ -1,6 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { BlockItem } from './define.ts';
+
+/** Where a learner stands in an exercise inside a block. */
+export interface InnerStanding {
+  /** `tried`: checked, and neither right nor out of tries yet. `closed`: it takes no answer now. */
+  readonly state: 'open' | 'tried' | 'answered' | 'closed';
+  readonly mark: { readonly state: AnswerState; readonly times: 1 | 2 | 3; readonly word: string };
+}
+
+/** The exercises inside a block, as the player knows and draws them. */
+export interface InnerExercises {
+  standingOf(exerciseId: string): InnerStanding;
+  /** Its card, with everything to answer and check it. To be drawn once at a time. */
+  render(exerciseId: string): ReactNode;
+  /** The exercise that the page's address asks for; null for none of this block. */
+  readonly wantedId: string | null;
+  /** true: nothing holds this reader back. */
+  readonly isFree: boolean;
+}
 
 export interface BlockViewProps<PublicItem, Response = null> {
   readonly item: PublicItem;
@@ -16,6 +35,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
   /** Address of a file in the activity's media folder. */
   mediaUrl(fileName: string): string;
+  /** Only a block whose definition has `mapExercises` finds any here. */
+  readonly exercises: InnerExercises;
 }
 
 /** The browser's side of one block type, loaded on demand. `responses` only where the block remembers. */

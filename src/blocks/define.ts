@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
 import { parseWith } from '../domain/parse.ts';
 import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { ChangeExercise, PlacedExercise } from './inner-exercise.ts';
 import type { BlockTypeId } from './type-ids.ts';
 
 export interface BlockItem {
@@ -16,6 +17,8 @@ export interface SavedPart<PublicItem, Response> {
   readonly isFixedOnceSaved: boolean;
   /** Needed before the module counts as completed. */
   isRequired(item: PublicItem): boolean;
+  /** false for an item of this type that remembers nothing; left out: every item remembers. */
+  appliesTo?(item: PublicItem): boolean;
   title(item: PublicItem): string;
   /** The saved answer as a teacher reads it. */
   describe(item: PublicItem, response: Response): string[];
@@ -39,6 +42,11 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   /** File names in the activity's `media` folder that the block shows. */
   media(item: Item): string[];
   readonly saved?: SavedPart<PublicItem, Response>;
+  /**
+   * For a block that asks in between: the item with each exercise written inside it put through `change`, in the
+   * order of the lesson. `redact` leaves these exercises out; the activity hands out their own public forms.
+   */
+  mapExercises?(item: Item, change: ChangeExercise): Item;
   readonly samples: BlockSamples;
 }
 
@@ -49,6 +57,7 @@ export interface Block {
   readonly saved: {
     readonly isFixedOnceSaved: boolean;
     isRequired(item: BlockItem): boolean;
+    appliesTo(item: BlockItem): boolean;
     title(item: BlockItem): string;
     /** The answer in its one canonical form, or why it is refused. */
     parseAnswer(item: BlockItem, answer: readonly string[]): Parsed<readonly string[]>;
@@ -59,6 +68,9 @@ export interface Block {
   parseItem(value: unknown): Parsed<BlockItem>;
   redact(item: BlockItem): BlockItem;
   media(item: BlockItem): string[];
+  /** Exercises written inside the item, in the order of the lesson. */
+  innerExercises(item: BlockItem): PlacedExercise[];
+  mapExercises(item: BlockItem, change: ChangeExercise): BlockItem;
 }
 
 export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>(
@@ -72,6 +84,8 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
     return item as I;
   };
   const { saved } = definition;
+  const mapExercises = (item: BlockItem, change: ChangeExercise): BlockItem =>
+    definition.mapExercises ? definition.mapExercises(own(item), change) : item;
   return {
     type: definition.type,
     samples: definition.samples,
@@ -88,10 +102,20 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
       return parsed.value;
     },
     media: (item) => definition.media(own(item)),
+    innerExercises(item) {
+      const found: PlacedExercise[] = [];
+      mapExercises(item, (exercise, path) => {
+        found.push({ exercise, path });
+        return exercise;
+      });
+      return found;
+    },
+    mapExercises,
     saved: saved
       ? {
           isFixedOnceSaved: saved.isFixedOnceSaved,
           isRequired: (item) => saved.isRequired(definition.redact(own(item))),
+          appliesTo: (item) => saved.appliesTo?.(definition.redact(own(item))) ?? true,
           title: (item) => saved.title(definition.redact(own(item))),
           parseAnswer(item, answer) {
             const response = saved.responses.parse(definition.redact(own(item)), answer);

@@ -2,6 +2,7 @@ import type { Block } from './define.ts';
 import { formInitialization } from './form-initialization/form-initialization.ts';
 import { header } from './header/header.ts';
 import { interactiveIss } from './interactive-iss/interactive-iss.ts';
+import { interactiveVideo } from './interactive-video/interactive-video.ts';
 import { moduleSelection } from './module-selection/module-selection.ts';
 import { newScreen } from './new-screen/new-screen.ts';
 import { plainText } from './plain-text/plain-text.ts';
@@ -13,6 +14,7 @@ export const blocks = {
   'form-initialization': formInitialization,
   header,
   'interactive-iss': interactiveIss,
+  'interactive-video': interactiveVideo,
   'module-selection': moduleSelection,
   'new-screen': newScreen,
   'plain-text': plainText,

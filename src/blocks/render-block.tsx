@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Issue, Parsed } from '../domain/issue.ts';
 import type { BlockItem } from './define.ts';
-import type { BlockView } from './define-view.tsx';
+import type { BlockView, InnerExercises } from './define-view.tsx';
 import { getBlock } from './registry.ts';
 import type { BlockTypeId } from './type-ids.ts';
 import { loadBlockView } from './views.tsx';
@@ -15,7 +15,15 @@ interface Options {
   readonly item?: unknown;
   readonly answer?: readonly string[];
   readonly isReadOnly?: boolean;
+  readonly exercises?: Partial<InnerExercises>;
 }
+
+const unanswered: InnerExercises = {
+  standingOf: () => ({ state: 'open', mark: { state: 'unanswered', times: 1, word: 'Not answered' } }),
+  render: (exerciseId) => <p>Card of {exerciseId}</p>,
+  wantedId: null,
+  isFree: false,
+};
 
 function parseOrThrow<T>(parsed: Parsed<T>): T {
   if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues satisfies readonly Issue[]));
@@ -51,6 +59,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
           isReadOnly={options.isReadOnly ?? false}
           renderText={(text) => text}
           mediaUrl={(fileName) => `/media/${fileName}`}
+          exercises={{ ...unanswered, ...options.exercises }}
         />
       </IntlProvider>
     );

@@ -3,6 +3,7 @@ export const blockTypeIds = [
   'form-initialization',
   'header',
   'interactive-iss',
+  'interactive-video',
   'module-selection',
   'new-screen',
   'plain-text',

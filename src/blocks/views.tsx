@@ -5,6 +5,7 @@ const loaders = {
   'form-initialization': () => import('./form-initialization/view.tsx').then((module) => module.view),
   header: () => import('./header/view.tsx').then((module) => module.view),
   'interactive-iss': () => import('./interactive-iss/view.tsx').then((module) => module.view),
+  'interactive-video': () => import('./interactive-video/view.tsx').then((module) => module.view),
   'module-selection': () => import('./module-selection/view.tsx').then((module) => module.view),
   'new-screen': () => import('./new-screen/view.tsx').then((module) => module.view),
   'plain-text': () => import('./plain-text/view.tsx').then((module) => module.view),

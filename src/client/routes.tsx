@@ -42,9 +42,10 @@ export const routes: RouteObject[] = [
         { path: '/teacher', lazy: () => import('./teacher/classes-page.tsx') },
         { path: '/teacher/create-class', lazy: () => import('./teacher/create-class-page.tsx') },
         { path: '/teacher/class-details', lazy: () => import('./teacher/class-page.tsx') },
-        { path: '/teacher/classes/class', loader: toClassDetails },
+        // `element`: a page that only leads on has nothing to draw, and the router asks to say so.
+        { path: '/teacher/classes/class', loader: toClassDetails, element: null },
         // The home page is a document of its own; the application opens here only where that is out of reach.
-        { path: '/', loader: () => redirect('/signin') },
+        { path: '/', loader: () => redirect('/signin'), element: null },
         { path: '*', Component: NotFoundPage },
       ]),
     ],

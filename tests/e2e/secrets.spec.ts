@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './pages/journey.ts';
-import { answerAndCheck, cardOf, goOnTo, openScreenOf } from './pages/lab.ts';
+import { answerAndCheck, cardOf, openScreenOf } from './pages/lab.ts';
 import { fragmentOf, getItem, lessons, readMisconception } from './pages/lab-content.ts';
 
 /** Keys of the authored files whose texts nobody gets before they are due. */
@@ -102,8 +102,7 @@ test('no answer, advice or explanation reaches a student before it is due', asyn
   const leaksIn = (text: string) =>
     secrets.filter((secret) => text.includes(secret.text)).map(({ place }) => place);
 
-  await page.goto(`/activity?id=microbe-hunters&code=${code}&module=c1`);
-  await goOnTo(page, 'c1-origin-claims');
+  await openScreenOf(page, code, 'c1-origin-claims');
   await expect(cardOf(page, 'c1-origin-claims').getByRole('button', { name: 'Check' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = await received();

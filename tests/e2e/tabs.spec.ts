@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIn } from './pages/account.ts';
 import { test, together } from './pages/journey.ts';
 import {
   answerAndCheck,
@@ -8,11 +9,13 @@ import {
   openScreenOf,
   resultOf,
   saveState,
+  screenAddress,
 } from './pages/lab.ts';
 import { rightAnswer } from './pages/lab-content.ts';
 
 const hypothesis = 'c1-hypothesis';
 const counterEvidence = 'c1-counter-evidence';
+const loneRead = 'c2-lone-read';
 
 test('two tabs of one student are one piece of work', async ({ openDevice }) => {
   const desk = await openDevice();
@@ -35,17 +38,37 @@ test('two tabs of one student are one piece of work', async ({ openDevice }) => 
       await expect(cardOf(page, counterEvidence).getByRole('button', { name: 'Check' })).toBeVisible();
   });
 
-  await test.step('two answers given at once are both kept, and counted once each', async () => {
+  await test.step('another answer begun in the second tab is kept, and counted after the first', async () => {
     await answerOnScreen(left, counterEvidence, ['as-predicted']);
     await answerOnScreen(right, counterEvidence, ['other-group']);
-    await together(check(left, counterEvidence), check(right, counterEvidence));
+    await check(left, counterEvidence);
+    await expect(resultOf(left, counterEvidence)).toContainText('Not yet.');
+    await expect(cardOf(right, counterEvidence)).toContainText('About your last answer');
+    await expect(cardOf(right, counterEvidence).getByRole('radio', { name: /60%/ })).toBeChecked();
+    await check(right, counterEvidence);
     for (const page of [left, right]) {
-      await expect(saveState(page)).toHaveText('All saved');
       await expect(cardOf(page, counterEvidence)).toContainText('1 try left');
+      await expect(saveState(page)).toHaveText('All saved');
     }
     const progress = await acts.readProgress(student, code);
     expect(progress.find(({ questionCode }) => questionCode === counterEvidence)).toMatchObject({ tries: 2 });
-    await answerAndCheck(left, counterEvidence, rightAnswer(counterEvidence), 'Right, at try 3.');
-    await expect(resultOf(right, counterEvidence)).toContainText('Right, at try 3.');
+  });
+
+  await test.step('two answers given at once on two devices are both kept, and counted once each', async () => {
+    const other = await openDevice();
+    await other.page.goto(screenAddress(code, 'c2-lone-read'));
+    await signIn(other.page, student);
+    for (const id of [counterEvidence, 'c1-modules', 'c2-kit', 'c2-order', 'c2-blank-reveals'])
+      await acts.answer(student, code, id);
+    for (const page of [left, other.page]) await openScreenOf(page, code, loneRead);
+    await answerOnScreen(left, loneRead, ['lives-there']);
+    await answerOnScreen(other.page, loneRead, ['absent']);
+    await together(check(left, loneRead), check(other.page, loneRead));
+    for (const page of [left, other.page]) await expect(resultOf(page, loneRead)).toContainText('Not yet.');
+    const progress = await acts.readProgress(student, code);
+    expect(progress.find(({ questionCode }) => questionCode === loneRead)).toMatchObject({ tries: 2 });
+    await answerAndCheck(other.page, loneRead, rightAnswer(loneRead), 'Right, at try 3.');
+    await left.reload();
+    await expect(resultOf(left, loneRead)).toContainText('Right, at try 3.');
   });
 });

@@ -1,5 +1,5 @@
 import { defineBlock } from '../define.ts';
-import { lintSimpleVideo } from './lint.ts';
+import { lintSources, listFilmMedia } from '../film.ts';
 import { samples } from './samples.ts';
 import { SimpleVideoSchema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const simpleVideo = defineBlock({
   itemSchema: SimpleVideoSchema,
   publicSchema: SimpleVideoSchema,
   redact: (item) => item,
-  lint: lintSimpleVideo,
-  media: (item) => [...item.sources.map(({ file }) => file), item.poster, item.captions],
+  lint: (item) => lintSources(item),
+  media: (item) => listFilmMedia(item),
   samples,
 });

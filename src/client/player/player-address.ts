@@ -1,4 +1,4 @@
-import type { PublicActivity } from '../../activity/public-activity.ts';
+import { type PublicActivity, unfoldPublicItem } from '../../activity/public-activity.ts';
 import { splitScreens } from '../../activity/screens.ts';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 
@@ -43,7 +43,9 @@ export function formatPlayerAddress(lab: LabAddress, { moduleId, screenId }: Pla
 /** The screen an item stands on; the overview when the activity has no such item. */
 export function findPlace(activity: Pick<PublicActivity, 'modules'>, itemId: string): Place {
   for (const module of activity.modules) {
-    const screen = splitScreens(module).find(({ items }) => items.some(({ id }) => id === itemId));
+    const screen = splitScreens(module).find(({ items }) =>
+      items.flatMap(unfoldPublicItem).some(({ id }) => id === itemId),
+    );
     if (screen) return { moduleId: module.id, screenId: screen.id };
   }
   return overviewPlace;

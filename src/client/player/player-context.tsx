@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Part } from '../../activity/part.ts';
-import type { PublicActivity, PublicModule } from '../../activity/public-activity.ts';
+import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
 import { findPlace, formatPlayerAddress, type LabAddress, type Place } from './player-address.ts';
 import type { WorkState } from './store/work-state.ts';
 import type { WorkStore } from './store/work-store.ts';
@@ -14,6 +14,7 @@ export interface Player {
   readonly store: WorkStore;
   /** Every part of the activity, in teaching order. */
   readonly parts: readonly Part[];
+  /** Every item of the activity, exercises inside blocks among them. */
   readonly items: readonly PlayerItem[];
   addressOf(place: Place): string;
   /** The address of the screen an item stands on, and of the item on it. */
@@ -30,7 +31,7 @@ export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'act
     activity,
     store,
     parts: modules.flatMap(({ parts }) => parts),
-    items: modules.flatMap(({ items }) => items),
+    items: modules.flatMap(listPublicItems),
     addressOf: (place) => formatPlayerAddress(lab, place),
     addressOfItem: (itemId) => formatPlayerAddress(lab, findPlace(activity, itemId), itemId),
   };

@@ -30,9 +30,17 @@ export async function findPaleTexts(page: Page, selectors: readonly string[]): P
       }
       return [255, 255, 255, 255];
     };
+    /** The colours under such a text are a drawing's own, tested with the theme. */
+    const isOverDrawing = (element: Element) => {
+      const text = element.getBoundingClientRect();
+      return [...document.querySelectorAll('svg, img')].some((drawing) => {
+        const { left, top, right, bottom } = drawing.getBoundingClientRect();
+        return text.left >= left && text.right <= right && text.top >= top && text.bottom <= bottom;
+      });
+    };
     return targets.flatMap((selector) => {
       const element = document.querySelector(selector);
-      if (!element) return [];
+      if (!element || isOverDrawing(element)) return [];
       const style = getComputedStyle(element);
       const [text, ground] = [luminance(parse(style.color)), luminance(findGround(element))];
       const ratio = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);

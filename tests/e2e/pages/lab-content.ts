@@ -69,14 +69,6 @@ export function findScreen(itemId: string): { lesson: LessonId; screen: string }
   throw new Error(`${itemId} is not in the lab`);
 }
 
-export function listScreens(): { lesson: LessonId; screen: string; title: string }[] {
-  return (['c1', 'c2'] as const).flatMap((lesson) =>
-    lessons[lesson]
-      .filter(({ type }) => type === 'new-screen')
-      .map(({ id, title }) => ({ lesson, screen: id, title })),
-  );
-}
-
 /** Text as it stands on the screen, without the marks it is written with. */
 export function readable(text: string): string {
   return text.replaceAll(/\*\*|\*|\^/g, '').trim();

@@ -68,6 +68,22 @@ describe('what a browser keeps', () => {
     expect(await listEntries(database, 'robin')).toEqual([]);
   });
 
+  it('takes the draft of an answer away with the same step that queues it, and leaves the others', async () => {
+    const database = createMemoryDatabase();
+    const entry = createEntry({ number: 1 });
+    const partId = entry.body.questionCode;
+    await writeDrafts(
+      database,
+      entry,
+      new Map([
+        [partId, { ...draft, partId, answer: ['half'] }],
+        ['other-part', { ...draft, partId: 'other-part' }],
+      ]),
+    );
+    await addEntry(database, entry);
+    expect((await readDesk(database, entry)).drafts.map((kept) => kept.partId)).toEqual(['other-part']);
+  });
+
   it('restores drafts as they were typed, and the place', async () => {
     const database = createMemoryDatabase();
     await writeDrafts(database, place, new Map([['e1', draft]]));

@@ -15,6 +15,8 @@ import { usePlayer, useWork } from '../player-context.tsx';
 import { findStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
 import { useWaiting } from '../store/use-waiting.ts';
+import { useMediaUrl } from '../use-media-url.ts';
+import { useInnerExercises } from './use-inner-exercises.tsx';
 
 interface Props {
   readonly item: BlockItem & { readonly type: BlockTypeId };
@@ -26,7 +28,7 @@ export function BlockCard({ item, moduleId }: Props) {
   const block = use(loadBlockView(item.type));
   const { parts } = usePlayer();
   const part = parts.find(({ id }) => id === item.id);
-  const shared = useShared();
+  const shared = useShared(item, moduleId);
   if (block.responses && part) {
     return <SavedBlock item={item} moduleId={moduleId} part={part} view={block} codec={block.responses} />;
   }
@@ -53,7 +55,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const t = useTranslations('player.exercise');
   const { store, parts } = usePlayer();
   const work = useWork();
-  const shared = useShared();
+  const shared = useShared(item, moduleId);
   const { isStalled, sentence } = useWaiting();
   const { response, answer, change } = useResponse(item, codec);
   const [fault, setFault] = useState<unknown>(null);
@@ -95,12 +97,12 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   );
 }
 
-function useShared() {
-  const { activityId } = usePlayer().lab;
-  const renderText = useRenderText();
-  const mediaUrl = (fileName: string) =>
-    `/media/${encodeURIComponent(activityId)}/${encodeURIComponent(fileName)}`;
-  return { renderText, mediaUrl };
+function useShared(item: BlockItem, moduleId: string) {
+  return {
+    renderText: useRenderText(),
+    mediaUrl: useMediaUrl(),
+    exercises: useInnerExercises(item.id, moduleId),
+  };
 }
 
 function doNothing() {}

@@ -7,6 +7,7 @@ import { useRenderText } from '../item-text.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
+import { useMediaUrl } from '../use-media-url.ts';
 import { CheckRow } from './check-row.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { UnkeptNotice } from './unkept-notice.tsx';
@@ -26,6 +27,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { store } = usePlayer();
   const work = useWork();
   const renderText = useRenderText();
+  const mediaUrl = useMediaUrl();
   const { response, answer, isDraft, change } = useResponse(item, responses);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -59,6 +61,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           verdict={verdict && toShown(verdict)}
           revealed={reveal?.isValid ? reveal.value : null}
           renderText={renderText}
+          mediaUrl={mediaUrl}
           promptId={promptId}
         />
       </div>

@@ -16,10 +16,13 @@ interface Props {
   readonly moduleId: string;
   /** Within its module, from 1. */
   readonly number: number;
+  /** 4 inside a block, whose own title is of level 3. */
+  readonly headingLevel?: 3 | 4;
 }
 
 /** One exercise: what is asked, the place to answer it, and what came of it. */
-export function ExerciseCard({ item, moduleId, number }: Props) {
+export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const t = useTranslations('player.exercise');
   const verdictText = useTranslations('player.verdict');
   const { parts } = usePlayer();
@@ -51,9 +54,9 @@ export function ExerciseCard({ item, moduleId, number }: Props) {
           className="text-sm"
         />
       </header>
-      <h3 id={titleId} tabIndex={-1} className="mt-1">
+      <Heading id={titleId} tabIndex={-1} className="mt-1">
         {item.title}
-      </h3>
+      </Heading>
       <div id={promptId} className="mt-3">
         {renderText(item.prompt)}
       </div>

@@ -29,6 +29,6 @@ export function arrangeScreen(
   return { head, reading: rest.slice(0, firstTask), bench: rest.slice(firstTask) };
 
   function isTask(item: PlayerItem): boolean {
-    return isExerciseTypeId(item.type) || isPart(item.id);
+    return isExerciseTypeId(item.type) || isPart(item.id) || item.innerExercises !== undefined;
   }
 }

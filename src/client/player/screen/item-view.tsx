@@ -4,6 +4,7 @@ import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { BlockCard } from '../block/block-card.tsx';
 import { ExerciseCard } from '../exercise/exercise-card.tsx';
+import { exerciseNumberOf } from '../exercise/exercise-number.ts';
 import type { PlayerItem } from '../player-context.tsx';
 import { ItemFrame } from './item-frame.tsx';
 
@@ -18,7 +19,7 @@ export function ItemView({ item, module }: Props) {
   if (isExerciseTypeId(type)) {
     // The server sends an item in the public form of its type, and only parsed content is published.
     const exercise = { ...item, type } as unknown as PublicExerciseItem & { readonly type: typeof type };
-    return <ExerciseCard item={exercise} moduleId={module.id} number={numberOf(item, module)} />;
+    return <ExerciseCard item={exercise} moduleId={module.id} number={exerciseNumberOf(item.id, module)} />;
   }
   return (
     <ItemFrame>
@@ -29,10 +30,6 @@ export function ItemView({ item, module }: Props) {
       )}
     </ItemFrame>
   );
-}
-
-function numberOf(item: PlayerItem, module: PublicModule): number {
-  return module.items.filter(({ type }) => isExerciseTypeId(type)).findIndex(({ id }) => id === item.id) + 1;
 }
 
 /** Content of a newer build than this page: the frame says so and offers to load again. */

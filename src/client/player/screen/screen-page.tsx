@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PublicModule } from '../../../activity/public-activity.ts';
+import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import { isBlockTypeId } from '../../../blocks/type-ids.ts';
 import { loadBlockView } from '../../../blocks/views.tsx';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
@@ -90,7 +90,7 @@ function usePreload(next: Stop | undefined) {
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => {
-      for (const { type } of next.screen.items) {
+      for (const { type } of next.screen.items.flatMap(unfoldPublicItem)) {
         // A view that fails to load now is asked for again when its screen is opened.
         if (isExerciseTypeId(type)) loadExerciseView(type).catch(() => undefined);
         else if (isBlockTypeId(type)) loadBlockView(type).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Part } from '../../../activity/part.ts';
-import type { PublicActivity } from '../../../activity/public-activity.ts';
+import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import { type Screen, splitScreens } from '../../../activity/screens.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.ts';
@@ -18,13 +18,16 @@ export interface Stop {
 export function listStops(activity: Pick<PublicActivity, 'modules'>): Stop[] {
   return activity.modules.flatMap((module) => {
     const screens = splitScreens(module);
-    return screens.map((screen, index) => ({
-      moduleId: module.id,
-      screen,
-      number: index + 1,
-      count: screens.length,
-      parts: module.parts.filter((part) => screen.items.some(({ id }) => id === part.id)),
-    }));
+    return screens.map((screen, index) => {
+      const ids = new Set(screen.items.flatMap(unfoldPublicItem).map(({ id }) => id));
+      return {
+        moduleId: module.id,
+        screen,
+        number: index + 1,
+        count: screens.length,
+        parts: module.parts.filter(({ id }) => ids.has(id)),
+      };
+    });
   });
 }
 

@@ -19,7 +19,7 @@ export function useScreenArrival(
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (named && (isTurn || isNewHash)) {
       named.scrollIntoView({ block: 'start' });
-      (named.querySelector<HTMLElement>('h3[tabindex="-1"]') ?? region.current)?.focus({
+      (named.querySelector<HTMLElement>(':is(h3, h4)[tabindex="-1"]') ?? region.current)?.focus({
         preventScroll: true,
       });
     } else if (isTurn) {

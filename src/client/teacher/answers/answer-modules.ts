@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Part } from '../../../activity/part.ts';
-import type { PublicActivity, PublicModule } from '../../../activity/public-activity.ts';
+import {
+  listPublicItems,
+  type PublicActivity,
+  type PublicModule,
+} from '../../../activity/public-activity.ts';
 import type { AnswersOfStudentSchema } from '../../../contract/progress.ts';
 
 export type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
@@ -23,15 +27,18 @@ export interface AnswerModule {
 /** The activity in its order, with the student's answers in it. */
 export function placeAnswers(activity: PublicActivity, answers: readonly StudentAnswer[]): AnswerModule[] {
   const byPart = new Map(answers.map((answer) => [answer.questionCode, answer]));
-  return activity.modules.map((module) => ({
-    id: module.id,
-    title: module.title,
-    rows: module.parts.map((part) => ({
-      part,
-      item: module.items.find(({ id }) => id === part.id) ?? null,
-      answer: byPart.get(part.id) ?? null,
-    })),
-  }));
+  return activity.modules.map((module) => {
+    const items = new Map(listPublicItems(module).map((item) => [item.id, item]));
+    return {
+      id: module.id,
+      title: module.title,
+      rows: module.parts.map((part) => ({
+        part,
+        item: items.get(part.id) ?? null,
+        answer: byPart.get(part.id) ?? null,
+      })),
+    };
+  });
 }
 
 /** The same without the activity's text: only what was answered, module by module. */

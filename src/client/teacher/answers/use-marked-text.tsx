@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { resolveMarker } from '../../../activity/markers.ts';
-import type { PublicActivity } from '../../../activity/public-activity.ts';
+import { listPublicItems, type PublicActivity } from '../../../activity/public-activity.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import type { RenderText } from './answer-drawing.tsx';
 import type { StudentAnswer } from './answer-modules.ts';
@@ -14,7 +14,7 @@ export function useMarkedText(
   const t = useTranslations('teacher.answers');
   return useMemo(() => {
     const context = {
-      items: activity?.modules.flatMap((module) => module.items) ?? [],
+      items: activity?.modules.flatMap(listPublicItems) ?? [],
       answerOf: (partId: string) => answers.find(({ questionCode }) => questionCode === partId)?.answer ?? [],
     };
     return (text, form = 'block') => (

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InnerExercises } from '../define-view.tsx';
+import {
+  advance,
+  canLeave,
+  type Film,
+  leaveCue,
+  notStarted,
+  openCue,
+  seek,
+  type Watching,
+} from './cue-state.ts';
+import type { PublicInteractiveVideo } from './schema.ts';
+
+/** Below this the film's clock and ours mean the same place. */
+const sameplaceS = 0.05;
+/** A jump that is not ours, for example by a key of the keyboard's media row. */
+const foreignJumpS = 0.3;
+
+interface Options {
+  readonly item: PublicInteractiveVideo;
+  readonly exercises: InnerExercises;
+  /** The reader wants to go on or further, and a question holds. */
+  onHeld(cueId: string): void;
+}
+
+/** Keeps a film and its pauses together: what the film's element does, and what the rules of the pauses allow. */
+export function useCuedFilm({ item, exercises, onHeld }: Options) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [watching, setWatching] = useState(notStarted);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  // Two ticks of the film may come before the page is drawn again.
+  const latest = useRef(watching);
+
+  const film: Film = {
+    cues: item.cues.map(({ id, atS, isRequired }) => ({
+      id,
+      atS,
+      isRequired: isRequired && !exercises.isFree,
+    })),
+    isPassed(cueId) {
+      const cue = item.cues.find(({ id }) => id === cueId);
+      return cue !== undefined && exercises.standingOf(cue.exerciseId).state !== 'open';
+    },
+  };
+
+  function take(next: Watching) {
+    latest.current = next;
+    setWatching(next);
+    const element = video.current;
+    if (!element) return;
+    if (next.openCueId !== null && !element.paused) element.pause();
+    if (Number.isFinite(next.positionS) && Math.abs(element.currentTime - next.positionS) > sameplaceS)
+      element.currentTime = next.positionS;
+  }
+
+  function goTo(toS: number) {
+    const before = latest.current.openCueId;
+    const next = seek(latest.current, film, Math.min(toS, item.durationS));
+    take(next);
+    if (next.openCueId !== null) onHeld(next.openCueId);
+    else if (before !== null) video.current?.focus({ preventScroll: true });
+  }
+
+  function play() {
+    if (!canLeave(latest.current, film)) {
+      if (latest.current.openCueId !== null) onHeld(latest.current.openCueId);
+      return;
+    }
+    const isAtEnd = latest.current.positionS >= item.durationS && latest.current.openCueId === null;
+    take(isAtEnd ? seek(latest.current, film, 0) : leaveCue(latest.current, film));
+    // Refused where the browser wants another press, or ended by a pause before it began: the button says so.
+    video.current?.play()?.catch(() => setIsPlaying(false));
+  }
+
+  const { wantedId } = exercises;
+  const open = (cueId: string) => take(openCue(latest.current, film, cueId));
+  const openWanted = useRef(open);
+  useEffect(() => {
+    openWanted.current = open;
+  });
+  useEffect(() => {
+    const wanted = item.cues.find(({ exerciseId }) => exerciseId === wantedId);
+    if (wanted) openWanted.current(wanted.id);
+  }, [item, wantedId]);
+
+  return {
+    video,
+    positionS: Math.min(watching.positionS, item.durationS),
+    openCueId: watching.openCueId,
+    isPlaying,
+    isLoading,
+    canLeave: canLeave(watching, film),
+    goTo,
+    open,
+    play,
+    toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
+    /** Back to the pause before, or to the beginning, and on from there. */
+    watchAgain() {
+      const at = item.cues.findIndex(({ id }) => id === latest.current.openCueId);
+      take(seek(latest.current, film, item.cues[at - 1]?.atS ?? 0));
+      play();
+    },
+    events: {
+      onTimeUpdate() {
+        const element = video.current;
+        if (element && !element.seeking) take(advance(latest.current, film, element.currentTime));
+      },
+      onEnded: () => take(advance(latest.current, film, Number.POSITIVE_INFINITY)),
+      onSeeking() {
+        const atS = video.current?.currentTime ?? 0;
+        if (Math.abs(atS - latest.current.positionS) > foreignJumpS && atS < item.durationS) goTo(atS);
+      },
+      onLoadedMetadata: () => take(latest.current),
+      onPlay() {
+        // A key of the media row does not ask our button.
+        if (canLeave(latest.current, film)) take(leaveCue(latest.current, film));
+        else video.current?.pause();
+        setIsPlaying(true);
+      },
+      onPlaying: () => setIsLoading(false),
+      onWaiting: () => setIsLoading(true),
+      onPause() {
+        setIsPlaying(false);
+        setIsLoading(false);
+      },
+    },
+  };
+}
+
+export type CuedFilm = ReturnType<typeof useCuedFilm>;
