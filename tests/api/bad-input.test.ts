@@ -65,6 +65,20 @@ describe('a request that is not valid', () => {
   });
 });
 
+describe('an address', () => {
+  it.each([
+    ['/', 200, 'Home'],
+    ['/classes?join=ABCD-2345', 200, 'Shell'],
+    ['/teacher/class-details', 200, 'Shell'],
+    ['/nowhere', 404, 'Shell'],
+    ['/classes/nowhere', 404, 'Shell'],
+  ])('%s answers %d with the page %s', async (path, status, title) => {
+    const answer = await api.send(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(title);
+  });
+});
+
 describe('every endpoint', () => {
   const guarded = Object.entries<Endpoint>(endpoints).filter(
     ([, { access, path }]) => access !== 'public' && !path.startsWith('/identity'),

@@ -95,7 +95,10 @@ async function openProcess(connectionString: string, contentFolder: string) {
     stopping: stopping.signal,
     clock,
   };
-  const app = createApp(services, { client: resolve('dist/client'), content: resolve(contentFolder) });
+  const app = createApp(services, {
+    client: resolve('tests/fixtures/client'),
+    content: resolve(contentFolder),
+  });
 
   async function send(path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
     const response = await app.request(path, init);

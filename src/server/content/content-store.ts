@@ -1,5 +1,5 @@
 import { parseItem } from '../../activity/item-door.ts';
-import { findPart } from '../../activity/list-parts.ts';
+import { listItemsWithParts } from '../../activity/list-parts.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import type { Part } from '../../activity/part.ts';
 import type { ActivityOutline } from '../../activity/public-activity.ts';
@@ -79,9 +79,8 @@ function toPublished(row: Row): PublishedActivity {
   };
   const parts = new Map<string, PlacedPart>();
   for (const module of activity.modules) {
-    for (const item of module.items) {
-      const part = findPart(item);
-      if (part) parts.set(part.id, { part, item, moduleId: module.id });
+    for (const { part, item } of listItemsWithParts(module)) {
+      parts.set(part.id, { part, item, moduleId: module.id });
     }
   }
   return {

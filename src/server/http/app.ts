@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createOpenApiDocument } from '../../contract/openapi.ts';
+import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
@@ -84,8 +85,9 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
       (await client.respond(c, join(path, 'index.html'), {}));
     if (found) return found;
     if (apiRoots.has(root)) throw new AppError('not-found');
-    // Every other address is a page of the application, which knows its own 404.
-    const shell = await client.respond(c, 'app.html', {});
+    // Every other address is a page of the application, which draws its own 404.
+    const status = classifyRoute(`/${path}`) === 'unknown' ? 404 : 200;
+    const shell = await client.respond(c, 'app.html', { status });
     if (!shell) throw new AppError('not-found');
     return shell;
   });
