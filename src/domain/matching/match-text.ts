@@ -40,13 +40,14 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
   const { variants = [], isCaseSensitive = false, isSpellingTolerant = true } = expected;
   const prepared = prepare(expected, variants);
   return (typed) => {
+    const forms = readText(typed, variants);
+    // Signs alone come to nothing, and nothing is never an answer.
+    if (forms.compact === '') return none;
     const cased = readText(typed, variants, { isCaseSensitive: true });
-    for (const forms of listReadings(readText(typed, variants))) {
-      const exact = findExact(forms, cased, prepared, isCaseSensitive);
+    for (const reading of listReadings(forms)) {
+      const exact = findExact(reading, cased, prepared, isCaseSensitive);
       if (exact) return exact;
     }
-    const forms = readText(typed, variants);
-    if (forms.compact === '') return none;
     return findSwappedWord(forms, prepared) ?? findNear(forms, prepared, isSpellingTolerant) ?? none;
   };
 }

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { GripVertical, HandGrab } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
@@ -18,8 +18,13 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
   const { pieces, places, held, drag, isReadOnly, act } = useBoard();
   const isHeld = held?.pieceId === piece.id && held.fromPlaceId === placeId;
   const isLanding = held !== null && !isHeld && placeId !== null;
-  const pulled =
-    drag.pulled?.pieceId === piece.id && drag.pulled.fromPlaceId === placeId ? drag.pulled : null;
+  const isPulled =
+    drag.pulled?.handle === 'piece' &&
+    drag.pulled.pieceId === piece.id &&
+    drag.pulled.fromPlaceId === placeId;
+  const pulled = isPulled ? drag.pulled : null;
+  // A shape of its own: forced colours take away fill and shadow.
+  const Grip = isHeld ? HandGrab : GripVertical;
   const onClick = (event: MouseEvent) => {
     // The keyboard presses without a pointer; what the last drag did says nothing of it.
     if (event.detail > 0 && drag.isEndOfDrag()) return;
@@ -40,17 +45,20 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       className={classNames(
         'flex min-h-11 min-w-11 max-w-full items-center gap-1 rounded-press border py-1.5 pr-3 text-left select-none',
         isReadOnly ? 'cursor-default pl-3' : 'cursor-grab pl-1',
-        isHeld
-          ? 'border-2 border-primary bg-info-soft'
-          : 'border-rule-strong bg-paper-raised hover:border-primary',
+        frameOf(isHeld, isLanding, placeId !== null),
+        !isReadOnly && 'hover:border-primary',
         isHeld && !pulled && '-translate-y-0.5 shadow-lift',
-        isLanding && 'border-dashed',
-        pulled && 'pointer-events-none relative z-20 cursor-grabbing shadow-lift',
+        pulled && 'relative z-20 cursor-grabbing shadow-lift',
       )}
     >
       {!isReadOnly && (
-        <span data-grip className="-my-1.5 flex min-h-11 touch-none items-center px-1 text-ink-soft">
-          <GripVertical aria-hidden="true" size={18} strokeWidth={1.75} />
+        <span data-grip className="-my-1.5 -ml-1 flex min-h-11 touch-none items-center px-2 text-ink-soft">
+          <Grip
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.75}
+            className={isHeld ? 'text-primary' : undefined}
+          />
         </span>
       )}
       <span className="min-w-0">
@@ -62,4 +70,11 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       </span>
     </button>
   );
+}
+
+function frameOf(isHeld: boolean, isLanding: boolean, isPlaced: boolean): string {
+  if (isHeld) return 'border-primary bg-info-soft ring-2 ring-primary ring-inset';
+  if (isLanding) return 'border-dashed border-primary bg-paper-raised';
+  // In a place the frame of the place is the frame of the piece.
+  return isPlaced ? 'border-transparent bg-paper-raised' : 'border-rule-strong bg-paper-raised';
 }

@@ -75,7 +75,7 @@ function byEachInput(placement: Placement, pieceId: string, placeId: string): Pl
 }
 
 describe('reducePlace', () => {
-  it('doubles and loses nothing in 1,000 interleavings of every action', () => {
+  it('doubles and loses nothing in 1,000 interleavings of every action', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = start;
@@ -88,7 +88,9 @@ describe('reducePlace', () => {
     );
   });
 
-  it('comes to the same state by drag, press and press, keyboard and list in 1,000 interleavings', () => {
+  it('comes to the same state by drag, press and press, keyboard and list in 1,000 interleavings', {
+    timeout: 60_000,
+  }, () => {
     const wish = fc.record({
       pieceId: fc.constantFrom('a', 'b', 'c', 'd', 'ink'),
       placeId: fc.constantFrom('one', 'two', 'three', 'wide'),
@@ -110,7 +112,9 @@ describe('reducePlace', () => {
     );
   });
 
-  it('keeps the number of placed pieces when a single piece goes from place to place', () => {
+  it('keeps the number of placed pieces when a single piece goes from place to place', {
+    timeout: 60_000,
+  }, () => {
     const count = (placement: Placement) => [...placement.values()].flat().length;
     const single = fc.constantFrom('a', 'b', 'c', 'd');
     fc.assert(

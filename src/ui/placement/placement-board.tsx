@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../texts.tsx';
 import { type Board, type BoardPiece, type BoardPlace, BoardProvider } from './board-context.ts';
 import type { Placement } from './place-reducer.ts';
@@ -49,6 +49,16 @@ export function PlacementBoard(props: PlacementBoardProps) {
     }
   };
 
+  // A press inside a place but beside its controls: on a picture the mark itself, in a row the room around a piece.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target || target.closest('button, select, a, input, label, summary')) return;
+    const { place: placeId, mark: pieceId } = target.closest<HTMLElement>('[data-place]')?.dataset ?? {};
+    if (placeId === undefined) return;
+    if (held) act({ kind: 'drop', placeId });
+    else if (pieceId && !drag.isEndOfDrag()) act({ kind: 'pick', pieceId, fromPlaceId: placeId });
+  };
+
   return (
     <BoardProvider value={board}>
       <fieldset
@@ -56,6 +66,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
         aria-labelledby={labelledBy}
         aria-describedby={isReadOnly ? undefined : hintId}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         className="min-w-0"
       >
         {!isReadOnly && (

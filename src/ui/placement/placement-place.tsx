@@ -18,10 +18,11 @@ interface Props {
 
 /** One place: its pieces, room for another, and the equal way in by a list. */
 export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
-  const { pieces, places, placement, held } = useBoard();
+  const { pieces, places, placement, held, drag } = useBoard();
   const inside = placement.get(placeId) ?? [];
   const capacity = places.find(({ id }) => id === placeId)?.capacity ?? 1;
-  const isAimed = held?.aimedPlaceId === placeId;
+  // By keyboard the focus shows it already.
+  const isAimed = drag.pulled !== null && held?.aimedPlaceId === placeId;
   // A slot keeps its index while its piece changes, so that the list in it keeps the focus.
   const slots = Array.from({ length: Math.min(capacity, inside.length + 1) }, (_, index) => index);
   return (
@@ -29,7 +30,7 @@ export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
       data-place={placeId}
       className={classNames(
         'grid min-w-0 gap-1 rounded-press',
-        look === 'row' ? 'w-full' : 'w-max max-w-full',
+        look === 'row' ? 'w-full max-w-xl' : 'w-max max-w-full',
         isAimed && 'outline-3 outline-offset-2 outline-primary outline-dashed',
       )}
     >
@@ -68,8 +69,11 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
     <div
       className={classNames(
         'relative flex min-h-12 min-w-11 items-center rounded-press border p-0.5',
-        piece ? 'border-rule-strong bg-paper-raised' : 'border-dashed border-rule-strong bg-paper-sunk',
-        held && !piece && 'border-primary bg-info-soft',
+        piece && 'border-rule-strong bg-paper-raised',
+        !piece &&
+          (held
+            ? 'border-dashed border-primary bg-info-soft'
+            : 'border-dashed border-rule-strong bg-paper-sunk'),
       )}
     >
       {piece && <PieceButton piece={piece} placeId={placeId} describedBy={describedBy} />}
@@ -77,11 +81,11 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
         <button
           type="button"
           data-at={placeId}
-          aria-label={t('putPieceIn', { piece: nameOf(pieces, held.pieceId), place })}
           onClick={() => act({ kind: 'drop', placeId })}
           className="min-h-11 min-w-11 flex-1 rounded-press px-3 text-left font-semibold text-primary"
         >
           {t('putHere')}
+          <span className="sr-only">{t('whatWhere', { piece: nameOf(pieces, held.pieceId), place })}</span>
         </button>
       )}
       {look === 'row' && (
@@ -93,7 +97,7 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
           options={options}
           isReadOnly={isReadOnly}
           describedBy={describedBy}
-          className={classNames('ml-auto min-h-11', !piece && !held && 'w-full')}
+          className={classNames('ml-auto min-h-11 min-w-11 shrink-0', !piece && !held && 'w-full')}
           onPick={(pieceId) => act({ kind: 'choose', placeId, insteadOf: piece?.id ?? null, pieceId })}
         >
           {!piece && !held && (

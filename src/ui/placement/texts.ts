@@ -6,7 +6,7 @@ export const texts = {
   putBack: 'Put back here',
   empty: 'Empty',
   putHere: 'Put here',
-  putPieceIn: 'Put {piece} in: {place}',
+  whatWhere: ': {piece}, in: {place}',
   instead: '{held} goes here instead',
   inPlace: 'in: {place}',
   chooseFor: 'Choose for: {place}',

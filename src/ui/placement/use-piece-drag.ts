@@ -7,7 +7,11 @@ interface Pulled {
   /** How far the piece was pulled from where it lay, in CSS px of the page, so that scrolling does not shift it. */
   readonly xPx: number;
   readonly yPx: number;
+  readonly handle: DragHandle;
 }
+
+/** What was pulled, where a piece is drawn twice: in its row, and as a mark on a picture. */
+export type DragHandle = 'piece' | 'mark';
 
 /** A press that travels less than this is a press, not a drag. */
 const slackPx = 6;
@@ -25,7 +29,7 @@ export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action:
     setPulled(null);
   };
 
-  const handlersFor = (pieceId: string, fromPlaceId: string | null) => {
+  const handlersFor = (pieceId: string, fromPlaceId: string | null, handle: DragHandle = 'piece') => {
     const isOwn = () => grip.current?.pieceId === pieceId && grip.current.fromPlaceId === fromPlaceId;
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -46,7 +50,7 @@ export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action:
           act({ kind: 'cancel' });
           act({ kind: 'pick', pieceId, fromPlaceId });
         }
-        setPulled({ pieceId, fromPlaceId, xPx, yPx });
+        setPulled({ pieceId, fromPlaceId, xPx, yPx, handle });
         act({ kind: 'aim', placeId: findPlaceAt(board.current, event) });
         followEdge(event.clientY);
       },

@@ -20,6 +20,8 @@ interface FocusWish {
   readonly pieceId: string | null;
   /** null: the tray. */
   readonly placeId: string | null;
+  /** The eye is where the piece went: on the picture, while the control stands in a row farther down. */
+  readonly isInSight: boolean;
 }
 
 /** Holds the piece in hand, passes moves on, says them aloud and keeps the focus with the piece. */
@@ -32,7 +34,8 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
   const wish = useRef<FocusWish | null>(null);
   useLayoutEffect(() => {
     latest.current = { placement, held };
-    if (wish.current) findControl(root.current, wish.current)?.focus();
+    const { current } = wish;
+    if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
     wish.current = null;
   });
 
@@ -82,22 +85,25 @@ function moverOf(action: PlaceAction, held: HeldPiece | null): string | null {
 function wishAfter(action: PlaceAction, was: HeldPiece | null, now: HeldPiece | null): FocusWish | null {
   switch (action.kind) {
     case 'carry':
-      return now && { pieceId: null, placeId: now.aimedPlaceId };
+      return now && { pieceId: null, placeId: now.aimedPlaceId, isInSight: false };
     case 'drop':
-      return was && { pieceId: was.pieceId, placeId: action.placeId };
+      return was && { pieceId: was.pieceId, placeId: action.placeId, isInSight: true };
     case 'release':
-      return was && { pieceId: was.pieceId, placeId: was.aimedPlaceId ?? was.fromPlaceId };
+      return was && { pieceId: was.pieceId, placeId: was.aimedPlaceId ?? was.fromPlaceId, isInSight: true };
     case 'cancel':
-      return was && { pieceId: was.pieceId, placeId: was.fromPlaceId };
+      return was && { pieceId: was.pieceId, placeId: was.fromPlaceId, isInSight: false };
     case 'return':
-      return { pieceId: action.pieceId, placeId: null };
+      return { pieceId: action.pieceId, placeId: null, isInSight: false };
     default:
       // A press and a choice keep the control they were made on.
       return null;
   }
 }
 
-function findControl(root: HTMLElement | null, { pieceId, placeId }: FocusWish): HTMLElement | undefined {
+function findControl(
+  root: HTMLElement | null,
+  { pieceId, placeId }: Pick<FocusWish, 'pieceId' | 'placeId'>,
+): HTMLElement | undefined {
   const controls = [...(root?.querySelectorAll<HTMLElement>('[data-at]') ?? [])].filter(
     ({ dataset }) => dataset.at === (placeId ?? ''),
   );

@@ -37,13 +37,16 @@ function editsAllowed(a: string, b: string): number {
 /** Edits between two words when one may be a slip of the pen for the other, else `Infinity`. Symmetrical. */
 export function slipDistance(a: string, b: string): number {
   if (a === b) return 0;
-  if (!/^[a-z]+$/.test(a) || !/^[a-z]+$/.test(b)) return Infinity;
   const limit = editsAllowed(a, b);
-  if (limit === 0 || hasOtherMeaning(a, b)) return Infinity;
+  if (limit === 0 || Math.abs(a.length - b.length) > limit) return Infinity;
   // The first letter is rarely mistyped, and another one makes another word (ligase, kinase).
   if (a[0] !== b[0] && Math.min(a.length, b.length) < 8) return Infinity;
-  return editDistance(a, b, limit);
+  const edits = editDistance(a, b, limit);
+  if (edits > limit || !isWord(a) || !isWord(b) || hasOtherMeaning(a, b)) return Infinity;
+  return edits;
 }
+
+const isWord = (text: string) => /^[a-z]+$/.test(text);
 
 export interface Slip {
   readonly typed: string;

@@ -24,9 +24,19 @@ export function readText(
 
 /** Forms of words that are normalised already. */
 export function formsOf(words: readonly string[]): TextForms {
-  const folded = words.map(foldSpelling);
-  const singularWords = words.map((word) => foldSpelling(toSingular(word)));
-  return { words: folded, compact: join(folded), singularWords, singular: join(singularWords) };
+  return joinForms(
+    words.map(foldSpelling),
+    words.map((word) => foldSpelling(toSingular(word))),
+  );
+}
+
+/** Some neighbouring words of a longer text, without working their forms out again. */
+export function sliceForms(forms: TextForms, from: number, count: number): TextForms {
+  return joinForms(forms.words.slice(from, from + count), forms.singularWords.slice(from, from + count));
+}
+
+function joinForms(words: readonly string[], singularWords: readonly string[]): TextForms {
+  return { words, compact: join(words), singularWords, singular: join(singularWords) };
 }
 
 /** Between two digits a space tells two numbers apart; anywhere else it is a habit of writing. */

@@ -39,6 +39,8 @@ export function toSingular(word: string): string {
   if (!/^[a-z']+$/i.test(word)) return word;
   const irregular = irregularPlurals[word.toLowerCase()];
   if (irregular !== undefined) return irregular;
+  // Also where the word is misspelled before its ending, as this one often is.
+  if (/ondria$/i.test(word)) return `${word.slice(0, -1)}on`;
   if (word.length < 4 || !/s$/i.test(word) || /(ss|us|is)$/i.test(word)) return word;
   if (/[^aeiou]ies$/i.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   // "meioses", "bases" and "enzymes" end alike; only the endings that need the e lose both letters.

@@ -52,7 +52,6 @@ const classEndings = [
   'ene',
   'ane',
   'yne',
-  'one',
   'ol',
   'yl',
   'gen',

@@ -1,0 +1,105 @@
+import { matchQuantity } from '../matching/match-quantity.ts';
+import { matchSequence } from '../matching/match-sequence.ts';
+import { matchText } from '../matching/match-text.ts';
+import { quantityFinding, sequenceFinding, textFinding } from './finding-texts.ts';
+import type { Cell, CellExpectation, CellFeedback } from './schema.ts';
+
+export interface CellJudgement {
+  readonly standing: 'right' | 'near-miss' | 'wrong';
+  /** What was found, for the trace. */
+  readonly finding: string;
+  /** Absent when the cell is right. */
+  readonly feedback?: CellFeedback;
+}
+
+const right: CellJudgement = { standing: 'right', finding: 'exact' };
+
+/** What is to be said of a filled cell. */
+export function judgeCell(cell: Cell, typed: string): CellJudgement {
+  const { expect } = cell;
+  switch (expect.kind) {
+    case 'text':
+      return judgeText(cell, expect, typed);
+    case 'sequence':
+      return judgeSequence(cell, expect, typed);
+    case 'quantity':
+      return judgeQuantity(cell, expect, typed);
+    case 'choice':
+      return judgeChoice(cell, expect, typed);
+  }
+}
+
+type Expecting<Kind extends CellExpectation['kind']> = Extract<CellExpectation, { kind: Kind }>;
+
+/** The author's sentence for this very answer, else for this finding, else the product's, else what the cell says. */
+function wrong(
+  cell: Cell,
+  finding: string,
+  said: CellFeedback | undefined,
+  fallback = cell.ifWrong,
+): CellJudgement {
+  const feedback = said ?? { text: fallback, misconception: cell.misconception };
+  return {
+    standing: 'wrong',
+    finding,
+    feedback: { text: feedback.text, misconception: feedback.misconception },
+  };
+}
+
+function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string): CellJudgement {
+  const match = matchText(typed, { ...expect, confusable: expect.confusable.map((entry) => entry.typed) });
+  if (match.kind === 'exact') return right;
+  if (match.kind === 'none') return wrong(cell, 'none', undefined);
+  const own =
+    match.kind === 'confused' ? expect.confusable.find((entry) => entry.typed === match.with) : undefined;
+  const said = own ?? expect.on?.[match.kind] ?? { text: textFinding(match.kind, match.with) };
+  const judged = wrong(cell, match.kind, said);
+  return match.kind === 'near-miss' ? { ...judged, standing: 'near-miss' } : judged;
+}
+
+function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string): CellJudgement {
+  const { alphabet, direction, sequence, alternatives, traps, on } = expect;
+  const matchWith = (candidate: string) => matchSequence(typed, { alphabet, direction, sequence: candidate });
+  if ([sequence, ...alternatives].some((candidate) => matchWith(candidate).kind === 'exact')) return right;
+  const trap = traps.find((entry) => matchWith(entry.typed).kind === 'exact');
+  if (trap) return wrong(cell, `trap ${trap.typed}`, trap);
+  const match = matchWith(sequence);
+  if (match.kind === 'exact') return right;
+  const found = sequenceFinding(match, alphabet);
+  // These two say that something is off; where to look is the cell's to say.
+  const isVague = match.kind === 'differs' || match.kind === 'wrong-length';
+  return wrong(cell, match.kind, on?.[match.kind], isVague ? `${found} ${cell.ifWrong}` : found);
+}
+
+function judgeQuantity(cell: Cell, expect: Expecting<'quantity'>, typed: string): CellJudgement {
+  const expected = { ...expect, isUnitOptional: expect.isUnitShown };
+  const match = matchQuantity(typed, expected);
+  if (match.kind === 'exact') return right;
+  const trap = expect.traps.find(
+    ({ value }) => matchQuantity(typed, { ...expected, value }).kind === 'exact',
+  );
+  if (trap) return wrong(cell, `trap ${trap.value}`, trap);
+  if (match.kind === 'wrong-value') return wrong(cell, match.kind, undefined);
+  return wrong(cell, match.kind, expect.on?.[match.kind], quantityFinding(match));
+}
+
+function judgeChoice(cell: Cell, expect: Expecting<'choice'>, typed: string): CellJudgement {
+  const chosen = expect.options.find(({ value }) => value === typed);
+  if (chosen?.isRight) return right;
+  const said = chosen?.feedback ? { text: chosen.feedback, misconception: chosen.misconception } : undefined;
+  return wrong(cell, `chose ${typed}`, said);
+}
+
+/** What a learner would type, or pick, to be right. */
+export function answerOf({ expect }: Cell): string {
+  switch (expect.kind) {
+    case 'text':
+      return expect.accept[0] ?? '';
+    case 'sequence':
+      return expect.sequence;
+    case 'quantity':
+      return expect.unit === undefined ? String(expect.value) : `${expect.value} ${expect.unit}`;
+    case 'choice':
+      return expect.options.find(({ isRight }) => isRight)?.value ?? '';
+  }
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mentionsAny } from './find-mention.ts';
+
+const claim =
+  'The enzymes cut (twice). Because the β‑globin gene lost its site, one 408-bp band, not two, is seen.';
+
+describe('mentionsAny', () => {
+  it.each([
+    [['restriction enzyme', 'enzyme'], true],
+    [['beta-globin'], true],
+    [['betaglobin'], true],
+    [['bands'], true],
+    [['408 bp'], true],
+    [['seen'], true],
+    [['primer', 'ladder'], false],
+    [['alpha-globin'], false],
+    [['ban'], false],
+    [[''], false],
+    [[], false],
+  ])('finds one of %j: %s', (terms, isThere) => {
+    expect(mentionsAny(claim, terms)).toBe(isThere);
+  });
+
+  it('forgives a slip in a long word and none in a short one', () => {
+    expect(mentionsAny('the restricton enzyme', ['restriction enzyme'])).toBe(true);
+    expect(mentionsAny('the tRNA', ['mRNA'])).toBe(false);
+    expect(
+      mentionsAny('SCD runs in families', ['sickle cell disease'], [['sickle cell disease', 'SCD']]),
+    ).toBe(true);
+  });
+
+  it('never throws, and finds a term that stands among others', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (text, term) => {
+        mentionsAny(text, [term]);
+        return mentionsAny(`We saw a ligase here: ${text}`, ['ligase']);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads a long answer for many ideas without keeping a teacher waiting', { timeout: 30_000 }, () => {
+    const text = 'the polymerase copies a templat strand of DNA '.repeat(80);
+    const terms = Array.from({ length: 100 }, (_, index) => `restriction fragment ${index}`);
+    const start = performance.now();
+    expect(mentionsAny(text, terms)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});

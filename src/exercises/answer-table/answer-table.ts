@@ -1,0 +1,39 @@
+import { answerOf } from '../../domain/cells/judge-cell.ts';
+import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
+import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { defineExercise } from '../define.ts';
+import { lintAnswerTable } from './lint.ts';
+import { listCells, nameCells } from './list-cells.ts';
+import { redactAnswerTable } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { AnswerTableSchema, PublicAnswerTableSchema } from './schema.ts';
+import { scoreAnswerTable } from './score.ts';
+
+export const answerTable = defineExercise({
+  type: 'answer-table',
+  isScored: true,
+  itemSchema: AnswerTableSchema,
+  publicSchema: PublicAnswerTableSchema,
+  responses,
+  score: scoreAnswerTable,
+  redact: redactAnswerTable,
+  reveal: (item) => ({
+    answer: responses.format(Object.fromEntries(listCells(item).map((cell) => [cell.id, answerOf(cell)]))),
+    explanation: item.explanation,
+  }),
+  lint: lintAnswerTable,
+  describe(item, response) {
+    const names = nameCells(item);
+    return listCells(item)
+      .filter(({ id }) => isFilled(response, id))
+      .map(({ id, expect }) => {
+        const typed = cleanCell(textOf(response, id));
+        const option =
+          expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
+        return `${names.get(id) ?? id}: ${option?.text ?? typed}`;
+      });
+  },
+  misconceptions: (item) => listMisconceptions(listCells(item)),
+  samples,
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { samples } from './samples.ts';
+
+// Many keys: on a busy machine more than the usual 5 s.
+vi.setConfig({ testTimeout: 30_000 });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('answer-table view', () => {
+  it('is a table whose fields are named by row and column', async () => {
+    const { container } = await renderExercise('answer-table');
+    const table = screen.getByRole('table', { name: /Bsu36I cuts at/ });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['A', 'S']);
+    expect(field('A Amino acids')).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'S With Bsu36I' })).toBeTruthy();
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('is filled by keyboard; Enter leads on and sends nothing', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('answer-table');
+    await user.tab();
+    await user.keyboard('PEE{Enter} ');
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    await user.tab();
+    await user.keyboard('212 bp{Enter}Pro-Val-Glu{Enter} missense ');
+    expect(shown.answer()).toEqual([
+      'a-digest=cut',
+      'a-longest=212 bp',
+      'a-residues=PEE',
+      's-change=missense',
+      's-residues=Pro-Val-Glu',
+    ]);
+    expect(shown.isReady()).toBe(false);
+  });
+
+  it('keeps help of the keyboard away from what is typed', async () => {
+    await renderExercise('answer-table');
+    for (const box of screen.getAllByRole('textbox')) {
+      expect(box.getAttribute('autocapitalize')).toBe('off');
+      expect(box.getAttribute('autocorrect')).toBe('off');
+      expect(box.getAttribute('spellcheck')).toBe('false');
+      expect(box.getAttribute('autocomplete')).toBe('off');
+      // A unit is to be typed as well, which a keypad of digits does not allow.
+      expect(box.getAttribute('inputmode')).toBeNull();
+    }
+  });
+
+  it('marks each cell, says why, and shows the right answer only when it is due', async () => {
+    const answer = samples.wrong[0]?.map((entry) =>
+      entry.startsWith('s-change') ? 's-change=misense' : entry,
+    );
+    const shown = await renderExercise('answer-table', { answer: answer ?? [], isChecked: true });
+    expect(screen.getAllByText('Not yet')).toHaveLength(6);
+    expect(screen.getAllByText('Nearly')).toHaveLength(1);
+    expect(screen.getByRole('textbox', { description: /Check the spelling/ })).toBe(
+      field('S Kind of change'),
+    );
+    expect(screen.queryByText(/Right answer/)).toBeNull();
+    shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
+    expect(screen.getByRole('textbox', { description: /Right answer: Pro-Glu-Glu/ })).toBe(
+      field('A Amino acids'),
+    );
+    expect(screen.getByRole('radiogroup', { description: /Right answer: not cut/ })).toBeTruthy();
+  });
+
+  it('shows a teacher the table with its marks', async () => {
+    const { container } = await renderAnswer('answer-table', samples.partly[0] ?? []);
+    expect(screen.getByRole('table', { name: 'Answers to Two alleles, one enzyme' })).toBeTruthy();
+    expect(screen.getAllByText('Right')).toHaveLength(6);
+    expect(screen.getByText('Glu-Glu-Pro').parentElement?.textContent).toContain('Not yet');
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+});

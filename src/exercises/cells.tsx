@@ -1,0 +1,175 @@
+import { type ReactNode, useId } from 'react';
+import { type CellsResponse, cleanCell, isFilled, longestCell, textOf } from '../domain/cells/response.ts';
+import type { PublicCell } from '../domain/cells/schema.ts';
+import { CellField } from '../ui/cell/cell-field.tsx';
+import { CellMark } from '../ui/cell/cell-mark.tsx';
+import { CellTable, headerIds } from '../ui/cell/cell-table.tsx';
+import { useTexts } from '../ui/texts.tsx';
+import { cellsTexts } from './cells-texts.ts';
+import { drawNotes } from './choices.tsx';
+import { type AnswerViewProps, type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
+
+/** What a type made of cells gives to be drawn: texts as authored, each row with one cell for each column. */
+export interface CellGrid {
+  readonly corner: string;
+  readonly columns: readonly { readonly id: string; readonly header: string }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly header: string;
+    readonly cells: readonly (PublicCell | { readonly given: string })[];
+  }[];
+}
+
+type Standing = 'right' | 'near' | 'wrong';
+
+/** What is said of one cell; null where nothing is. A cell that is nearly right has a note and no mark. */
+function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
+  const part = verdict?.parts.find(({ partId }) => partId === id);
+  if (part) return part.isRight ? 'right' : 'wrong';
+  return notesFor(verdict, id).length > 0 ? 'near' : null;
+}
+
+/** The same from the marks alone: in a marked answer a filled cell without a mark is nearly right. */
+function standingInAnswer(parts: ShownVerdict['parts'], id: string): Standing | null {
+  const part = parts.find(({ partId }) => partId === id);
+  if (part) return part.isRight ? 'right' : 'wrong';
+  return parts.length > 0 ? 'near' : null;
+}
+
+interface GridProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly grid: CellGrid;
+  readonly renderText: AnswerViewProps<unknown, unknown>['renderText'];
+  drawCell(cell: PublicCell, labelledBy: string): ReactNode;
+}
+
+function Grid({ id, labelledBy, grid, renderText, drawCell }: GridProps) {
+  return (
+    <CellTable
+      id={id}
+      labelledBy={labelledBy}
+      corner={renderText(grid.corner, 'inline')}
+      columns={grid.columns.map((column) => ({ id: column.id, header: renderText(column.header, 'inline') }))}
+      rows={grid.rows.map((row) => ({
+        id: row.id,
+        header: renderText(row.header, 'inline'),
+        cells: row.cells.map((cell, index) => {
+          const columnId = grid.columns[index]?.id ?? '';
+          return {
+            key: columnId,
+            content:
+              'given' in cell
+                ? renderText(cell.given, 'inline')
+                : drawCell(cell, headerIds(id, row.id, columnId)),
+          };
+        }),
+      }))}
+    />
+  );
+}
+
+type ViewProps<Item> = Omit<ExerciseViewProps<Item, CellsResponse>, 'item'> & {
+  readonly id: string;
+  readonly grid: CellGrid;
+};
+
+/** The table of an exercise made of cells, to be filled. */
+export function CellsView<Item>(props: ViewProps<Item>) {
+  const { id, grid, response, onChange, isReadOnly, verdict, revealed, renderText, promptId } = props;
+  const t = useTexts(cellsTexts);
+  const hintId = useId();
+  const cells = grid.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
+  const hints = [
+    cells.some(({ isUnitTyped }) => isUnitTyped) && t('unitHint'),
+    cells.some(({ kind }) => kind === 'sequence') && t('sequenceHint'),
+  ].filter((hint) => hint !== false);
+  return (
+    <div className="grid gap-3">
+      {hints.length > 0 && (
+        <p id={hintId} className="max-w-measure text-sm text-ink-soft">
+          {hints.join(' ')}
+        </p>
+      )}
+      <Grid
+        id={id}
+        labelledBy={promptId}
+        grid={grid}
+        renderText={renderText}
+        drawCell={(cell, labelledBy) => {
+          const value = textOf(response, cell.id);
+          const standing = standingOf(verdict, cell.id);
+          const due = revealed && standing !== 'right' ? textOf(revealed, cell.id) : '';
+          const options = cell.options.map((option) => ({
+            value: option.value,
+            text: renderText(option.text, 'inline'),
+          }));
+          return (
+            <CellField
+              id={`${id}-${cell.id}`}
+              kind={cell.kind}
+              keyboard={cell.keyboard}
+              suffix={cell.suffix}
+              options={options}
+              value={value}
+              labelledBy={labelledBy}
+              maxLength={longestCell}
+              isReadOnly={isReadOnly}
+              mark={standing ? { standing, word: t(standing) } : undefined}
+              notes={drawNotes(verdict, cell.id, renderText)}
+              revealed={
+                due === ''
+                  ? undefined
+                  : {
+                      word: t('rightAnswer'),
+                      text: options.find((option) => option.value === due)?.text ?? due,
+                    }
+              }
+              onChange={(text) => onChange({ ...response, [cell.id]: text })}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+type CellsAnswerProps<Item> = Omit<AnswerViewProps<Item, CellsResponse>, 'item'> & {
+  readonly id: string;
+  readonly label: string;
+  readonly grid: CellGrid;
+};
+
+/** The same table as a teacher reads it. */
+export function CellsAnswer<Item>({ id, label, grid, response, parts, renderText }: CellsAnswerProps<Item>) {
+  const t = useTexts(cellsTexts);
+  const tableId = useId();
+  return (
+    <>
+      <p id={`${tableId}-label`} className="sr-only">
+        {label}
+      </p>
+      <Grid
+        id={`${tableId}-${id}`}
+        labelledBy={`${tableId}-label`}
+        grid={grid}
+        renderText={renderText}
+        drawCell={(cell) => {
+          if (!isFilled(response, cell.id)) return <span className="text-ink-soft">{t('unanswered')}</span>;
+          const typed = cleanCell(textOf(response, cell.id));
+          const option = cell.options.find(({ value }) => value === typed);
+          const standing = standingInAnswer(parts, cell.id);
+          return (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              <span className={cell.kind === 'sequence' ? 'font-mono break-all' : 'break-words'}>
+                {option ? renderText(option.text, 'inline') : typed}
+                {cell.suffix && !option ? ` ${cell.suffix}` : ''}
+              </span>
+              {standing && <CellMark standing={standing} word={t(standing)} />}
+            </span>
+          );
+        }}
+      />
+    </>
+  );
+}

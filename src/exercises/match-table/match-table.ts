@@ -1,0 +1,36 @@
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { formatAssignment } from '../assignment-response.ts';
+import { defineExercise } from '../define.ts';
+import { lintMatchTable } from './lint.ts';
+import { redactMatchTable } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { MatchTableSchema, PublicMatchTableSchema } from './schema.ts';
+import { scoreMatchTable } from './score.ts';
+
+export const matchTable = defineExercise({
+  type: 'match-table',
+  isScored: true,
+  itemSchema: MatchTableSchema,
+  publicSchema: PublicMatchTableSchema,
+  responses,
+  score: scoreMatchTable,
+  redact: redactMatchTable,
+  reveal: (item) => ({
+    answer: formatAssignment(findRightAssignment(item.rows, item.isReusable) ?? new Map()),
+    explanation: item.explanation,
+  }),
+  lint: lintMatchTable,
+  describe: (item, response) =>
+    item.rows.flatMap(({ id, text }) => {
+      const chosen = item.options.find((option) => option.id === response.get(id));
+      return chosen ? [`${plain(text)} — ${plain(chosen.text)}`] : [];
+    }),
+  misconceptions: (item) => listMisconceptions(item.rows),
+  samples,
+});
+
+function plain(text: string): string {
+  return plainTextOf(parseRichText(text));
+}

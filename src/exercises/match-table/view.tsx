@@ -1,0 +1,52 @@
+import { CardTable } from '../../ui/placement/card-table.tsx';
+import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
+import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Assignment } from '../assignment-key.ts';
+import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
+import { Answer } from './answer.tsx';
+import { responses } from './response.ts';
+import type { PublicMatchTable } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Props = ExerciseViewProps<PublicMatchTable, Assignment>;
+
+function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+  const t = useTexts(texts);
+  const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
+  return (
+    <PlacementBoard
+      pieces={toPieces(item.options, item.isReusable, renderText)}
+      places={toPlaces(item.rows)}
+      placement={toPlacement(response)}
+      labelledBy={promptId}
+      isReadOnly={isReadOnly}
+      onPlace={(placement) => onChange(toResponse(placement))}
+    >
+      <div className="grid gap-4">
+        <PlacementTray title={plainTextOf(parseRichText(item.optionHeading))} />
+        <CardTable
+          labelledBy={promptId}
+          rowHeading={renderText(item.rowHeading, 'inline')}
+          columns={[{ id: 'option', heading: renderText(item.optionHeading, 'inline') }]}
+          rows={item.rows.map(({ id, text }) => ({ id, heading: renderText(text, 'inline') }))}
+          drawCell={(rowId) => (
+            <PlacedSlot
+              slotId={rowId}
+              options={item.options}
+              response={response}
+              verdict={verdict}
+              revealed={revealed}
+              words={words}
+              renderText={renderText}
+            />
+          )}
+        />
+      </div>
+    </PlacementBoard>
+  );
+}
+
+export const view = defineExerciseView<PublicMatchTable, Assignment>({ responses, View, Answer });

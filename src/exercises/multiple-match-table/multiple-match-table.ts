@@ -1,0 +1,39 @@
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { formatAssignment } from '../assignment-response.ts';
+import { defineExercise } from '../define.ts';
+import { cellId, listCells } from './cells.ts';
+import { lintMultipleMatchTable } from './lint.ts';
+import { redactMultipleMatchTable } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { MultipleMatchTableSchema, PublicMultipleMatchTableSchema } from './schema.ts';
+import { scoreMultipleMatchTable } from './score.ts';
+
+export const multipleMatchTable = defineExercise({
+  type: 'multiple-match-table',
+  isScored: true,
+  itemSchema: MultipleMatchTableSchema,
+  publicSchema: PublicMultipleMatchTableSchema,
+  responses,
+  score: scoreMultipleMatchTable,
+  redact: redactMultipleMatchTable,
+  reveal: (item) => ({
+    answer: formatAssignment(findRightAssignment(listCells(item), true) ?? new Map()),
+    explanation: item.explanation,
+  }),
+  lint: lintMultipleMatchTable,
+  describe: (item, response) =>
+    item.rows.flatMap((row) =>
+      item.columns.flatMap(({ id, heading, options }) => {
+        const chosen = options.find((option) => option.id === response.get(cellId(row.id, id)));
+        return chosen ? [`${plain(row.text)}, ${plain(heading)} — ${plain(chosen.text)}`] : [];
+      }),
+    ),
+  misconceptions: (item) => listMisconceptions(listCells(item)),
+  samples,
+});
+
+function plain(text: string): string {
+  return plainTextOf(parseRichText(text));
+}

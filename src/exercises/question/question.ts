@@ -1,0 +1,39 @@
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { defineExercise } from '../define.ts';
+import { lintQuestion } from './lint.ts';
+import { redactQuestion } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { PublicQuestionSchema, QuestionSchema } from './schema.ts';
+import { scoreQuestion } from './score.ts';
+import { listTokens, placeOf } from './tokens.ts';
+
+export const question = defineExercise({
+  type: 'question',
+  isScored: true,
+  itemSchema: QuestionSchema,
+  publicSchema: PublicQuestionSchema,
+  responses,
+  score: scoreQuestion,
+  redact: redactQuestion,
+  reveal: (item) => ({
+    answer: item.questions.flatMap(({ id, key }) => key.map(({ token }) => `${id}:${token}`)).sort(),
+    explanation: item.explanation,
+  }),
+  lint: lintQuestion,
+  countedParts: (item) => item.questions.map(({ id }) => id),
+  describe: (item, response) =>
+    item.questions.flatMap(({ id, prompt, material }) => {
+      const picked = listTokens(material)
+        .filter((token) => response.get(id)?.includes(token.id))
+        .map((token) => {
+          const place = placeOf(material, token.id);
+          if (!place) return token.text;
+          return `${token.text} (column ${place.column}${place.of > 1 ? `, line ${place.line}` : ''})`;
+        });
+      return picked.length > 0 ? [`${plainTextOf(parseRichText(prompt))} — ${picked.join('; ')}`] : [];
+    }),
+  misconceptions: (item) =>
+    item.questions.flatMap(({ ifPicked }) => ifPicked.flatMap(({ misconception }) => misconception ?? [])),
+  samples,
+});

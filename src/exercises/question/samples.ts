@@ -1,0 +1,183 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const codons = {
+  kind: 'sequence',
+  unit: 'word',
+  lines: [
+    { id: 'c-allele', label: 'C allele', text: 'AAG AGG CAG CCA CTG', ends: '5-3' },
+    { id: 'g-allele', label: 'G allele', text: 'AAG AGG CAG GCA CTG', ends: '5-3' },
+  ],
+  firstNumber: 46,
+};
+const primer = {
+  kind: 'sequence',
+  unit: 'letter',
+  lines: [{ id: 'primer', label: '515F', text: 'GTGYCAGCMGCCGCGGTAA', ends: '5-3' }],
+  firstNumber: 1,
+};
+const passage = {
+  kind: 'passage',
+  unit: 'marked',
+  text: 'Heat parts the [[two strands]]. On cooling, the [[primers]] bind, and the [[polymerase]] makes a new strand along the [[template]].',
+};
+
+const sameInBoth = 'CANARY It reads the same in both lines. Compare them column by column.';
+
+const questions = [
+  {
+    id: 'codon',
+    prompt: 'Codons 46 to 50 of two alleles of *TAS2R38*: pick the codon that differs, in each line.',
+    material: codons,
+    key: [
+      { token: 'c-allele-4', reads: 'CCA' },
+      { token: 'g-allele-4', reads: 'GCA' },
+    ],
+    ifWrong: 'CANARY Put a finger on each column and read down.',
+    ifMissing: 'CANARY You have one line. What stands in the same column of the other?',
+    ifPicked: ['c-allele-3', 'g-allele-3'].map((token) => ({
+      token,
+      text: sameInBoth,
+      misconception: 'neighbour-is-the-difference',
+    })),
+  },
+  {
+    id: 'degenerate',
+    prompt: 'Pick every letter of this primer that stands for more than one base.',
+    material: primer,
+    key: [
+      { token: 'primer-4', reads: 'Y' },
+      { token: 'primer-9', reads: 'M' },
+    ],
+    ifWrong: 'CANARY A, C, G and T each name one base. Is yours one of these?',
+    ifPicked: [],
+  },
+  {
+    id: 'place',
+    prompt: 'Pick what decides where on the DNA a copy begins.',
+    material: passage,
+    key: [{ token: 'p1-2', reads: 'primers' }],
+    ifWrong: 'CANARY It is the same for every gene. What do you order anew for each?',
+    ifPicked: [
+      {
+        token: 'p1-3',
+        text: 'CANARY It extends any 3′ end it finds. What offers one?',
+        misconception: 'polymerase-finds-the-gene',
+      },
+    ],
+  },
+];
+
+const item = {
+  type: 'question',
+  id: 'sample-words',
+  title: 'Read the letters',
+  prompt: 'Read closely and pick.',
+  whyRight: 'CANARY You read column by column, letter by letter.',
+  explanation:
+    'CANARY One column of the two alleles differs, two letters of the primer are mixtures, and primers set where a copy begins.',
+  questions,
+};
+
+const secretless = questions.map(({ id, prompt, material }) => ({ id, prompt, material }));
+const withFirst = (change: object) => ({
+  ...item,
+  questions: [{ ...questions[0], ...change }, ...questions.slice(1)],
+});
+const best = [
+  'codon:c-allele-4',
+  'codon:g-allele-4',
+  'degenerate:primer-4',
+  'degenerate:primer-9',
+  'place:p1-2',
+];
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    questions: secretless.map((asked, index) => ({
+      ...asked,
+      key: [
+        { token: 'c-allele-1', reads: 'AAG' },
+        { token: 'primer-1', reads: 'G' },
+        { token: 'p1-4', reads: 'template' },
+      ].slice(index, index + 1),
+      ifWrong: 'CANARY another hint',
+    })),
+  },
+  right: [best, [...best].reverse()],
+  partly: [
+    ['codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'],
+    ['codon:c-allele-3', 'degenerate:primer-1', 'degenerate:primer-2', 'place:p1-2'],
+    [...best.slice(0, 4), 'place:p1-1'],
+  ],
+  wrong: [
+    ['codon:c-allele-3', 'codon:g-allele-3', 'degenerate:primer-1', 'place:p1-3'],
+    [
+      'codon:c-allele-1',
+      'codon:c-allele-4',
+      'degenerate:primer-4',
+      'degenerate:primer-5',
+      'place:p1-2',
+      'place:p1-3',
+    ],
+  ],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['codon'],
+    ['codon:'],
+    ['codon=c-allele-4'],
+    ['codon:c-allele-0'],
+    ['codon:c-allele-6'],
+    ['codon:primer-4'],
+    ['dance:c-allele-4'],
+    ['codon:c-allele-4', 'codon:c-allele-4'],
+    [':c-allele-4'],
+    [''],
+  ],
+  faultyItems: [
+    { item: withFirst({ key: [{ token: 'c-allele-9', reads: 'CCA' }] }), code: 'unknown-token' },
+    { item: withFirst({ key: [{ token: 'c-allele-3', reads: 'CCA' }] }), code: 'key-reads-otherwise' },
+    { item: withFirst({ key: [questions[0]?.key[0], questions[0]?.key[0]] }), code: 'repeated-token' },
+    { item: withFirst({ ifPicked: [{ token: 'c-allele-4', text: 'No.' }] }), code: 'remark-on-right-token' },
+    { item: withFirst({ ifPicked: [{ token: 'c-allele-9', text: 'No.' }] }), code: 'unknown-token' },
+    {
+      item: withFirst({ ifPicked: ['One.', 'Two.'].map((text) => ({ token: 'c-allele-1', text })) }),
+      code: 'repeated-token',
+    },
+    {
+      item: withFirst({
+        material: { kind: 'passage', unit: 'word', text: 'Two words' },
+        key: ['Two', 'words'].map((reads, index) => ({ token: `p1-${index + 1}`, reads })),
+        ifPicked: [],
+      }),
+      code: 'nothing-is-wrong',
+    },
+    {
+      item: withFirst({
+        material: {
+          ...codons,
+          lines: [codons.lines[0], { id: 'g-allele', label: 'G allele', text: 'AAG AGG' }],
+        },
+      }),
+      code: 'unequal-lines',
+    },
+    {
+      item: withFirst({ material: { ...codons, lines: [codons.lines[0], codons.lines[0]] } }),
+      code: 'repeated-id',
+    },
+    { item: withFirst({ material: { ...passage, text: 'Nothing is marked.' } }), code: 'too-few-tokens' },
+    {
+      item: withFirst({ material: { ...passage, unit: 'letter', text: 'A'.repeat(241) } }),
+      code: 'too-many-tokens',
+    },
+    { item: withFirst({ material: { ...passage, unit: 'sentence' } }), code: 'invalid-value' },
+    { item: withFirst({ ifWrong: undefined }), code: 'invalid-type' },
+    { item: { ...item, questions: [...questions, questions[0]] }, code: 'repeated-id' },
+    { item: { ...item, questions: [] }, code: 'too-small' },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};

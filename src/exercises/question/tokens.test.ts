@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Material } from './material.ts';
+import { listTokens, placeOf, readMaterial } from './tokens.ts';
+
+const passage = (unit: 'word' | 'letter' | 'marked', text: string): Material => ({
+  kind: 'passage',
+  unit,
+  text,
+});
+const texts = (material: Material) => listTokens(material).map(({ text }) => text);
+const ids = (material: Material) => listTokens(material).map(({ id }) => id);
+
+describe('readMaterial', () => {
+  it('cuts a passage into words without their punctuation', () => {
+    expect(texts(passage('word', 'The (small) 30S subunit, e.g. in *E. coli*, finds 5′-AGGAGG-3′.'))).toEqual(
+      ['The', 'small', '30S', 'subunit', 'e.g', 'in', 'E', 'coli', 'finds', '5′-AGGAGG-3′'],
+    );
+  });
+
+  it('numbers the tokens of each paragraph from one', () => {
+    expect(ids(passage('word', 'One two.\n\nThree four.'))).toEqual(['p1-1', 'p1-2', 'p2-1', 'p2-2']);
+  });
+
+  it('takes letters with their accents, or only what is marked', () => {
+    expect(texts(passage('letter', 'ATG, né'))).toEqual(['A', 'T', 'G', 'n', 'é']);
+    expect(texts(passage('marked', 'A [[start codon]] opens, a [[stop]] closes.'))).toEqual([
+      'start codon',
+      'stop',
+    ]);
+  });
+
+  it('cuts sequence lines into letters, gaps included, or into groups', () => {
+    const lines = [{ id: 'read', label: 'Read', text: 'AC-G T' }];
+    expect(ids({ kind: 'sequence', unit: 'letter', lines, firstNumber: 1 })).toEqual([
+      'read-1',
+      'read-2',
+      'read-3',
+      'read-4',
+      'read-5',
+    ]);
+    expect(texts({ kind: 'sequence', unit: 'word', lines, firstNumber: 1 })).toEqual(['AC-G', 'T']);
+  });
+
+  it('loses nothing of a passage and gives every token its own id', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('word' as const, 'letter' as const),
+        (text, unit) => {
+          const material = passage(unit, text);
+          const drawn = readMaterial(material).flatMap(({ segments }) =>
+            segments.map((segment) => segment.text),
+          );
+          expect(drawn.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+          expect(new Set(ids(material)).size).toBe(ids(material).length);
+        },
+      ),
+    );
+  });
+});
+
+describe('placeOf', () => {
+  it('counts columns from the number of the first', () => {
+    const material: Material = {
+      kind: 'sequence',
+      unit: 'word',
+      lines: [
+        { id: 'one', label: 'One', text: 'AAG AGG' },
+        { id: 'two', label: 'Two', text: 'AAG AGC' },
+      ],
+      firstNumber: 46,
+    };
+    expect(placeOf(material, 'two-2')).toEqual({ column: 47, line: 2, of: 2 });
+    expect(placeOf(material, 'two-3')).toBeNull();
+    expect(placeOf(passage('word', 'No places here'), 'p1-1')).toBeNull();
+  });
+});

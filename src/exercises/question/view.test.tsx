@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+
+// Roles of many controls are slow to find on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const mixed = ['codon:c-allele-3', 'codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
+const token = (name: RegExp | string) => screen.getByRole('button', { name });
+const grid = (name: RegExp) => within(screen.getByRole('grid', { name }));
+
+describe('question view', () => {
+  it('reads each letter out with its place', async () => {
+    await renderExercise('question');
+    expect(grid(/Codons 46/).getAllByRole('button')).toHaveLength(10);
+    expect(token('CCA, column 49, line 1')).toBeTruthy();
+    expect(token('M, column 9')).toBeTruthy();
+    expect(token('primers')).toBeTruthy();
+  });
+
+  it('is one Tab stop for each question, and is picked with arrow keys and Space', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('question');
+    await user.tab();
+    expect(document.activeElement).toBe(token('AAG, column 46, line 1'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} {ArrowDown} ');
+    expect(shown.answer()).toEqual(['codon:c-allele-4', 'codon:g-allele-4']);
+    await user.tab();
+    await user.keyboard('{End} {Home}{ArrowLeft}{ArrowUp} ');
+    expect(shown.answer().slice(2)).toEqual(['degenerate:primer-1', 'degenerate:primer-19']);
+    await user.tab();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(shown.answer().at(-1)).toBe('place:p1-2');
+    expect(shown.isReady()).toBe(true);
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(token('primers'));
+  });
+
+  it('goes up and down a passage by what stands above and below', async () => {
+    const user = userEvent.setup();
+    await renderExercise('question');
+    const places = { 'two strands': [0, 0], primers: [200, 0], polymerase: [20, 40], template: [210, 40] };
+    for (const [name, [left, top]] of Object.entries(places)) {
+      token(name).getBoundingClientRect = () => new DOMRect(left, top, 60, 30);
+    }
+    token('primers').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(token('template'));
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(document.activeElement).toBe(token('two strands'));
+  });
+
+  it('is picked by pressing alone, and dropped by a second press', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('question');
+    await user.click(token('Y, column 4'));
+    await user.click(token('C, column 5'));
+    expect(token('C, column 5').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2 picked')).toBeTruthy();
+    await user.click(token('C, column 5'));
+    expect(shown.answer()).toEqual(['degenerate:primer-4']);
+  });
+
+  it('marks the picks and each question, and shows nothing that was not picked', async () => {
+    const shown = await renderExercise('question', { answer: mixed, isChecked: true });
+    expect(token(/^CAG, column 48, line 1/).textContent).toContain('Look again');
+    expect(screen.getByRole('button', { description: /reads the same in both/ })).toBe(
+      token(/^CAG, column 48, line 1/),
+    );
+    expect(token(/^CCA, column 49, line 1/).textContent).toContain('Right');
+    expect(token(/^GCA, column 49, line 2/).textContent).not.toContain('answer');
+    // The second question has one of two and nothing wrong.
+    expect(screen.getAllByText('Right so far, but not all of it')).toHaveLength(1);
+    shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
+    expect(token(/^GCA, column 49, line 2/).textContent).toContain('belongs to the answer');
+    expect(screen.getAllByText('Right answer:')).toHaveLength(2);
+  });
+
+  it('cannot be changed once it is read-only, but can still be read with the arrow keys', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('question', { answer: mixed, isReadOnly: true });
+    await user.tab();
+    await user.keyboard(' {ArrowRight}{Enter}');
+    expect(document.activeElement).toBe(token('AGG, column 47, line 1'));
+    expect(shown.answer()).toEqual(mixed);
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await renderExercise('question', { answer: mixed, isChecked: true });
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('shows a teacher each pick with its place', async () => {
+    const { container } = await renderAnswer('question', mixed);
+    expect([...container.querySelectorAll('dd')].map((entry) => entry.textContent)).toEqual([
+      'CAG (column 48, line 1)Look again',
+      'CCA (column 49, line 1)Right',
+      'Y (column 4)Right',
+      'primersRight',
+    ]);
+  });
+});

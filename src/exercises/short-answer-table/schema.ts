@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { RichText } from '../../domain/authoring/fields.ts';
+import { CellSchema, PublicCellSchema } from '../../domain/cells/schema.ts';
+import { publicExerciseShape, scoredShape } from '../item.ts';
+
+export const ShortAnswerTableSchema = z.strictObject({
+  ...scoredShape,
+  type: z.literal('short-answer-table'),
+  /** Heads the prompts of the rows. */
+  labelHeader: RichText,
+  /** Heads the fields. */
+  answerHeader: RichText,
+  /** A row is one prompt and one cell to answer it in. */
+  rows: z.array(z.extend(CellSchema, { label: RichText })).check(z.minLength(1), z.maxLength(12)),
+  /** May be checked with some rows empty; those earn nothing and are not spoken of. */
+  isPartialAllowed: z._default(z.boolean(), false),
+});
+export type ShortAnswerTable = z.infer<typeof ShortAnswerTableSchema>;
+
+export const PublicShortAnswerTableSchema = z.strictObject({
+  ...publicExerciseShape,
+  type: z.literal('short-answer-table'),
+  labelHeader: z.string(),
+  answerHeader: z.string(),
+  rows: z.array(z.extend(PublicCellSchema, { label: z.string() })),
+  isPartialAllowed: z.boolean(),
+});
+export type PublicShortAnswerTable = z.infer<typeof PublicShortAnswerTableSchema>;

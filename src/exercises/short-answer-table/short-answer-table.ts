@@ -1,0 +1,36 @@
+import { answerOf } from '../../domain/cells/judge-cell.ts';
+import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
+import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { defineExercise } from '../define.ts';
+import { lintShortAnswerTable } from './lint.ts';
+import { redactShortAnswerTable } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { PublicShortAnswerTableSchema, ShortAnswerTableSchema } from './schema.ts';
+import { scoreShortAnswerTable } from './score.ts';
+
+export const shortAnswerTable = defineExercise({
+  type: 'short-answer-table',
+  isScored: true,
+  itemSchema: ShortAnswerTableSchema,
+  publicSchema: PublicShortAnswerTableSchema,
+  responses,
+  score: scoreShortAnswerTable,
+  redact: redactShortAnswerTable,
+  reveal: (item) => ({
+    answer: responses.format(Object.fromEntries(item.rows.map((row) => [row.id, answerOf(row)]))),
+    explanation: item.explanation,
+  }),
+  lint: lintShortAnswerTable,
+  describe: (item, response) =>
+    item.rows
+      .filter(({ id }) => isFilled(response, id))
+      .map(({ id, label, expect }) => {
+        const typed = cleanCell(textOf(response, id));
+        const option =
+          expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
+        return `${label}: ${option?.text ?? typed}`;
+      }),
+  misconceptions: (item) => listMisconceptions(item.rows),
+  samples,
+});

@@ -1,0 +1,71 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const item = {
+  type: 'short-answer',
+  id: 'sample-short-answer',
+  title: 'Who is a carrier?',
+  prompt: 'Dayo’s lane shows bands at 408 and about 200 bp. What is Dayo’s genotype, and how do you know?',
+  boxes: [
+    { id: 'claim', label: 'Claim', lines: 1, maxLength: 200 },
+    { id: 'evidence', label: 'Evidence', hint: 'What do you see, and in which lane?' },
+    { id: 'reasoning', label: 'Reasoning', isOptional: true },
+  ],
+  ideas: [
+    {
+      id: 'genotype',
+      topic: 'CANARY both alleles',
+      keywords: ['allele', 'AS', 'heterozygous', 'carrier'],
+      boxId: 'claim',
+    },
+    { id: 'bands', topic: 'CANARY the sizes of the bands', keywords: ['band', 'fragment', '408', '408 bp'] },
+    {
+      id: 'control',
+      topic: 'CANARY a lane you can trust as a comparison',
+      keywords: ['uncut control', 'control lane', 'control', 'ladder'],
+    },
+  ],
+  variants: [['heterozygous', 'heterozygote', 'het']],
+};
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    ideas: [{ id: 'enzyme', topic: 'CANARY the enzyme', keywords: ['Bsu36I'] }],
+    variants: [],
+  },
+  right: [
+    [
+      'claim=Dayo has one A and one S allele.',
+      'evidence=Bands at 408 and 200,\nthe uncut control only at 408.',
+    ],
+    ['reasoning=I think so', 'claim=AS', 'evidence=no idea'],
+  ],
+  partly: [],
+  wrong: [],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['unknown=x'],
+    ['claim'],
+    ['claim='],
+    ['claim= \n '],
+    ['claim=a', 'claim=b'],
+    [`claim=${'x'.repeat(201)}`],
+    ['claim=a\u0000b'],
+    ['claim=\ud800'],
+    [''],
+  ],
+  faultyItems: [
+    { item: { ...item, boxes: [] }, code: 'too-small' },
+    { item: { ...item, boxes: item.boxes.map((box) => ({ ...box, id: 'claim' })) }, code: 'repeated-id' },
+    { item: { ...item, boxes: item.boxes.map(({ label: _, ...box }) => box) }, code: 'box-without-label' },
+    {
+      item: { ...item, boxes: item.boxes.map((box) => ({ ...box, isOptional: true })) },
+      code: 'nothing-needed',
+    },
+    { item: { ...item, ideas: [{ ...item.ideas[0], boxId: 'title' }] }, code: 'unknown-box' },
+    { item: { ...item, ideas: [{ ...item.ideas[0], keywords: ['?!'] }] }, code: 'keyword-not-findable' },
+    { item: { ...item, whyRight: 'A text is never marked.' }, code: 'unrecognized-keys' },
+  ],
+};

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { samples } from './samples.ts';
+
+// Many keys: on a busy machine more than the usual 5 s.
+vi.setConfig({ testTimeout: 30_000 });
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+describe('short-answer view', () => {
+  it('is written box by box; Enter breaks a line where there are lines', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('short-answer');
+    await user.tab();
+    await user.keyboard('AS{Enter}');
+    expect(document.activeElement).toBe(box('Claim'));
+    expect(shown.isReady()).toBe(false);
+    await user.tab();
+    await user.keyboard('one{Enter}two ');
+    expect(shown.answer()).toEqual(['claim=AS', 'evidence=one\ntwo']);
+    expect(shown.isReady()).toBe(true);
+    expect(box('Evidence').getAttribute('aria-describedby')).toBeTruthy();
+    expect(
+      screen.getByRole('textbox', { description: 'What do you see, and in which lane? 8 of 800 characters' }),
+    ).toBe(box('Evidence'));
+    expect(box('Reasoning (optional)')).toBeTruthy();
+  });
+
+  it('stops at the length the author set', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('short-answer', { answer: [`claim=${'x'.repeat(199)}`] });
+    await user.type(box('Claim'), 'yz');
+    expect(shown.answer()).toEqual([`claim=${'x'.repeat(199)}y`]);
+  });
+
+  it('is named by the prompt where it has a single box', async () => {
+    const single = { ...(samples.item as object), boxes: [{ id: 'text' }], ideas: [] };
+    const { container } = await renderExercise('short-answer', { item: single });
+    expect(box(/What is Dayo’s genotype/)).toBeTruthy();
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('shows no mark, and never the ideas, in its boxes', async () => {
+    const { container } = await renderExercise('short-answer', {
+      answer: samples.right[1] ?? [],
+      isChecked: true,
+    });
+    expect(screen.queryByText(/right|wrong|CANARY/i)).toBeNull();
+    expect(container.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  it('shows a teacher the text with its lines', async () => {
+    await renderAnswer('short-answer', samples.right[0] ?? []);
+    expect(screen.getByText(/Bands at 408/).textContent).toContain('\n');
+    expect(screen.getByText('Nothing written')).toBeTruthy();
+  });
+});

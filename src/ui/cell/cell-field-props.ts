@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { CellMarkProps } from './cell-mark.tsx';
+
+export interface CellOption {
+  readonly value: string;
+  readonly text: ReactNode;
+}
+
+export interface CellFieldProps {
+  readonly id: string;
+  readonly kind: 'text' | 'sequence' | 'quantity' | 'choice';
+  readonly keyboard: 'text' | 'decimal';
+  readonly options: readonly CellOption[];
+  readonly value: string;
+  /** Ids of the headers that name the cell. */
+  readonly labelledBy: string;
+  /** Stands behind the field: a unit that need not be typed. */
+  readonly suffix?: string | undefined;
+  readonly maxLength: number;
+  readonly isReadOnly: boolean;
+  readonly mark?: CellMarkProps | undefined;
+  readonly notes?: ReactNode;
+  /** The right answer once it is due, with its word before it. */
+  readonly revealed?: { readonly word: string; readonly text: ReactNode } | undefined;
+  onChange(value: string): void;
+}

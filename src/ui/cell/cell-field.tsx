@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClasses } from '../field/field-frame.tsx';
+import { CellChoice } from './cell-choice.tsx';
+import type { CellFieldProps } from './cell-field-props.ts';
+import { CellMark, type CellMarkProps } from './cell-mark.tsx';
+
+const edges = {
+  right: 'border-2 border-positive!',
+  near: 'border-2 border-caution!',
+  wrong: 'border-2 border-negative!',
+} satisfies Record<CellMarkProps['standing'], string>;
+
+/** One place of a table to type or pick in, with its mark and what is said of it below. */
+export function CellField(props: CellFieldProps) {
+  const { id, kind, suffix, mark, notes, revealed } = props;
+  const describedBy = classNames(
+    suffix && `${id}-suffix`,
+    mark && `${id}-mark`,
+    notes ? `${id}-notes` : null,
+    revealed && `${id}-revealed`,
+  );
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      {kind === 'choice' ? (
+        <CellChoice {...props} describedBy={describedBy || undefined} />
+      ) : (
+        <div className="flex min-w-0 items-center gap-2">
+          <TypedField {...props} describedBy={describedBy || undefined} />
+          {suffix && (
+            <span id={`${id}-suffix`} className="shrink-0 text-ink-soft">
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+      {mark && (
+        <span id={`${id}-mark`}>
+          <CellMark {...mark} />
+        </span>
+      )}
+      {notes && (
+        <div id={`${id}-notes`} className="max-w-measure text-sm">
+          {notes}
+        </div>
+      )}
+      {revealed && (
+        <p id={`${id}-revealed`} className="text-sm text-positive">
+          <span className="font-semibold">{revealed.word}:</span>{' '}
+          <span className={kind === 'sequence' ? 'font-mono break-all' : ''}>{revealed.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TypedFieldProps = CellFieldProps & { readonly describedBy: string | undefined };
+
+function TypedField(props: TypedFieldProps) {
+  const { id, kind, keyboard, value, labelledBy, maxLength, isReadOnly, mark, describedBy, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="text"
+      // A help that "mends" mRNA or ATG is none.
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode={keyboard === 'decimal' ? 'decimal' : undefined}
+      enterKeyHint="next"
+      value={value}
+      maxLength={maxLength}
+      // Least width in letters; columns share what is left.
+      size={kind === 'quantity' ? 8 : 14}
+      // Stays in the reading order and can be copied from, unlike a disabled field.
+      readOnly={isReadOnly}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={goOnWithEnter}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(
+        controlClasses,
+        'min-w-0',
+        kind === 'sequence' && 'font-mono tracking-wide',
+        kind === 'quantity' && 'max-w-44 tabular-nums',
+        mark && edges[mark.standing],
+      )}
+    />
+  );
+}
+
+/** Enter leads to the next field of the table and never sends anything. */
+function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+  // Enter that ends a composition (accents, East Asian input) belongs to the input method.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
