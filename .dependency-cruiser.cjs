@@ -1,9 +1,9 @@
-// The import order of the house: domain, science -> ui -> exercises | blocks -> activity -> contract ->
-// server | client. The `parser` option stays unset: dependency-cruiser then finds @swc/core by itself, which
+// The import order of the house: domain, science -> ui -> instruments -> exercises | blocks -> activity -> contract ->
+// server | client; exercises know no instruments. The `parser` option stays unset: dependency-cruiser then finds @swc/core by itself, which
 // reads TypeScript 7; naming it crashes.
 
 /** A .ts file (tests apart) of these folders runs in the browser, on the server and in tests alike. */
-const PURE = '^src/((domain|science|contract)/.+|(exercises|blocks|activity)/.+)[.]ts$';
+const PURE = '^src/((domain|science|contract)/.+|(instruments|exercises|blocks|activity)/.+)[.]ts$';
 const TESTS = '[.]test[.]tsx?$';
 const IMPURE_PACKAGES =
   '(^|/)node_modules/(react|react-dom|react-router|react-aria[^/]*|@tanstack/[^/]+|use-intl|lucide-react|idb|hono|@hono/[^/]+|pg|pino|better-auth)(/|$)';
@@ -13,12 +13,13 @@ const MAY_IMPORT = {
   domain: ['science'],
   science: ['domain'],
   ui: ['domain', 'science'],
+  instruments: ['domain', 'science', 'ui'],
   exercises: ['domain', 'science', 'ui'],
-  blocks: ['domain', 'science', 'ui'],
+  blocks: ['domain', 'science', 'ui', 'instruments'],
   activity: ['domain', 'science', 'ui', 'exercises', 'blocks'],
   contract: ['domain', 'science', 'ui', 'exercises', 'blocks', 'activity'],
   server: ['domain', 'science', 'exercises', 'blocks', 'activity', 'contract'],
-  client: ['domain', 'science', 'ui', 'exercises', 'blocks', 'activity', 'contract'],
+  client: ['domain', 'science', 'ui', 'instruments', 'exercises', 'blocks', 'activity', 'contract'],
 };
 
 const order = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -39,8 +40,8 @@ const orderThroughOthers = [
   to: { path: `^src/${to}/`, reachable: true },
 }));
 
-/** One type is one folder; what types share stands in the files directly below exercises/ or blocks/. */
-const siblings = ['exercises', 'blocks'].map((folder) => ({
+/** One type is one folder; what types share stands in the files directly below exercises/, blocks/ or instruments/. */
+const siblings = ['exercises', 'blocks', 'instruments'].map((folder) => ({
   name: `${folder}-never-import-a-sibling`,
   severity: 'error',
   from: { path: `^src/${folder}/([^/]+)/.+` },

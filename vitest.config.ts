@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
+          // A whole view pressed through key by key takes seconds on a busy machine.
+          testTimeout: 20_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: [noConsoleNoise, './tests/setup/browser-gaps.ts', './tests/setup/unmount-views.ts'],
         },

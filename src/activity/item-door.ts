@@ -1,7 +1,7 @@
 import type { Block, BlockItem } from '../blocks/define.ts';
 import { getBlock } from '../blocks/registry.ts';
 import { isBlockTypeId } from '../blocks/type-ids.ts';
-import { type Issue, invalid, type Parsed } from '../domain/issue.ts';
+import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
 import type { Exercise } from '../exercises/define.ts';
 import type { ExerciseItem } from '../exercises/item.ts';
 import { getExercise } from '../exercises/registry.ts';
@@ -25,7 +25,10 @@ export function openItem(item: Item): ItemDoor {
 /** Parses an authored item by the schema and the lint of its own type. */
 export function parseItem(value: { readonly type: string }): Parsed<Item> {
   if (isExerciseTypeId(value.type)) return getExercise(value.type).parseItem(value);
-  if (isBlockTypeId(value.type)) return getBlock(value.type).parseItem(value);
+  if (isBlockTypeId(value.type)) {
+    const parsed = getBlock(value.type).parseItem(value);
+    return parsed.isValid ? parseInnerExercises(getBlock(value.type), parsed.value) : parsed;
+  }
   const issue: Issue = {
     path: ['type'],
     code: 'unknown-type',
@@ -34,7 +37,58 @@ export function parseItem(value: { readonly type: string }): Parsed<Item> {
   return invalid(issue);
 }
 
+/** A block parses what is its own; the exercises inside it are parsed here, each by its own type. */
+function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
+  const issues: Issue[] = [];
+  const whole = block.mapExercises(item, (exercise, path) => {
+    const { type } = exercise;
+    const parsed: Parsed<ExerciseItem> = isExerciseTypeId(type)
+      ? getExercise(type).parseItem(exercise)
+      : invalid({ path: ['type'], code: 'unknown-type', message: `there is no exercise ${type}` });
+    if (parsed.isValid) return { ...parsed.value };
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
+    return exercise;
+  });
+  return issues.length > 0 ? invalid(...issues) : valid(whole);
+}
+
+export interface UnfoldedItem {
+  readonly item: Item;
+  /** From the item that was unfolded; empty for that item itself. */
+  readonly path: Issue['path'];
+}
+
+/** A parsed item, and after it the exercises written inside it. */
+export function unfoldItem(item: Item): UnfoldedItem[] {
+  const door = openItem(item);
+  if (door.kind === 'exercise') return [{ item, path: [] }];
+  // The exercises inside a parsed item were parsed by their own types.
+  const inner = door.type.innerExercises(door.item).map(({ exercise, path }) => ({
+    item: exercise as unknown as ExerciseItem,
+    path,
+  }));
+  return [{ item, path: [] }, ...inner];
+}
+
+/** The item without what the exercises inside it say: for checks that look at each exercise by itself. */
+export function withoutInnerTexts(item: Item): Item {
+  const door = openItem(item);
+  if (door.kind === 'exercise') return item;
+  return door.type.mapExercises(door.item, ({ type, id, isRequired }) => ({
+    type,
+    id,
+    isRequired,
+    title: '',
+  }));
+}
+
+/** What a learner may see of an item; exercises inside a block stand beside its own public form. */
 export function redactItem(item: Item): PublicItem {
   const door = openItem(item);
-  return door.kind === 'exercise' ? door.type.redact(door.item) : door.type.redact(door.item);
+  if (door.kind === 'exercise') return door.type.redact(door.item);
+  const publicItem = door.type.redact(door.item);
+  const [, ...inner] = unfoldItem(item);
+  if (inner.length === 0) return publicItem;
+  const innerExercises = inner.map(({ item: exercise }) => redactItem(exercise));
+  return { ...publicItem, innerExercises } as PublicItem;
 }

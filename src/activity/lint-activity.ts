@@ -1,5 +1,5 @@
 import type { AuthoredActivity, FileIssue } from './authored.ts';
-import { openItem } from './item-door.ts';
+import { openItem, unfoldItem } from './item-door.ts';
 import type { PlacedItem } from './lint-markers.ts';
 import { lintMarkers } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
@@ -8,8 +8,14 @@ import type { Activity } from './schema.ts';
 /** Faults that show only when the parts of an activity are seen together. */
 export function lintActivity(activity: Activity, authored: AuthoredActivity): FileIssue[] {
   const placed = activity.modules.flatMap((module) =>
-    module.items.map(
-      (item, index): PlacedItem => ({ item, index, file: authored.modules.get(module.id)?.file ?? '' }),
+    module.items.flatMap((outer, index) =>
+      unfoldItem(outer).map(
+        ({ item, path }): PlacedItem => ({
+          item,
+          path: ['items', index, ...path],
+          file: authored.modules.get(module.id)?.file ?? '',
+        }),
+      ),
     ),
   );
   return [
@@ -38,7 +44,7 @@ function lintModuleIds(activity: Activity, authored: AuthoredActivity): FileIssu
 
 function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
   const seen = new Set<string>();
-  return placed.flatMap(({ item, file, index }) => {
+  return placed.flatMap(({ item, file, path }) => {
     if (!seen.has(item.id)) {
       seen.add(item.id);
       return [];
@@ -46,7 +52,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
     return [
       {
         file,
-        path: ['items', index, 'id'],
+        path: [...path, 'id'],
         code: 'repeated-id',
         message: `the id ${item.id} is used twice in the activity`,
       },
@@ -57,7 +63,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
 /** A requirement must be a part that comes earlier: so there is no circle, and no learner waits for a later page. */
 function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Set<string>();
-  return placed.flatMap(({ item, file, index }) => {
+  return placed.flatMap(({ item, file, path }) => {
     const part = findPart(item);
     if (!part) return [];
     const issues = part.requires.flatMap((id, at) =>
@@ -66,7 +72,7 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
         : [
             {
               file,
-              path: ['items', index, 'requires', at],
+              path: [...path, 'requires', at],
               code: 'unknown-requirement',
               message: `${id} is no exercise before ${item.id}`,
             },
@@ -77,26 +83,18 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
   });
 }
 
-function lintReferences({ item, file, index }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
+function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
   const door = openItem(item);
-  if (door.kind === 'exercise') {
-    return door.type
-      .misconceptions(door.item)
+  const isExercise = door.kind === 'exercise';
+  const media = isExercise ? door.type.media(door.item) : door.type.media(door.item);
+  const misconceptions = isExercise ? door.type.misconceptions(door.item) : [];
+  const fault = (code: string, message: string) => ({ file, path, code, message });
+  return [
+    ...misconceptions
       .filter((id) => !authored.misconceptionIds.has(id))
-      .map((id) => ({
-        file,
-        path: ['items', index],
-        code: 'unknown-misconception',
-        message: `there is no misconception ${id}`,
-      }));
-  }
-  return door.type
-    .media(door.item)
-    .filter((name) => !authored.mediaFiles.has(name))
-    .map((name) => ({
-      file,
-      path: ['items', index],
-      code: 'missing-media',
-      message: `there is no media/${name}`,
-    }));
+      .map((id) => fault('unknown-misconception', `there is no misconception ${id}`)),
+    ...[...new Set(media)]
+      .filter((name) => !authored.mediaFiles.has(name))
+      .map((name) => fault('missing-media', `there is no media/${name}`)),
+  ];
 }

@@ -1,4 +1,6 @@
+import type { Issue } from '../domain/issue.ts';
 import type { FileIssue } from './authored.ts';
+import { withoutInnerTexts } from './item-door.ts';
 import { findPart } from './list-parts.ts';
 import type { Item } from './schema.ts';
 
@@ -6,8 +8,8 @@ import type { Item } from './schema.ts';
 export interface PlacedItem {
   readonly item: Item;
   readonly file: string;
-  /** Place in the module's `items`. */
-  readonly index: number;
+  /** From the file to the item. */
+  readonly path: Issue['path'];
 }
 
 const marker = /\{\{([^{}]*)\}\}/g;
@@ -15,8 +17,8 @@ const marker = /\{\{([^{}]*)\}\}/g;
 /** A marker must have a name we know, and refer to a part, and a field of it, that stands earlier in the activity. */
 export function lintMarkers(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Map<string, Item>();
-  return placed.flatMap(({ item, file, index }) => {
-    const issues = listTexts(item, ['items', index]).flatMap(({ path, text }) =>
+  return placed.flatMap(({ item, file, path: at }) => {
+    const issues = listTexts(withoutInnerTexts(item), at).flatMap(({ path, text }) =>
       [...text.matchAll(marker)].flatMap(([whole, inside = '']) => {
         const fault = findFault(inside, earlier);
         return fault ? [{ file, path, code: 'unknown-marker', message: `${whole}: ${fault}` }] : [];

@@ -1,8 +1,8 @@
-import { openItem } from './item-door.ts';
+import { openItem, unfoldItem } from './item-door.ts';
 import type { Part } from './part.ts';
 import type { Item, Module } from './schema.ts';
 
-/** null for an item that is only read or watched. */
+/** The part an item itself is; null for an item that is only read or watched. */
 export function findPart(item: Item): Part | null {
   const door = openItem(item);
   if (door.kind === 'exercise') {
@@ -19,7 +19,7 @@ export function findPart(item: Item): Part | null {
     };
   }
   const { saved } = door.type;
-  if (!saved) return null;
+  if (!saved?.appliesTo(door.item)) return null;
   return {
     id: door.item.id,
     component: door.type.type,
@@ -32,6 +32,19 @@ export function findPart(item: Item): Part | null {
   };
 }
 
+export interface ItemWithPart {
+  readonly item: Item;
+  readonly part: Part;
+}
+
+/** Everything of a module that is answered, in the order of the lesson, exercises inside blocks among it. */
+export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[] {
+  return module.items.flatMap(unfoldItem).flatMap(({ item }) => {
+    const part = findPart(item);
+    return part ? [{ item, part }] : [];
+  });
+}
+
 export function listParts(module: Pick<Module, 'items'>): Part[] {
-  return module.items.flatMap((item) => findPart(item) ?? []);
+  return listItemsWithParts(module).map(({ part }) => part);
 }

@@ -28,8 +28,29 @@ export type ActivityOutline = z.infer<typeof ActivityOutlineSchema>;
 export const PublicActivitySchema = z.object({
   ...activityHead,
   modules: z.array(
-    z.object({ ...moduleHead, items: z.array(z.looseObject({ type: z.string(), id: z.string() })) }),
+    z.object({
+      ...moduleHead,
+      items: z.array(
+        z.looseObject({
+          type: z.string(),
+          id: z.string(),
+          /** Exercises that a block asks while it runs. */
+          innerExercises: z.optional(z.array(z.looseObject({ type: z.string(), id: z.string() }))),
+        }),
+      ),
+    }),
   ),
 });
 export type PublicActivity = z.infer<typeof PublicActivitySchema>;
 export type PublicModule = PublicActivity['modules'][number];
+type PublicItem = PublicModule['items'][number];
+
+/** An item, and after it the exercises asked inside it. */
+export function unfoldPublicItem(item: PublicItem): PublicItem[] {
+  return [item, ...((item.innerExercises ?? []) as PublicItem[])];
+}
+
+/** Every item of a module in the order of the lesson, exercises inside blocks among them. */
+export function listPublicItems(module: Pick<PublicModule, 'items'>): PublicItem[] {
+  return module.items.flatMap(unfoldPublicItem);
+}

@@ -43,6 +43,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
 export interface BlockView<PublicItem = BlockItem, Response = unknown> {
   readonly responses?: ResponseCodec<PublicItem, Response>;
   readonly View: ComponentType<BlockViewProps<PublicItem, Response>>;
+  /** Loads what this item needs besides its view, so that it can be drawn at once. */
+  preload?(item: PublicItem): Promise<void>;
 }
 
 export function defineBlockView<P extends BlockItem, R = null>(view: BlockView<P, R>): BlockView {

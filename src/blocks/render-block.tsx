@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { act, useState } from 'react';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Issue, Parsed } from '../domain/issue.ts';
 import type { BlockItem } from './define.ts';
@@ -35,6 +35,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   const block = getBlock(type);
   const item: BlockItem = block.redact(parseOrThrow(block.parseItem(options.item ?? block.samples.item)));
   const shown = await loadBlockView(type);
+  await shown.preload?.(item);
   const { responses } = shown;
   const first = responses ? parseOrThrow(responses.parse(item, options.answer ?? [])) : null;
   const wire = (response: unknown) => (responses ? responses.format(response) : []);

@@ -24,6 +24,8 @@ export interface ExerciseViewProps<PublicItem, Response> {
   readonly revealed: Response | null;
   /** Draws authored text with its markers resolved. `inline` leaves out the paragraph. */
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
+  /** Address of a file in the activity's media folder; left out: pictures are given in words. */
+  readonly mediaUrl?: ((fileName: string) => string) | undefined;
   /** Element id of the prompt: every input group is labelled by it. */
   readonly promptId: string;
 }

@@ -51,6 +51,10 @@ export interface ExerciseDefinition<
   describe(item: Item, response: Response): string[];
   /** Misconception ids the item refers to. */
   misconceptions(item: Item): string[];
+  /** Ids of the parts that the score of a module counts one by one; left out: the exercise counts as one. */
+  countedParts?(item: Item): string[];
+  /** File names in the activity's `media` folder that the exercise shows; left out: none. */
+  media?(item: Item): string[];
   readonly samples: ExerciseSamples;
 }
 
@@ -72,6 +76,10 @@ export interface Exercise {
   grade(item: ExerciseItem, answer: readonly string[]): Graded;
   describe(item: ExerciseItem, answer: readonly string[]): string[];
   misconceptions(item: ExerciseItem): string[];
+  /** Ids of the parts that the score of a module counts one by one; empty: the exercise counts as one. */
+  countedParts(item: ExerciseItem): string[];
+  /** File names in the activity's `media` folder that the exercise shows. */
+  media(item: ExerciseItem): string[];
 }
 
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
@@ -122,5 +130,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
       return response.isValid ? definition.describe(typed, response.value) : [...answer];
     },
     misconceptions: (item) => definition.misconceptions(own(item)),
+    countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
+    media: (item) => definition.media?.(own(item)) ?? [],
   };
 }

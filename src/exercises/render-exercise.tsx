@@ -53,6 +53,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
             verdict={state.isChecked ? verdictOf(view, response) : null}
             revealed={state.isRevealed ? due : null}
             renderText={(text) => text}
+            mediaUrl={(fileName) => `/media/${fileName}`}
             promptId="prompt"
           />
         </LiveRegion>

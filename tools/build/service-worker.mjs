@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { readManifest, staticClosure } from './manifest.mjs';
 
 /** Modules whose bundles a learner needs without a network, beside the shell itself. */
-const OFFLINE_MODULES = /^(player\/player-page\.tsx|\.\.\/(exercises|blocks)\/[a-z-]+\/view\.tsx)$/;
+const OFFLINE_MODULES = /^(player\/player-page\.tsx|\.\.\/(exercises|blocks|instruments)\/[a-z-]+\/view\.tsx)$/;
 
 /** Addresses to keep from the moment the service worker is installed. */
 async function listPrecache() {

@@ -23,12 +23,12 @@ function opensNetwork(node) {
 
 /**
  * Requests of the browser leave from three folders only, where sign-in, retries and the outbox are looked after.
- * Code that every layer may import (ui, exercises, blocks) sends none at all.
+ * Code that every layer may import (ui, instruments, exercises, blocks) sends none at all.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkFetchOwners(files) {
   return files
-    .filter(({ path }) => /^src\/(client|ui|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path))
     .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
     .flatMap(({ path, text }) => {
       /** @type {import('./project-files.mjs').Finding[]} */

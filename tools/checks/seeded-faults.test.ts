@@ -32,6 +32,11 @@ const FAULTS = {
   'src/exercises/two/score.ts': 'export const two = 2;\n',
   'src/exercises/two/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
   'src/blocks/one/borrows.ts': "export { two } from '../../exercises/two/score.ts';\n",
+  'src/instruments/dial/climbs-up.ts': "export { two } from '../../exercises/two/score.ts';\n",
+  'src/instruments/dial/borrows.ts': "export { lever } from '../lever/lever.ts';\n",
+  'src/instruments/dial/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
+  'src/instruments/lever/lever.ts': 'export const lever = 1;\n',
+  'src/exercises/two/embeds.ts': "export { lever } from '../../instruments/lever/lever.ts';\n",
   'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
   'src/server/db.ts': "export const db = 'rows';\n",
   'src/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
@@ -43,6 +48,9 @@ const FAULTS = {
 const SOUND = {
   'src/domain/seats.ts':
     'export const seatsLeft = (limit: number, taken: number) => Math.max(0, limit - taken);\n',
+  'src/instruments/dial/dial.ts': 'export const dial = 2;\n',
+  'src/blocks/one/embeds.ts':
+    "import { dial } from '../../instruments/dial/dial.ts';\n\nexport const turned = dial * 2;\n",
   'src/exercises/define.ts': 'export interface Outcome {\n  isRight: boolean;\n}\n',
   'src/exercises/one/score.ts':
     "import { seatsLeft } from '../../domain/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
@@ -50,7 +58,7 @@ const SOUND = {
   'src/client/main.tsx':
     'import { View } from \'../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
   'src/server/main.ts':
-    "import { score } from '../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight));\n",
+    "import { turned } from '../blocks/one/embeds.ts';\nimport { score } from '../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight) + turned);\n",
 };
 
 const CRUISER = 'dependency-cruiser/bin/dependency-cruise.mjs';
@@ -90,6 +98,13 @@ describe('boundaries', () => {
     ['the server reaches the client', 'server-never-reaches-client: src/server/draws.ts'],
     ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/exercises/one/borrows.ts'],
     ['a block imports an exercise', 'order-blocks: src/blocks/one/borrows.ts'],
+    ['an instrument imports an exercise', 'order-instruments: src/instruments/dial/climbs-up.ts'],
+    ['an exercise imports an instrument', 'order-exercises: src/exercises/two/embeds.ts'],
+    [
+      'an instrument imports a sibling',
+      'instruments-never-import-a-sibling: src/instruments/dial/borrows.ts',
+    ],
+    ['the pure side of an instrument reaches a view', 'pure-reaches-no-view: src/instruments/dial/draws.ts'],
     ['the domain imports an exercise', 'order-domain: src/domain/climbs-up.ts'],
     ['a pure file imports node:fs', 'pure-reaches-no-node: src/domain/reads-file.ts'],
     [

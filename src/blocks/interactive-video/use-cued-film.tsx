@@ -27,12 +27,6 @@ interface Options {
 /** Keeps a film and its pauses together: what the film's element does, and what the rules of the pauses allow. */
 export function useCuedFilm({ item, exercises, onHeld }: Options) {
   const video = useRef<HTMLVideoElement>(null);
-  const [watching, setWatching] = useState(notStarted);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
-  // Two ticks of the film may come before the page is drawn again.
-  const latest = useRef(watching);
-
   const film: Film = {
     cues: item.cues.map(({ id, atS, isRequired }) => ({
       id,
@@ -44,6 +38,18 @@ export function useCuedFilm({ item, exercises, onHeld }: Options) {
       return cue !== undefined && exercises.standingOf(cue.exerciseId).state !== 'open';
     },
   };
+
+  const { wantedId } = exercises;
+  const openWanted = (from: Watching) => {
+    const wanted = item.cues.find(({ exerciseId }) => exerciseId === wantedId);
+    return wanted ? openCue(from, film, wanted.id) : from;
+  };
+  const [watching, setWatching] = useState(() => openWanted(notStarted));
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  // Two ticks of the film may come before the page is drawn again.
+  const latest = useRef(watching);
+  const lastWantedId = useRef(wantedId);
 
   function take(next: Watching) {
     latest.current = next;
@@ -74,16 +80,11 @@ export function useCuedFilm({ item, exercises, onHeld }: Options) {
     video.current?.play()?.catch(() => setIsPlaying(false));
   }
 
-  const { wantedId } = exercises;
-  const open = (cueId: string) => take(openCue(latest.current, film, cueId));
-  const openWanted = useRef(open);
   useEffect(() => {
-    openWanted.current = open;
+    if (lastWantedId.current === wantedId) return;
+    lastWantedId.current = wantedId;
+    take(openWanted(latest.current));
   });
-  useEffect(() => {
-    const wanted = item.cues.find(({ exerciseId }) => exerciseId === wantedId);
-    if (wanted) openWanted.current(wanted.id);
-  }, [item, wantedId]);
 
   return {
     video,
@@ -93,7 +94,7 @@ export function useCuedFilm({ item, exercises, onHeld }: Options) {
     isLoading,
     canLeave: canLeave(watching, film),
     goTo,
-    open,
+    open: (cueId: string) => take(openCue(latest.current, film, cueId)),
     play,
     toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
     /** Back to the pause before, or to the beginning, and on from there. */

@@ -49,7 +49,7 @@ export function PlacementMark({ placeId, sign, isRight }: Props) {
         isRight === true && 'border-2 border-positive',
       )}
     >
-      <span className="flex h-full min-w-6.5 items-center justify-center gap-0.5 px-1">
+      <span className="flex h-full min-w-6.5 shrink-0 items-center justify-center gap-0.5 px-1">
         {sign}
         {isRight !== null && (
           <Shape size={14} strokeWidth={3} className={isRight ? 'text-positive' : 'text-negative'} />
@@ -59,7 +59,8 @@ export function PlacementMark({ placeId, sign, isRight }: Props) {
         <span
           className={classNames(
             'min-w-0 truncate border-l border-rule py-1.5 pr-2 pl-1.5',
-            !isPulled && 'hidden @min-[4.5rem]:block',
+            !isPulled && 'hidden',
+            !isPulled && (isRight === null ? '@min-[5.75rem]:block' : '@min-[6.75rem]:block'),
           )}
         >
           {piece.label}

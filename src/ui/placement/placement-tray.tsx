@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Where pieces lie until they are placed, and where they may be put back. */
 export function PlacementTray({ title }: { readonly title?: string | undefined }) {
   const t = useTexts(texts);
-  const { pieces, rules, placement, held, isReadOnly, act } = useBoard();
+  const { pieces, rules, placement, held, drag, isReadOnly, act } = useBoard();
   const lying = listTray(rules, placement);
   const from = held?.fromPlaceId ?? null;
   if (isReadOnly && lying.length === 0) return null;
@@ -20,7 +20,8 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
           const piece = pieces.find((candidate) => candidate.id === id);
           return piece && <PieceButton key={id} piece={piece} placeId={null} />;
         })}
-        {held && from !== null && (
+        {/* Not while a piece is dragged: another line in the tray would push the places away from under it. */}
+        {held && from !== null && drag.pulled === null && (
           <button
             type="button"
             onClick={() => act({ kind: 'return', placeId: from, pieceId: held.pieceId })}

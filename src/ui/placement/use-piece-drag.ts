@@ -93,7 +93,8 @@ function contains(box: DOMRect, { clientX, clientY }: Point): boolean {
 
 /** The place under the pointer; of several that overlap on a picture, the one whose middle is nearest. */
 function findPlaceAt(board: HTMLElement | null, point: Point): string | null {
-  const hit = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
+  // A mark that is being pulled is itself a place, and always under the pointer.
+  const hit = [...(board?.querySelectorAll<HTMLElement>('[data-place]:not([data-pulled])') ?? [])]
     .map((element) => ({ id: element.dataset.place ?? null, box: element.getBoundingClientRect() }))
     .filter(({ box }) => contains(box, point))
     .map(({ id, box }) => ({

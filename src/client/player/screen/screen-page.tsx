@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
-import { isBlockTypeId } from '../../../blocks/type-ids.ts';
+import type { BlockItem } from '../../../blocks/define.ts';
+import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
 import { loadBlockView } from '../../../blocks/views.tsx';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
@@ -85,15 +86,21 @@ function hasHeading({ screen }: Stop): boolean {
   return screen.items.some(({ type }) => type === 'new-screen' || type === 'header');
 }
 
+async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {
+  const view = await loadBlockView(type);
+  await view.preload?.(item);
+}
+
 /** The views of the next screen come while this one is read. */
 function usePreload(next: Stop | undefined) {
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => {
-      for (const { type } of next.screen.items.flatMap(unfoldPublicItem)) {
+      for (const item of next.screen.items.flatMap(unfoldPublicItem)) {
+        const { type } = item;
         // A view that fails to load now is asked for again when its screen is opened.
         if (isExerciseTypeId(type)) loadExerciseView(type).catch(() => undefined);
-        else if (isBlockTypeId(type)) loadBlockView(type).catch(() => undefined);
+        else if (isBlockTypeId(type)) preloadBlock(type, item).catch(() => undefined);
       }
     }, 1000);
     return () => clearTimeout(timer);

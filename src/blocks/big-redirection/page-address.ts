@@ -1,0 +1,32 @@
+import type { Issue } from '../../domain/issue.ts';
+
+/** https, a named host and, if any, a path of visible ASCII signs; nothing else gets onto a learner's page. */
+export const safeAddress =
+  /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?:[/?#][!-~]*)?$/;
+
+/** The host a page is on, e.g. `www.example.org`. Throws on what `safeAddress` refuses. */
+export function hostOf(url: string): string {
+  const host = safeAddress.exec(url)?.[1];
+  if (!host) throw new Error('not an address of a page');
+  return host;
+}
+
+const rules: readonly { readonly code: string; readonly broken: RegExp; readonly message: string }[] = [
+  { code: 'not-https', broken: /^(?!https:\/\/)/, message: 'an outside page must be reached by https' },
+  {
+    // What stands before an @ looks like the host and is not.
+    code: 'name-in-address',
+    broken: /^https:\/\/[^/?#]*@/,
+    message: 'no name or password may stand before the host',
+  },
+  { code: 'port-in-address', broken: /^https:\/\/[^/?#@]*:\d/, message: 'no port may follow the host' },
+];
+
+/** Why an address may not be linked to; the first reason only, and null for a good one. */
+export function findAddressFault(url: string, path: Issue['path']): Issue | null {
+  if (safeAddress.test(url)) return null;
+  const rule = rules.find(({ broken }) => broken.test(url));
+  return rule
+    ? { path, code: rule.code, message: rule.message }
+    : { path, code: 'not-a-public-page', message: 'give the address of a public page with a named host' };
+}

@@ -1,0 +1,14 @@
+import { defineBlock } from '../define.ts';
+import { lintClickableVisual } from './lint.ts';
+import { samples } from './samples.ts';
+import { ClickableVisualSchema } from './schema.ts';
+
+export const clickableVisual = defineBlock({
+  type: 'clickable-visual',
+  itemSchema: ClickableVisualSchema,
+  publicSchema: ClickableVisualSchema,
+  redact: (item) => item,
+  lint: lintClickableVisual,
+  media: (item) => [item.figure.file],
+  samples,
+});

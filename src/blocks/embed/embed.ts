@@ -1,0 +1,32 @@
+import { getInstrument } from '../../instruments/registry.ts';
+import { defineBlock } from '../define.ts';
+import { lintEmbed } from './lint.ts';
+import { type EmbedResponse, responses } from './response.ts';
+import { samples } from './samples.ts';
+import { type Embed, EmbedSchema, type PublicEmbed } from './schema.ts';
+
+export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
+  type: 'embed',
+  itemSchema: EmbedSchema,
+  publicSchema: EmbedSchema,
+  redact(item) {
+    if (item.kind === 'page') return item;
+    const settings = getInstrument(item.instrument).parseSettings(item.settings);
+    if (!settings.isValid) throw new Error(`the settings of ${item.id} do not fit ${item.instrument}`);
+    return { ...item, settings: settings.value as Embed & Record<string, unknown> };
+  },
+  lint: (item) => lintEmbed(item),
+  media: () => [],
+  saved: {
+    responses,
+    isFixedOnceSaved: false,
+    appliesTo: (item) => item.kind === 'instrument',
+    isRequired: (item) => item.kind === 'instrument' && item.isRequired,
+    title: ({ title }) => title,
+    describe: (item, response) =>
+      item.kind === 'instrument' && response.length > 0
+        ? getInstrument(item.instrument).describe(item.settings, response)
+        : [],
+  },
+  samples,
+});

@@ -1,0 +1,81 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { use, useState } from 'react';
+import { getInstrument } from '../../instruments/registry.ts';
+import { loadInstrumentView } from '../../instruments/views.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { BlockViewProps } from '../define-view.tsx';
+import type { EmbedResponse } from './response.ts';
+import type { InstrumentEmbed } from './schema.ts';
+import { texts } from './texts.ts';
+import { useQuietSave } from './use-quiet-save.tsx';
+
+type Props = Pick<
+  BlockViewProps<InstrumentEmbed, EmbedResponse>,
+  'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly'
+>;
+
+/** The instrument, with how it stands read from the learner's record and kept there. */
+export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isReadOnly }: Props) {
+  const t = useTexts(texts);
+  const announce = useAnnounce();
+  const { state: codec, View } = use(loadInstrumentView(item.instrument));
+  const [isAsking, setIsAsking] = useState(false);
+  /** Trying on while the record is closed: kept nowhere. */
+  const [tried, setTried] = useState<EmbedResponse>([]);
+
+  const settings = getInstrument(item.instrument).parseSettings(item.settings);
+  if (!settings.isValid) throw new Error(`the settings of ${item.id} do not fit ${item.instrument}`);
+  const entries = isReadOnly && tried.length > 0 ? tried : response;
+  const kept = entries.length > 0 ? codec.parse(settings.value, entries) : null;
+  const start = codec.start(settings.value);
+  const state = kept?.isValid ? kept.value : start;
+  const isAtStart = codec.format(state).join() === codec.format(start).join();
+
+  useQuietSave({
+    isDue: !isReadOnly && !isSaved && response.length > 0,
+    mark: response.join(),
+    onSave,
+  });
+
+  function change(next: unknown) {
+    const changed = codec.format(next);
+    if (isReadOnly) setTried(changed);
+    else onChange(changed);
+  }
+  return (
+    <div className="mt-6">
+      <View settings={settings.value} state={state} onChange={change} title={item.title} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
+        <Button
+          variant="quiet"
+          icon={<Icon icon={RotateCcw} />}
+          aria-disabled={isAtStart || undefined}
+          onClick={() => (isAtStart ? announce(t('started')) : setIsAsking(true))}
+        >
+          {t('startOver')}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          {isReadOnly ? t('notKept') : isSaved && response.length > 0 && t('kept')}
+        </p>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('startOverTitle')}
+        confirmLabel={t('startOver')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          change(start);
+          announce(t('started'));
+        }}
+      >
+        <p>{t('startOverText')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

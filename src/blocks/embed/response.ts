@@ -1,0 +1,19 @@
+import { valid } from '../../domain/issue.ts';
+import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
+import { getInstrument } from '../../instruments/registry.ts';
+import type { PublicEmbed } from './schema.ts';
+
+/** How the instrument stands, by its own codec; empty while nobody has touched it. */
+export type EmbedResponse = readonly string[];
+
+export const responses: ResponseCodec<PublicEmbed, EmbedResponse> = {
+  empty: () => [],
+  isReady: (_, response) => response.length > 0,
+  parse(item, answer) {
+    if (answer.length === 0) return valid([]);
+    return item.kind === 'instrument'
+      ? getInstrument(item.instrument).parseState(item.settings, answer)
+      : refuseAnswer('remembers-nothing', 'a page of another host keeps nothing here');
+  },
+  format: (response) => [...response],
+};

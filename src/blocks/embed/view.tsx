@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { loadInstrumentView } from '../../instruments/views.tsx';
+import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { InstrumentFrame } from './instrument-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { type EmbedResponse, responses } from './response.ts';
+import type { PublicEmbed } from './schema.ts';
+
+function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
+  const { item, response, renderText } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-7">
+      <h3 id={titleId}>{item.title}</h3>
+      {item.text && <div className="mt-2 max-w-measure">{renderText(item.text)}</div>}
+      {item.kind === 'instrument' ? (
+        <InstrumentFrame {...props} item={item} response={response ?? []} />
+      ) : (
+        <PageFrame item={item} />
+      )}
+    </section>
+  );
+}
+
+export const view = defineBlockView<PublicEmbed, EmbedResponse | null>({
+  // A page has no response at all: it is no part of the record.
+  responses: {
+    ...responses,
+    format: (response) => responses.format(response ?? []),
+    isReady: (item, response) => responses.isReady(item, response ?? []),
+  },
+  View,
+  preload: async (item) => {
+    if (item.kind === 'instrument') await loadInstrumentView(item.instrument);
+  },
+});

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import type { CharacterId } from '../../science/characters/character-ids.ts';
+import { getCharacter } from '../../science/characters/characters.ts';
+import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { PersonCard } from './person-card.tsx';
+import type { PublicInteractiveSilhouette } from './schema.ts';
+import { texts } from './texts.ts';
+
+function View({ item, renderText }: BlockViewProps<PublicInteractiveSilhouette>) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  /** In the order of opening; the last one is open. */
+  const [opened, setOpened] = useState<readonly CharacterId[]>([]);
+  const current = opened.at(-1);
+  const card = (personId: CharacterId) => {
+    const note = item.notes.find((entry) => entry.personId === personId);
+    return (
+      <PersonCard personId={personId} hasReport={item.hasReports} note={note && renderText(note.text)} />
+    );
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{item.title}</h3>
+      {item.text && <div className="mt-2">{renderText(item.text)}</div>}
+      <div className="mt-5 print:hidden">
+        <SilhouettePicker
+          kind="one"
+          silhouettes={item.personIds.map((id) => ({
+            person: getCharacter(id),
+            isSelected: id === current,
+            isVisited: id !== current && opened.includes(id),
+          }))}
+          labelledBy={titleId}
+          onChange={([id]) => id && setOpened([...opened.filter((other) => other !== id), id])}
+        >
+          {/* The card is short: all of it is read out when it opens. */}
+          <div role="status">{current ? card(current) : <p className="font-semibold">{t('open')}</p>}</div>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {t('seen', { seen: opened.length, total: item.personIds.length })}
+          </p>
+        </SilhouettePicker>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{t('madeUp')}</p>
+      <ul className="mt-4 hidden gap-3 print:grid">
+        {item.personIds.map((id) => (
+          <li key={id}>{card(id)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const view = defineBlockView<PublicInteractiveSilhouette>({ View });

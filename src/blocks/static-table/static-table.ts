@@ -1,0 +1,14 @@
+import { defineBlock } from '../define.ts';
+import { lintStaticTable } from './lint.ts';
+import { samples } from './samples.ts';
+import { StaticTableSchema } from './schema.ts';
+
+export const staticTable = defineBlock({
+  type: 'static-table',
+  itemSchema: StaticTableSchema,
+  publicSchema: StaticTableSchema,
+  redact: (item) => item,
+  lint: lintStaticTable,
+  media: () => [],
+  samples,
+});

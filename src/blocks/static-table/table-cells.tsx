@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import type { TableColumn } from './schema.ts';
+import { texts } from './texts.ts';
+
+// The ends of a column of numbers: digits of one width, one below the other.
+const alignment = {
+  start: 'text-left',
+  center: 'text-center',
+  number: 'text-right tabular-nums',
+} as const satisfies Record<TableColumn['align'], string>;
+
+const padding = 'px-3 py-2 print:px-2 print:py-1';
+
+/** The first column stays in view while the others scroll below it. */
+export const frozen =
+  'sticky left-0 z-10 max-w-[42cqi] min-w-28 border-r border-r-rule-strong print:static print:max-w-none';
+
+export function ColumnHeading({ column, children }: { column: TableColumn; children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        padding,
+        alignment[column.align],
+        'border-b-2 border-ink bg-paper-sunk align-bottom font-semibold',
+      )}
+    >
+      {children}
+      {column.unit && (
+        <span className="font-normal whitespace-nowrap text-ink-soft">
+          {' '}
+          {t('unit', { unit: column.unit })}
+        </span>
+      )}
+    </th>
+  );
+}
+
+export function CornerHeading({ children }: { children: ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(padding, frozen, 'border-b-2 border-b-ink bg-paper-sunk text-left align-bottom')}
+    >
+      {children}
+    </th>
+  );
+}
+
+export function RowHeading({ children }: { children: ReactNode }) {
+  return (
+    <th
+      scope="row"
+      className={classNames(
+        padding,
+        frozen,
+        'border-b border-b-rule bg-paper-raised text-left align-top font-semibold group-last:border-b-0',
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+interface CellProps {
+  readonly column: TableColumn;
+  /** Drawn invisibly behind a number, so that decimal points stand below each other. */
+  readonly room: string;
+  /** null: no value. */
+  readonly children: ReactNode;
+}
+
+export function Cell({ column, room, children }: CellProps) {
+  const t = useTexts(texts);
+  return (
+    <td
+      className={classNames(
+        padding,
+        alignment[column.align],
+        'border-b border-rule align-top group-last:border-b-0',
+      )}
+    >
+      {children === null ? (
+        <span className="text-ink-soft">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{t('noValue')}</span>
+        </span>
+      ) : (
+        <span
+          data-room={room || undefined}
+          // In a pseudo-element: what fills up the number must never be read, found or copied as digits.
+          className={room ? 'after:invisible after:content-[attr(data-room)]' : undefined}
+        >
+          {children}
+        </span>
+      )}
+    </td>
+  );
+}

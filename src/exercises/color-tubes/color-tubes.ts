@@ -1,0 +1,40 @@
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
+import { formatAssignment } from '../assignment-response.ts';
+import { defineExercise } from '../define.ts';
+import { lintColorTubes } from './lint.ts';
+import { redactColorTubes } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { ColorTubesSchema, PublicColorTubesSchema } from './schema.ts';
+import { scoreColorTubes } from './score.ts';
+import { listSlots, slotIdOf } from './slots.ts';
+
+export const colorTubes = defineExercise({
+  type: 'color-tubes',
+  isScored: true,
+  itemSchema: ColorTubesSchema,
+  publicSchema: PublicColorTubesSchema,
+  responses,
+  score: scoreColorTubes,
+  redact: redactColorTubes,
+  reveal: (item) => ({
+    answer: formatAssignment(findRightAssignment(listSlots(item), true) ?? new Map()),
+    explanation: item.explanation,
+  }),
+  lint: lintColorTubes,
+  describe: (item, response) =>
+    item.tubes.flatMap((tube, index) => {
+      const set = item.channels.flatMap(({ id, text, states }) => {
+        const state = states.find((one) => one.id === response.get(slotIdOf(tube.id, id)));
+        return state ? [`${plain(text)}: ${plain(state.text)}`] : [];
+      });
+      return set.length > 0 ? [`${index + 1} ${plain(tube.text)} — ${set.join(', ')}`] : [];
+    }),
+  misconceptions: (item) => listMisconceptions(listSlots(item)),
+  samples,
+});
+
+function plain(text: string): string {
+  return plainTextOf(parseRichText(text));
+}

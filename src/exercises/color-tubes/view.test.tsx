@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { samples } from './samples.ts';
+
+// On a busy machine more than the usual 5 s.
+vi.setConfig({ testTimeout: 30_000 });
+
+const channel = (name: string) => screen.getByRole('radiogroup', { name });
+const state = (name: string, word: string) => within(channel(name)).getByRole('radio', { name: word });
+
+describe('color-tubes view', () => {
+  it('names every switch by its tube and its light', async () => {
+    await renderExercise('color-tubes');
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(10);
+    expect(channel('Tube 2 No DNA RNA glow')).toBeTruthy();
+  });
+
+  it('is set with the keyboard: Tab from light to light, arrows within one', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('color-tubes');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(shown.answer()).toEqual(['complete.rna=off']);
+    await user.keyboard('{ArrowRight}');
+    expect(shown.answer()).toEqual(['complete.rna=on']);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(shown.answer()).toEqual(['complete.protein=on', 'complete.rna=on']);
+  });
+
+  it('draws a light with its own pattern, and nothing of a light that is off', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderExercise('color-tubes');
+    const tube = () => container.querySelectorAll('svg')[0];
+    const shapes = (name: string) => tube()?.querySelectorAll(`.animate-light-up ${name}`).length;
+    expect(tube()?.textContent).toBe('??1');
+    await user.click(state('Tube 1 Complete reaction RNA glow', 'on'));
+    expect([shapes('path'), shapes('circle')]).toEqual([4, 0]);
+    await user.click(state('Tube 1 Complete reaction protein glow', 'on'));
+    expect([shapes('path'), shapes('circle')]).toEqual([4, 5]);
+    await user.click(state('Tube 1 Complete reaction RNA glow', 'off'));
+    expect([shapes('path'), shapes('circle')]).toEqual([0, 5]);
+    expect(tube()?.textContent).toBe('1');
+  });
+
+  it('says at the light what was wrong with it, and later what is right', async () => {
+    const answer = samples.partly[0] ?? [];
+    const shown = await renderExercise('color-tubes', { answer, isChecked: true });
+    expect(screen.getAllByText('Not this')).toHaveLength(1);
+    expect(screen.getByRole('radiogroup', { description: /meets only RNA/ })).toBe(
+      channel('Tube 3 RNase added: an enzyme that cuts RNA to pieces protein glow'),
+    );
+    expect(screen.queryByText('Right here:')).toBeNull();
+    shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
+    expect(screen.getAllByText('Right here:')).toHaveLength(1);
+  });
+
+  it('shows one colour of several where a channel has them', async () => {
+    const user = userEvent.setup();
+    const { container, answer } = await renderExercise('color-tubes', {
+      item: {
+        ...(samples.item as object),
+        channels: [
+          {
+            id: 'dye',
+            text: 'Colour',
+            pattern: 'liquid',
+            states: ['blue', 'amber', 'red'].map((glow) => ({ id: glow, text: glow, glow })),
+          },
+        ],
+        tubes: [
+          {
+            id: 'indicator',
+            text: 'Indicator with acid',
+            channels: [{ channel: 'dye', answers: ['amber'], ifWrong: 'Look at the chart.' }],
+          },
+        ],
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: 'amber' }));
+    expect(answer()).toEqual(['indicator.dye=amber']);
+    expect(container.querySelector('svg path[fill="var(--caution)"]')).toBeTruthy();
+    expect(await listAxeFaults(container)).toEqual([]);
+  });
+
+  it('shows a teacher every tube', async () => {
+    await renderAnswer('color-tubes', samples.wrong[0] ?? []);
+    expect(screen.getAllByText('Not this')).toHaveLength(6);
+  });
+});

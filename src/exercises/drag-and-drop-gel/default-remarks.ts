@@ -1,0 +1,42 @@
+import type { KeyedSlot } from '../assignment-key.ts';
+import type { DragAndDropGel, GelTarget } from './schema.ts';
+
+type Kind = GelTarget['at']['kind'];
+
+/** Said at a wrong label where the author has no words of their own. */
+const onKind: Readonly<Record<Kind, string>> = {
+  pole: 'This wire brings the current to the gel. Which of the labels speaks of the current?',
+  wells: 'Look at this row before anything has run: what is done here first of all?',
+  lane: 'Compare this lane with the others: how many bands does it have, and how evenly do they lie?',
+  band: 'A band is a crowd of DNA pieces of about one length. Which labels speak of such pieces?',
+  stretch: 'Compare this part of the lane with the lane of known lengths: which pieces come this far?',
+};
+
+/** Said where the label would be right at another target of the same kind. */
+const onSwapped: Readonly<Partial<Record<Kind, string>>> = {
+  pole: "DNA's phosphates are negative. Which pole pushes DNA away, and which one pulls it? Look where the DNA started.",
+  lane: 'This label belongs to another lane. What was loaded here: how many bands are there, and where?',
+  band: 'Longer pieces meet more of the mesh and stay nearer the slots; shorter ones run farther. Compare this band with the others.',
+};
+
+/** Every target with its key, the author's words first and fitting ones where the author has none. */
+export function listKeyedTargets({ targets }: Pick<DragAndDropGel, 'targets'>): KeyedSlot[] {
+  return targets.map(({ id, at, answers, ifChosen, ifWrong }) => {
+    const swapped = ifWrong === undefined ? onSwapped[at.kind] : undefined;
+    const elsewhere = targets
+      .filter((other) => other.id !== id && other.at.kind === at.kind)
+      .flatMap((other) => other.answers)
+      .filter((label) => !answers.includes(label) && !ifChosen.some(({ option }) => option === label));
+    return {
+      id,
+      answers,
+      ifWrong: ifWrong ?? onKind[at.kind],
+      ifChosen: [
+        ...ifChosen,
+        ...(swapped === undefined
+          ? []
+          : [...new Set(elsewhere)].map((option) => ({ option, text: swapped }))),
+      ],
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { findRightAssignment } from '../assignment-key.ts';
+import { formatAssignment } from '../assignment-response.ts';
+import { defineExercise } from '../define.ts';
+import { listKeyedTargets } from './default-remarks.ts';
+import { lintDragAndDropGel } from './lint.ts';
+import { listPlaces } from './list-places.ts';
+import { plainWords } from './parse-length.ts';
+import { redactDragAndDropGel } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { DragAndDropGelSchema, PublicDragAndDropGelSchema } from './schema.ts';
+import { scoreDragAndDropGel } from './score.ts';
+
+export const dragAndDropGel = defineExercise({
+  type: 'drag-and-drop-gel',
+  isScored: true,
+  itemSchema: DragAndDropGelSchema,
+  publicSchema: PublicDragAndDropGelSchema,
+  responses,
+  score: scoreDragAndDropGel,
+  redact: redactDragAndDropGel,
+  reveal: (item) => ({
+    answer: formatAssignment(findRightAssignment(listKeyedTargets(item), item.isReusable) ?? new Map()),
+    explanation: item.explanation,
+  }),
+  lint: lintDragAndDropGel,
+  describe: (item, response) =>
+    listPlaces(item).flatMap(({ id, text }) => {
+      const label = item.labels.find((option) => option.id === response.get(id));
+      return label ? [`${text}: ${plainWords(label.text)}`] : [];
+    }),
+  misconceptions: (item) =>
+    item.targets.flatMap(({ ifChosen }) => ifChosen.flatMap(({ misconception }) => misconception ?? [])),
+  samples,
+});

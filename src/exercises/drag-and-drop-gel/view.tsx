@@ -1,0 +1,77 @@
+import { GelImage } from '../../ui/gel/gel-image.tsx';
+import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
+import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
+import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { Assignment } from '../assignment-key.ts';
+import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { PlacedSlot, toPieces, toPlacement, toResponse } from '../placed-slot.tsx';
+import { Answer } from './answer.tsx';
+import { responses } from './response.ts';
+import type { PublicDragAndDropGel } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Props = ExerciseViewProps<PublicDragAndDropGel, Assignment>;
+
+/** A, B, C…: leads from the picture to the list. */
+const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+
+function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
+  const t = useTexts(texts);
+  const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
+  const places = item.targets.map((target, index) => ({ ...target, letter: letterOf(index) }));
+  return (
+    <PlacementBoard
+      pieces={toPieces(item.labels, item.isReusable, renderText)}
+      places={places.map(({ id, text, letter }) => ({ id, name: t('place', { letter, where: text }) }))}
+      placement={toPlacement(response)}
+      labelledBy={promptId}
+      isReadOnly={isReadOnly}
+      hint={t('hint')}
+      onPlace={(placement) => onChange(toResponse(placement))}
+    >
+      <div className="@container grid gap-4">
+        <PlacementTray title={t('tray')} />
+        <div className="grid items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+          <GelImage
+            gel={item.gel}
+            spots={places.map(({ id, at, letter }) => ({
+              id,
+              at,
+              node: (
+                <PlacementMark
+                  placeId={id}
+                  sign={letter}
+                  isRight={verdict?.parts.find(({ partId }) => partId === id)?.isRight ?? null}
+                />
+              ),
+            }))}
+          />
+          <ul aria-label={t('places')} className="grid gap-3">
+            {places.map(({ id, text, letter }) => (
+              <li key={id} className="grid gap-1">
+                <div className="flex items-baseline gap-2 text-sm">
+                  <span className="flex size-6 shrink-0 items-center justify-center rounded-data border border-rule-strong bg-paper-sunk font-semibold">
+                    {letter}
+                  </span>
+                  <span>{text}</span>
+                </div>
+                <PlacedSlot
+                  slotId={id}
+                  options={item.labels}
+                  response={response}
+                  verdict={verdict}
+                  revealed={revealed}
+                  words={words}
+                  renderText={renderText}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </PlacementBoard>
+  );
+}
+
+export const view = defineExerciseView<PublicDragAndDropGel, Assignment>({ responses, View, Answer });

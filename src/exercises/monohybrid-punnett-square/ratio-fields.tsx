@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { PickList } from '../../ui/placement/pick-list.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import { drawNotes } from '../choices.tsx';
+import type { ExerciseViewProps } from '../define-view.tsx';
+import type { PunnettResponse } from './response.ts';
+import type { PublicPunnett } from './schema.ts';
+import { mostInRatio } from './slots.ts';
+import { texts } from './texts.ts';
+
+type ViewProps = ExerciseViewProps<PublicPunnett, PunnettResponse>;
+
+interface Props
+  extends Pick<ViewProps, 'item' | 'response' | 'isReadOnly' | 'verdict' | 'revealed' | 'renderText'> {
+  /** The part at which the ratio as a whole is marked. */
+  readonly partId: string;
+  readonly title: string;
+  readonly counts: readonly { readonly slot: string; readonly name: string; readonly label: ReactNode }[];
+  onCount(slot: string, count: string): void;
+}
+
+const choices = Array.from({ length: mostInRatio + 1 }, (_, count) => ({
+  id: String(count),
+  name: String(count),
+}));
+
+/** One ratio: a count for each kind, marked as a whole. */
+export function RatioFields(props: Props) {
+  const { item, response, isReadOnly, verdict, revealed, renderText, partId, title, counts, onCount } = props;
+  const t = useTexts(texts);
+  const hintId = useId();
+  const notesId = useId();
+  const part = verdict?.parts.find((one) => one.partId === partId);
+  const notes = drawNotes(verdict, partId, renderText);
+  const right = part?.isRight ? null : revealed && counts.map(({ slot }) => revealed.get(slot)).join(' : ');
+  return (
+    <fieldset aria-describedby={`${hintId} ${notesId}`} className="grid min-w-0 gap-2">
+      <legend className="contents">
+        <span className="font-semibold">{title}</span>
+      </legend>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p id={hintId} className="text-sm text-ink-soft">
+          {t(item.ratioTerms === 'lowest' ? 'ratioHintLowest' : 'ratioHint')}
+        </p>
+        {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+      </div>
+      <ul className="flex flex-wrap gap-3">
+        {counts.map(({ slot, name, label }) => {
+          const count = response.get(slot);
+          return (
+            <li key={slot} className="grid min-w-20 max-w-40 flex-1 content-end gap-1">
+              <span className="min-w-0 leading-snug">{label}</span>
+              <PickList
+                label={name}
+                value={count ?? ''}
+                emptyWord={t('none')}
+                options={choices}
+                isReadOnly={isReadOnly}
+                className={`min-h-11 w-full border ${
+                  count === undefined
+                    ? 'border-dashed border-rule-strong bg-paper-sunk'
+                    : 'border-rule-strong bg-paper-raised'
+                }`}
+                onPick={(picked) => onCount(slot, picked ?? '')}
+              >
+                <span aria-hidden="true" className="pl-3 font-mono text-lg font-bold">
+                  {count ?? '–'}
+                </span>
+              </PickList>
+            </li>
+          );
+        })}
+      </ul>
+      <div id={notesId} className="grid gap-1.5 text-sm empty:hidden">
+        {notes}
+        {right && <RightHere>{right}</RightHere>}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What would have been right, once that is due. */
+export function RightHere({ children }: { children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <p className="rounded-data border border-positive bg-positive-soft px-2 py-1">
+      <span className="font-semibold text-positive">{t('rightAnswer')}</span>{' '}
+      <span className="font-mono">{children}</span>
+    </p>
+  );
+}

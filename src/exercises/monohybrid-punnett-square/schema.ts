@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { publicExerciseShape, scoredShape } from '../item.ts';
+import { faultNames } from './faults.ts';
+
+const ShortText = RichText.check(z.maxLength(80));
+const Genotype = z.tuple([StableId, StableId]);
+
+/** What a question asks for; its answer is computed from the cross. */
+const AsksSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('phenotype'), phenotype: StableId }),
+  z.strictObject({ kind: z.literal('genotype'), genotype: Genotype }),
+  /** The genotype of a child that is known to show the phenotype. */
+  z.strictObject({ kind: z.literal('genotype-given-phenotype'), genotype: Genotype, phenotype: StableId }),
+  /** How many of several children show the phenotype. */
+  z.strictObject({
+    kind: z.literal('children'),
+    phenotype: StableId,
+    children: z.int().check(z.minimum(1), z.maximum(12)),
+    count: z.int().check(z.minimum(0), z.maximum(12)),
+    isAtLeast: z._default(z.boolean(), false),
+  }),
+]);
+
+const QuestionSchema = z.strictObject({
+  id: StableId,
+  text: RichText,
+  asks: AsksSchema,
+  /** Said when the answer is wrong and has no words of its own below. */
+  ifWrong: RichText,
+  remarks: z._default(
+    z.array(
+      z.strictObject({
+        /** A wrong answer as a learner would write it: `1/4`, `0.25`, `25 %`. */
+        value: z.string(),
+        text: RichText,
+        misconception: z.optional(StableId),
+      }),
+    ),
+    [],
+  ),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+const AlleleSchema = z.strictObject({
+  id: StableId,
+  /** What one types; also what stands in the squares where there is no `symbol`. */
+  letter: z.string().check(z.regex(/^[A-Za-z]$/)),
+  /** Written form where one letter is not enough: `Hb^S^`. */
+  symbol: z.optional(RichText.check(z.maxLength(16))),
+  name: ShortText,
+});
+
+export const PunnettSchema = z.strictObject({
+  ...scoredShape,
+  type: z.literal('monohybrid-punnett-square'),
+  alleles: z.array(AlleleSchema).check(z.length(2)),
+  dominance: z.enum(['complete', 'incomplete', 'codominant']),
+  /** With complete dominance: the allele of which one copy shows the full trait. */
+  dominant: z.optional(StableId),
+  /**
+   * Complete dominance: the dominant trait, then the recessive one. Otherwise: that of two copies of the first
+   * allele, of one of each, of two copies of the second.
+   */
+  phenotypes: z
+    .array(z.strictObject({ id: StableId, text: ShortText }))
+    .check(z.minLength(2), z.maxLength(3)),
+  /** The first stands over the columns, the second beside the rows. */
+  parents: z.array(z.strictObject({ text: ShortText, genotype: Genotype })).check(z.length(2)),
+  /** false: learners find the parents' genotypes in the prompt. */
+  showsGenotypes: z._default(z.boolean(), true),
+  /** `any`: 2 : 2 is as right as 1 : 1. */
+  ratioTerms: z._default(z.enum(['any', 'lowest']), 'any'),
+  questions: z._default(z.array(QuestionSchema).check(z.maxLength(3)), []),
+  /** The author's own words for a fault, and what a learner who makes it may believe. */
+  feedback: z._default(
+    z.array(
+      z.strictObject({
+        fault: z.enum(faultNames),
+        text: z.optional(RichText),
+        misconception: z.optional(StableId),
+      }),
+    ),
+    [],
+  ),
+});
+export type Punnett = z.infer<typeof PunnettSchema>;
+
+export const PublicPunnettSchema = z.strictObject({
+  ...publicExerciseShape,
+  type: z.literal('monohybrid-punnett-square'),
+  alleles: z.array(
+    z.strictObject({ id: z.string(), letter: z.string(), symbol: z.string(), name: z.string() }),
+  ),
+  phenotypes: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  parents: z.array(
+    z.strictObject({ text: z.string(), genotype: z.nullable(z.tuple([z.string(), z.string()])) }),
+  ),
+  ratioTerms: z.enum(['any', 'lowest']),
+  questions: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+});
+export type PublicPunnett = z.infer<typeof PublicPunnettSchema>;

@@ -1,0 +1,28 @@
+import { getCharacter } from '../../science/characters/characters.ts';
+import { defineExercise } from '../define.ts';
+import { lintSelectableSilhouettes } from './lint.ts';
+import { redactSelectableSilhouettes } from './redact.ts';
+import { responses } from './response.ts';
+import { samples } from './samples.ts';
+import { PublicSelectableSilhouettesSchema, SelectableSilhouettesSchema } from './schema.ts';
+import { scoreSelectableSilhouettes } from './score.ts';
+
+export const selectableSilhouettes = defineExercise({
+  type: 'selectable-silhouettes',
+  isScored: true,
+  itemSchema: SelectableSilhouettesSchema,
+  publicSchema: PublicSelectableSilhouettesSchema,
+  responses,
+  score: scoreSelectableSilhouettes,
+  redact: redactSelectableSilhouettes,
+  reveal: ({ pick, right, explanation }) => ({
+    // Where one is asked for and several would be right, the author's first stands for them.
+    answer: pick === 'one' ? right.slice(0, 1) : [...right].sort(),
+    explanation,
+  }),
+  lint: lintSelectableSilhouettes,
+  describe: (item, response) =>
+    item.personIds.filter((id) => response.includes(id)).map((id) => getCharacter(id).name),
+  misconceptions: (item) => item.feedback.flatMap((entry) => entry.misconception ?? []),
+  samples,
+});

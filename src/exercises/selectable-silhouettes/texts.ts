@@ -1,0 +1,16 @@
+/** en-US; ICU messages. */
+export const texts = {
+  right: 'Right',
+  wrong: 'Does not belong',
+  rightAnswer: 'Right answer',
+  unanswered: 'Nobody chosen',
+  chooseOne: 'Choose one person.',
+  chooseAll: 'Choose everyone who belongs to the answer.',
+  chooseSome:
+    'Choose {choose, plural, one {# person} other {# people}}. {chosen, number} of {choose, number} chosen.',
+  chosen: 'Chosen: {people}.',
+  ask: 'Take {people}?',
+  askNobody: 'Choose nobody?',
+  confirm: 'Confirm',
+  keep: 'Keep it as it was',
+} as const;

@@ -1,0 +1,132 @@
+import type { ExerciseSamples } from '../define.ts';
+
+const uncut = 'One bright band at 408 base pairs, beside the ladder.';
+
+/** The two pictures of one person's lane: before and after the enzyme. */
+const lane = (person: string, digested: string) => [
+  { view: 'undigested', image: { kind: 'media', file: `lane-${person}-before.svg`, alt: uncut } },
+  { view: 'digested', image: { kind: 'media', file: `lane-${person}-after.svg`, alt: digested } },
+];
+
+const bothBands = 'One band at 408 base pairs and a thicker one near 200.';
+
+const item = {
+  type: 'switch-image-table',
+  id: 'sample-lanes',
+  title: 'Three relatives on a gel',
+  prompt:
+    'Switch each lane between undigested and digested. The enzyme cuts the A allele of the 408-base-pair piece, not the S allele. Which genotype does each person have?',
+  whyRight: 'CANARY What the enzyme left whole came from an S allele.',
+  explanation:
+    'CANARY Cut pieces of 212 and 196 base pairs come from A, the whole piece of 408 from S; both together mean AS.',
+  rowHeading: 'Person',
+  imageHeading: 'Lane',
+  optionHeading: 'Genotype',
+  views: [
+    { id: 'undigested', text: 'Undigested' },
+    { id: 'digested', text: 'Digested' },
+  ],
+  rows: [
+    {
+      id: 'dayo',
+      text: 'Dayo',
+      images: lane('dayo', bothBands),
+      answers: ['as'],
+      ifWrong: 'CANARY How many kinds of pieces does this lane hold after the enzyme?',
+      ifChosen: [{ option: 'ss', text: 'CANARY Is a band near 200 present? Which allele gives it?' }],
+    },
+    {
+      id: 'tomi',
+      text: 'Tomi',
+      images: lane('tomi', 'One bright band at 408 base pairs, none below it.'),
+      answers: ['ss'],
+      ifWrong: 'CANARY Did the enzyme cut anything in this lane?',
+      ifChosen: [
+        {
+          option: 'aa',
+          text: 'CANARY Compare both pictures: this DNA is still whole.',
+          misconception: 'no-cut-means-healthy',
+        },
+      ],
+    },
+    {
+      id: 'rui',
+      text: 'Rui',
+      images: lane('rui', 'One thick band near 200 base pairs, none at 408.'),
+      answers: ['aa'],
+      ifWrong: 'CANARY Is anything left at 408?',
+      ifChosen: [
+        {
+          option: 'as',
+          text: 'CANARY 212 and 196 stand together in one thick band. Add them up: what is whole?',
+        },
+      ],
+    },
+  ],
+  options: [
+    { id: 'aa', text: 'AA' },
+    { id: 'as', text: 'AS' },
+    { id: 'ss', text: 'SS' },
+  ],
+};
+
+const [dayo, ...others] = item.rows;
+const withRow = (change: object) => ({ ...item, rows: [{ ...dayo, ...change }, ...others] });
+const [before, after] = lane('dayo', bothBands);
+const named = (file: string) => [
+  before,
+  { view: 'digested', image: { kind: 'media', file, alt: bothBands } },
+];
+
+export const samples: ExerciseSamples = {
+  item,
+  rekeyedItem: {
+    ...item,
+    whyRight: 'CANARY another reason',
+    explanation: 'CANARY another explanation',
+    rows: item.rows.map(({ id, text, images }) => ({
+      id,
+      text,
+      images,
+      answers: ['aa', 'as'],
+      ifWrong: 'CANARY another hint',
+    })),
+  },
+  right: [['dayo=as', 'rui=aa', 'tomi=ss']],
+  partly: [
+    ['dayo=ss', 'rui=aa', 'tomi=ss'],
+    ['tomi=aa', 'dayo=as', 'rui=as'],
+  ],
+  wrong: [['dayo=ss', 'rui=as', 'tomi=aa']],
+  empty: [],
+  nearMiss: [],
+  malformed: [
+    ['dayo'],
+    ['dayo=sc'],
+    ['lena=as'],
+    ['dayo=as', 'dayo=ss'],
+    ['dayo.digested=as'],
+    ['dayo='],
+    [''],
+  ],
+  faultyItems: [
+    { item: withRow({ images: [before] }), code: 'one-image-a-view' },
+    { item: withRow({ images: [before, after, after] }), code: 'one-image-a-view' },
+    {
+      item: withRow({ images: [before, after, { ...after, view: 'stained' }] }),
+      code: 'unknown-view',
+    },
+    { item: withRow({ images: named('lane-as-after.svg') }), code: 'telling-file-name' },
+    { item: withRow({ images: named('../secret.svg') }), code: 'invalid-format' },
+    {
+      item: withRow({ images: [before, { view: 'digested', image: { kind: 'film', file: 'a.webm' } }] }),
+      code: 'invalid-union',
+    },
+    { item: withRow({ answers: ['sc'] }), code: 'unknown-option' },
+    { item: withRow({ answers: ['aa', 'as', 'ss'] }), code: 'nothing-is-wrong' },
+    { item: withRow({ ifChosen: [{ option: 'as', text: 'No.' }] }), code: 'remark-on-right-option' },
+    { item: { ...item, rows: [...item.rows, dayo] }, code: 'repeated-id' },
+    { item: { ...item, views: item.views.slice(0, 1) }, code: 'too-small' },
+    { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};

@@ -1,0 +1,12 @@
+/** en-US; ICU messages. */
+export const texts = {
+  allRows: 'Show in all rows',
+  picture: 'Picture of {row}',
+  shown: '{row}, {view}: {picture}',
+  inWords: 'The picture in words',
+  choice: '{heading}: {row}',
+  open: 'Not chosen',
+  right: 'Right',
+  wrong: 'Not this one',
+  rightAnswer: 'Right here:',
+} as const;

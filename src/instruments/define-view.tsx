@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { StateCodec } from './define.ts';
+
+export interface InstrumentViewProps<Settings, State> {
+  readonly settings: Settings;
+  readonly state: State;
+  /** A view keeps nothing of its own that matters: what a reader sets goes out here and comes back in as `state`. */
+  onChange(state: State): void;
+  /** Names what is drawn, for headings and files. */
+  readonly title: string;
+}
+
+/** The browser's side of one instrument, loaded on demand as one chunk with its model. */
+export interface InstrumentView<Settings = unknown, State = unknown> {
+  readonly state: StateCodec<Settings, State>;
+  readonly View: ComponentType<InstrumentViewProps<Settings, State>>;
+}
+
+export function defineInstrumentView<S, T>(view: InstrumentView<S, T>): InstrumentView {
+  // Safe because the registry hands a view only settings that its own schema has parsed.
+  return view as unknown as InstrumentView;
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
+import { parseWith } from '../domain/parse.ts';
+import type { InstrumentId } from './instrument-ids.ts';
+
+/** How an instrument stands, as its view works with it and as it is kept: a short list of `key=value`. */
+export interface StateCodec<Settings, State> {
+  /** As the author has set it up. */
+  start(settings: Settings): State;
+  /** Refuses what no reader can have set. `entries` is not empty. */
+  parse(settings: Settings, entries: readonly string[]): Parsed<State>;
+  /** One canonical form, never empty. */
+  format(state: State): string[];
+}
+
+export interface InstrumentSamples {
+  readonly settings: unknown;
+  readonly faultySettings: readonly { readonly settings: unknown; readonly code: string }[];
+  readonly states: readonly (readonly string[])[];
+  readonly malformedStates: readonly (readonly string[])[];
+}
+
+/** The pure side of an instrument: the server reads it too. Its model and its drawing come with its view. */
+export interface InstrumentDefinition<Settings, State> {
+  readonly id: InstrumentId;
+  /** Strict. Everything an author sets is meant for the learner. */
+  readonly settingsSchema: z.ZodMiniType<Settings>;
+  lint(settings: Settings): Issue[];
+  readonly state: StateCodec<Settings, State>;
+  /** The state as a teacher reads it. */
+  describe(settings: Settings, state: State): string[];
+  readonly samples: InstrumentSamples;
+}
+
+/** The untyped door to one instrument. Settings are what `parseSettings` gave, or what it can read again. */
+export interface Instrument {
+  readonly id: InstrumentId;
+  readonly samples: InstrumentSamples;
+  parseSettings(value: unknown): Parsed<unknown>;
+  /** A state in its one canonical form, or why it is refused. */
+  parseState(settings: unknown, entries: readonly string[]): Parsed<readonly string[]>;
+  describe(settings: unknown, entries: readonly string[]): string[];
+}
+
+export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): Instrument {
+  const { state } = definition;
+  function parseSettings(value: unknown): Parsed<S> {
+    const parsed = parseWith(definition.settingsSchema, value);
+    if (!parsed.isValid) return parsed;
+    const faults = definition.lint(parsed.value);
+    return faults.length > 0 ? invalid(...faults) : parsed;
+  }
+  function read(value: unknown, entries: readonly string[]): Parsed<{ settings: S; state: T }> {
+    const settings = parseSettings(value);
+    if (!settings.isValid) return settings;
+    const parsed = state.parse(settings.value, entries);
+    return parsed.isValid ? valid({ settings: settings.value, state: parsed.value }) : parsed;
+  }
+  return {
+    id: definition.id,
+    samples: definition.samples,
+    parseSettings,
+    parseState(settings, entries) {
+      const parsed = read(settings, entries);
+      return parsed.isValid ? valid(state.format(parsed.value.state)) : parsed;
+    },
+    describe(settings, entries) {
+      const parsed = read(settings, entries);
+      // A state kept before the author's edit may no longer fit; the teacher still reads what was kept.
+      return parsed.isValid ? definition.describe(parsed.value.settings, parsed.value.state) : [...entries];
+    },
+  };
+}

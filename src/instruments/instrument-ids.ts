@@ -1,0 +1,8 @@
+/** Every instrument the product has, spelled as content spells it. */
+export const instrumentIds = ['punnett-chance'] as const;
+
+export type InstrumentId = (typeof instrumentIds)[number];
+
+export function isInstrumentId(value: string): value is InstrumentId {
+  return (instrumentIds as readonly string[]).includes(value);
+}

@@ -1,0 +1,36 @@
+/** en-US; ICU messages. */
+export const texts = {
+  parents: 'Parents',
+  genotypeOption: '{genotype}: shows {trait}',
+  square: 'What a child can inherit',
+  squareCaption:
+    'Punnett square: gametes of {first} across, gametes of {second} down. Each of the four cells is equally likely.',
+  corner: 'Gametes',
+  expectation: 'At every birth: {dominantShare} {dominant}, {recessiveShare} {recessive}.',
+  draw: 'Draw births',
+  seed: 'Series number',
+  seedHelp: 'The same number and the same parents give the same births, on every device.',
+  seedFault: 'Write a whole number from 1 to {highest}.',
+  begin: 'Begin this series',
+  more: '{count, plural, one {# birth} other {# births}}',
+  full: 'A series ends at {most} births.',
+  drawn:
+    '{total, plural, one {# birth} other {# births}}: {dominantCount} {dominant}, {recessiveCount} {recessive}.',
+  results: 'Births so far',
+  none: 'No birth has been drawn yet. What do you expect of the first four?',
+  count: '{count} of {total} ({percent})',
+  expected: 'expected {expected}',
+  range: '95 of 100 such series have {low} to {high}.',
+  rangeOne: 'Every such series has {low}.',
+  strip: 'The last {shown} births, one mark each, row by row',
+  stripAll: 'All births, one mark each, row by row',
+  last: 'The last birth, number {number}: {first} from {firstParent}, {second} from {secondParent}, so {genotype}, {trait}.',
+  independence: 'Does the birth before matter?',
+  independenceHelp:
+    'No birth knows of the one before it: the chance of {recessive} is {share} each time. Watch the two shares draw near each other as births add up.',
+  after: 'Right after a birth with',
+  followed: 'Next births',
+  ofThese: 'of these {recessive}',
+  noneYet: 'none yet',
+  export: 'Download the births (CSV)',
+} as const;

@@ -1,0 +1,95 @@
+import { act, render } from '@testing-library/react';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import type { Parsed } from '../domain/issue.ts';
+import { instrumentIds } from './instrument-ids.ts';
+import { getInstrument } from './registry.ts';
+import { loadInstrumentView } from './views.tsx';
+
+function need<T>(parsed: Parsed<T>): T {
+  if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.value;
+}
+const codesOf = (parsed: Parsed<unknown>) => (parsed.isValid ? [] : parsed.issues.map(({ code }) => code));
+const jsonCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe.each(instrumentIds)('%s', { timeout: 20_000 }, (id) => {
+  const instrument = getInstrument(id);
+  const { samples } = instrument;
+  const settings = need(instrument.parseSettings(samples.settings));
+
+  async function draw(entries: readonly string[]) {
+    const { state: codec, View } = await loadInstrumentView(id);
+    const changes: string[][] = [];
+    function Frame() {
+      const [state, setState] = useState(need(codec.parse(settings, entries)));
+      return (
+        <IntlProvider locale="en-US" timeZone="UTC">
+          <View
+            settings={settings}
+            state={state}
+            title="Sample"
+            onChange={(next) => {
+              changes.push(codec.format(next));
+              setState(next);
+            }}
+          />
+        </IntlProvider>
+      );
+    }
+    return { ...(await act(async () => render(<Frame />))), changes };
+  }
+
+  it('goes by the name it is registered under, and its settings survive storage', () => {
+    expect(instrument.id).toBe(id);
+    expect(need(instrument.parseSettings(jsonCopy(settings)))).toEqual(settings);
+  });
+
+  it('refuses settings it does not know and faulty ones', () => {
+    expect(codesOf(instrument.parseSettings({ ...(settings as object), surprise: 1 }))).toContain(
+      'unrecognized-keys',
+    );
+    for (const { settings: faulty, code } of samples.faultySettings)
+      expect(codesOf(instrument.parseSettings(faulty))).toContain(code);
+  });
+
+  it('starts in a state that can be kept', async () => {
+    const { state: codec } = await loadInstrumentView(id);
+    const start = codec.format(codec.start(settings));
+    expect(start.length).toBeGreaterThan(0);
+    expect(need(instrument.parseState(settings, start))).toEqual(start);
+  });
+
+  it('keeps a state in one canonical form, short, and tells it in words', () => {
+    expect(samples.states.length).toBeGreaterThan(0);
+    for (const entries of samples.states) {
+      const canonical = need(instrument.parseState(settings, entries));
+      expect(need(instrument.parseState(settings, canonical))).toEqual(canonical);
+      expect(canonical.join('').length).toBeLessThan(4000);
+      expect(instrument.describe(settings, entries).join('')).not.toBe('');
+    }
+  });
+
+  it('refuses a state that no reader can have set', () => {
+    expect(samples.malformedStates.length).toBeGreaterThan(0);
+    for (const entries of [...samples.malformedStates, [], Array(65).fill('a=1'), [`a=${'x'.repeat(300)}`]])
+      expect(instrument.parseState(settings, entries).isValid).toBe(false);
+  });
+
+  it.each(samples.states.map((entries) => ({ entries })))(
+    'draws $entries without faults a machine can find, twice the same',
+    async ({ entries }) => {
+      const first = await draw(entries);
+      const { violations } = await axe.run(first.container, {
+        rules: { 'color-contrast': { enabled: false } },
+      });
+      expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+      expect(first.changes).toEqual([]);
+      const text = first.container.textContent;
+      first.unmount();
+      expect((await draw(entries)).container.textContent).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chanceOfExactly } from '../genetics/chance.ts';
+import { fraction, toNumber } from '../genetics/fraction.ts';
+import { binomialChances, centralRange } from './binomial.ts';
+import { createRandom } from './random.ts';
+
+/** The same generator written with whole numbers of any length, so that no 32-bit shortcut is shared. */
+function mulberryByLongIntegers(seed: bigint, count: number): number[] {
+  const cut = (value: bigint) => BigInt.asUintN(32, value);
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    state = cut(state + 0x6d2b79f5n);
+    let mixed = cut((state ^ (state >> 15n)) * (state | 1n));
+    mixed = cut(mixed ^ (mixed + cut((mixed ^ (mixed >> 7n)) * (mixed | 61n))));
+    return Number(cut(mixed ^ (mixed >> 14n))) / 2 ** 32;
+  });
+}
+
+describe('random numbers', () => {
+  it('are those of the published generator', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffffff }), (seed) => {
+        const next = createRandom(seed);
+        expect(Array.from({ length: 20 }, next)).toEqual(mulberryByLongIntegers(BigInt(seed), 20));
+      }),
+    );
+  });
+
+  it('begin as published for the seed 0', () => {
+    expect(createRandom(0)()).toBe(0.26642920868471265);
+  });
+
+  it('stay the same from release to release: a class compares them', () => {
+    const next = createRandom(1);
+    const firstFlips = Array.from({ length: 16 }, () => (next() < 0.5 ? 0 : 1)).join('');
+    expect(firstFlips).toBe('1011101101000000');
+  });
+
+  it('are fair, and neighbouring seeds and draws have nothing to do with each other', () => {
+    const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
+    const flips = seeds.map((seed) => {
+      const next = createRandom(seed);
+      return Array.from({ length: 500 }, () => (next() < 0.5 ? 0 : 1));
+    });
+    const share = (values: readonly number[]) =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
+    const all = flips.flat();
+    // 200,000 fair flips: four standard deviations are 0.0045.
+    expect(Math.abs(share(all) - 0.5)).toBeLessThan(0.0045);
+    const equalNeighbours = all.slice(1).map((flip, index) => (flip === all[index] ? 1 : 0));
+    expect(Math.abs(share(equalNeighbours) - 0.5)).toBeLessThan(0.0045);
+    const equalSeeds = flips
+      .slice(1)
+      .flatMap((row, seed) => row.map((flip, at) => +(flip === flips[seed]?.[at])));
+    expect(Math.abs(share(equalSeeds) - 0.5)).toBeLessThan(0.0045);
+  });
+
+  it('refuse what is no seed', () => {
+    for (const seed of [-1, 0.5, 2 ** 32, Number.NaN]) expect(() => createRandom(seed)).toThrow(RangeError);
+  });
+});
+
+describe('binomial chances', () => {
+  it('agree with the exact fractions', () => {
+    for (const [trials, quarters] of [
+      [4, 1],
+      [20, 3],
+      [100, 1],
+    ] as const) {
+      const chances = binomialChances(trials, quarters / 4);
+      chances.forEach((chance, count) => {
+        expect(chance).toBeCloseTo(toNumber(chanceOfExactly(count, trials, fraction(quarters, 4))), 12);
+      });
+    }
+  });
+
+  it('sum to 1, also for a thousand trials and at the ends', () => {
+    for (const probability of [0, 0.25, 0.5, 1]) {
+      const sum = binomialChances(1000, probability).reduce((total, chance) => total + chance, 0);
+      expect(sum).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('leave at least the coverage in the central range, and each tail at most its half of the rest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), fc.constantFrom(0, 0.25, 0.5, 0.75, 1), (trials, p) => {
+        const chances = binomialChances(trials, p);
+        const [low, high] = centralRange(trials, p, 0.95);
+        const sum = (part: readonly number[]) => part.reduce((total, chance) => total + chance, 0);
+        expect(sum(chances.slice(low, high + 1))).toBeGreaterThanOrEqual(0.95 - 1e-9);
+        expect(sum(chances.slice(0, low))).toBeLessThanOrEqual(0.025 + 1e-9);
+        expect(sum(chances.slice(high + 1))).toBeLessThanOrEqual(0.025 + 1e-9);
+      }),
+    );
+  });
+
+  it('give the known range of 40 births with 3 in 4', () => {
+    expect(centralRange(40, 0.75, 0.95)).toEqual([24, 35]);
+    expect(centralRange(0, 0.75, 0.95)).toEqual([0, 0]);
+  });
+});

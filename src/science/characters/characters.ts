@@ -1,0 +1,67 @@
+import { type CharacterId, characterIds } from './character-ids.ts';
+
+/** One made-up person. Every text is for the learner; what they carry in their DNA is in `ptc.ts`. */
+export interface Character {
+  readonly id: CharacterId;
+  readonly name: string;
+  /** What they do, in a sentence or two. */
+  readonly about: string;
+  /** What they like to eat. Never a sign of what they taste on the paper. */
+  readonly food: string;
+  /** What the figure shows and the person is known by, for a reader who does not see it. */
+  readonly look: string;
+  /** What they said after they tasted the PTC paper, in their words. */
+  readonly stripReport: string;
+}
+
+// Facts and reasons: README.md beside this file.
+export const characters: readonly Character[] = [
+  {
+    id: 'noor',
+    name: 'Noor',
+    about: 'Runs the kitchen of the community center. Wrote the recipe for the soup.',
+    food: 'Loves kale, raw or cooked.',
+    look: 'headscarf, apron and ladle',
+    stripReport: 'Bitter. Instantly, and very.',
+  },
+  {
+    id: 'mateo',
+    name: 'Mateo',
+    about: 'Drums in a band and tests every pot lid for its sound.',
+    food: 'Picks the broccoli out of everything.',
+    look: 'curly hair, hearing aid and drumsticks',
+    stripReport: 'Bitter, then it fades.',
+  },
+  {
+    id: 'linh',
+    name: 'Linh',
+    about: 'Paints scenery for the theater. Made the sign above the stove.',
+    food: 'Avoids kale and dislikes broccoli strongly.',
+    look: 'high ponytail, wheelchair and paintbrush',
+    stripReport: 'Just paper.',
+  },
+  {
+    id: 'ebo',
+    name: 'Ebo',
+    about: 'Grows the vegetables in the garden behind the center.',
+    food: 'Eats whatever is ripe, sprouts first.',
+    look: 'short twists, glasses and garden trowel',
+    stripReport: 'Nothing. Maybe a little dusty.',
+  },
+];
+
+/** The people of an item whose author names none: two who taste PTC and two who do not. */
+export const defaultCharacterIds = ['noor', 'mateo', 'linh', 'ebo'] as const satisfies CharacterId[];
+
+const byId = new Map(characters.map((character) => [character.id, character]));
+
+export function getCharacter(id: CharacterId): Character {
+  const character = byId.get(id);
+  if (!character) throw new Error(`there is no character ${id}`);
+  return character;
+}
+
+/** The one order of a set of people, whatever order they were chosen in. */
+export function sortCharacterIds(ids: readonly CharacterId[]): CharacterId[] {
+  return characterIds.filter((id) => ids.includes(id));
+}

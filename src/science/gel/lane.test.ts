@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandSigmaMm, overloadFactor, resolutionOf } from './band-shape.ts';
+import { brightnessOf, laneBrightnessAt, peakNgPerMm, visibleNg } from './brightness.ts';
+import { listFragments } from './fragments.ts';
+import { ladderIds, ladders, listRungs } from './ladders.ts';
+import { runLane } from './lane.ts';
+import { leastResolution } from './merge-bands.ts';
+import { migrationMm } from './migration.ts';
+import type { GelRun } from './run-settings.ts';
+import { readBetweenRungs, readOnStraightLine } from './sizing.ts';
+
+const twoPercent: GelRun = { agarosePercent: 2, fieldVPerCm: 5, durationMin: 45 };
+const dense: GelRun = { agarosePercent: 2.5, fieldVPerCm: 6, durationMin: 60 };
+const densest: GelRun = { agarosePercent: 3, fieldVPerCm: 6, durationMin: 75 };
+
+const placeOf = (lengthBp: number, run: GelRun) => ({
+  distanceMm: migrationMm(lengthBp, run),
+  sigmaMm: bandSigmaMm(lengthBp, run),
+});
+
+describe('the width of a band', () => {
+  it.each([
+    [44, 0.497],
+    [100, 0.41],
+    [220, 0.354],
+    [1000, 0.303],
+  ])('%d bp after 45 min at 2 per cent, within 0.001 mm', (lengthBp, sigmaMm) => {
+    expect(Math.abs(bandSigmaMm(lengthBp, twoPercent) - sigmaMm)).toBeLessThanOrEqual(0.00101);
+  });
+
+  it('grows with what is too much for one band, and only then', () => {
+    expect(overloadFactor(10)).toBe(1);
+    expect(overloadFactor(300)).toBe(1);
+    expect(overloadFactor(1200)).toBe(2);
+  });
+});
+
+describe('the resolution of two bands', () => {
+  // In mm within 0.01, Rs within 0.01.
+  it.each([
+    [220, 176, twoPercent, 1.15, 0.8],
+    [220, 176, dense, 1.91, 1.26],
+    [220, 176, densest, 2.39, 1.52],
+    [212, 196, dense, 0.68, 0.45],
+  ] as const)('%d from %d bp', (one, other, run, distanceMm, resolution) => {
+    const [left, right] = [placeOf(one, run), placeOf(other, run)];
+    expect(Math.abs(right.distanceMm - left.distanceMm - distanceMm)).toBeLessThanOrEqual(0.0101);
+    expect(Math.abs(resolutionOf(left, right) - resolution)).toBeLessThanOrEqual(0.0101);
+  });
+
+  it('puts 220 bp at 38.1 mm in the densest of them', () => {
+    expect(Math.abs(migrationMm(220, densest) - 38.1)).toBeLessThanOrEqual(0.051);
+  });
+});
+
+describe('the mass of a band', () => {
+  const massesOf = (products: Parameters<typeof listFragments>[0]) =>
+    listFragments(products).map(({ lengthBp, massNg }) => [lengthBp, massNg]);
+
+  it('follows the length of the piece: 100 ng of a PTC product, cut, half cut, and with mixed strands', () => {
+    expect(massesOf([{ fragmentsBp: [176, 44], massNg: 100 }])).toEqual([
+      [176, 80],
+      [44, 20],
+    ]);
+    const cut = { fragmentsBp: [176, 44] };
+    const whole = { fragmentsBp: [220] };
+    expect(
+      massesOf([
+        { ...whole, massNg: 50 },
+        { ...cut, massNg: 50 },
+      ]).map(([, massNg]) => massNg),
+    ).toEqual([50, 40, 10]);
+    expect(
+      massesOf([
+        { ...whole, massNg: 75 },
+        { ...cut, massNg: 25 },
+      ]).map(([, massNg]) => massNg),
+    ).toEqual([75, 20, 5]);
+  });
+
+  it('sets the light: brighter with more DNA, dimmer when it is spread out, never above white', () => {
+    const peak = peakNgPerMm({ massNg: 100, sigmaMm: 0.4 });
+    expect(peak).toBeCloseTo(99.74, 2);
+    expect(brightnessOf(0)).toBe(0);
+    expect(brightnessOf(peak)).toBeGreaterThan(brightnessOf(peak / 2));
+    expect(brightnessOf(1e6)).toBeLessThanOrEqual(1);
+    const band = { distanceMm: 20, sigmaMm: 0.4, massNg: 100 };
+    expect(laneBrightnessAt([band], 20)).toBe(brightnessOf(peak));
+    expect(laneBrightnessAt([band], 23)).toBeLessThan(1e-6);
+    expect(laneBrightnessAt([band, band], 20)).toBe(brightnessOf(2 * peak));
+  });
+});
+
+describe('a lane', () => {
+  const lane = (products: Parameters<typeof listFragments>[0], run: GelRun, lengthMm = 60) =>
+    runLane(listFragments(products), run, lengthMm);
+
+  it('shows a heterozygote as three bands, and the smallest as the faintest', () => {
+    const { bands } = lane(
+      [
+        { fragmentsBp: [220], massNg: 50 },
+        { fragmentsBp: [176, 44], massNg: 50 },
+      ],
+      densest,
+    );
+    expect(bands.map(({ lengthsBp }) => lengthsBp)).toEqual([[220], [176], [44]]);
+    const peaks = bands.map(peakNgPerMm);
+    expect(peaks[2]).toBeLessThan(0.2 * Math.min(peaks[0]!, peaks[1]!));
+  });
+
+  it('shows 212 and 196 bp as one band, and 220 and 176 bp as two that touch', () => {
+    const two = (one: number, other: number, run: GelRun) =>
+      lane(
+        [
+          { fragmentsBp: [one], massNg: 50 },
+          { fragmentsBp: [other], massNg: 50 },
+        ],
+        run,
+      ).bands;
+    expect(two(212, 196, dense).map(({ lengthsBp }) => lengthsBp)).toEqual([[212, 196]]);
+    expect(two(220, 176, twoPercent)).toHaveLength(2);
+  });
+
+  it('tells what ran off and what is too little to see', () => {
+    const product = { fragmentsBp: [220], massNg: 50 };
+    expect(lane([product], densest, 30)).toMatchObject({ bands: [], ranOff: [{ lengthBp: 220 }] });
+    const faint = lane([{ ...product, massNg: visibleNg - 0.1 }], densest);
+    expect(faint).toMatchObject({ bands: [], unseen: [{ lengthsBp: [220] }], ranOff: [] });
+  });
+
+  it('keeps all DNA, sorts its bands and never leaves two that cannot be told apart', () => {
+    const product = fc.record({
+      fragmentsBp: fc.array(fc.integer({ min: 20, max: 5000 }), { minLength: 1, maxLength: 4 }),
+      massNg: fc.integer({ min: 1, max: 900 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(product, { maxLength: 6 }),
+        fc.constantFrom(twoPercent, dense, densest),
+        (load, run) => {
+          const { bands, unseen, ranOff } = lane(load, run, 40);
+          const shown = [...bands, ...unseen].sort((one, other) => one.distanceMm - other.distanceMm);
+          const found = [...shown, ...ranOff].reduce((sum, { massNg }) => sum + massNg, 0);
+          const loaded = load.reduce((sum, { massNg }) => sum + massNg, 0);
+          expect(found).toBeCloseTo(loaded, 6);
+          for (const [index, band] of shown.slice(1).entries()) {
+            expect(resolutionOf(shown[index]!, band)).toBeGreaterThanOrEqual(leastResolution);
+          }
+          expect(bands.every(({ massNg }) => massNg >= visibleNg)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('ladders', () => {
+  it.each(ladderIds)('%s holds the mass that was loaded, in rungs from short to long', (id) => {
+    const rungs = listRungs(id, 500);
+    expect(rungs.reduce((sum, { massNg }) => sum + massNg, 0)).toBeCloseTo(500, 9);
+    const sorted = [...ladders[id].rungsBp].sort((one, other) => one - other);
+    expect(rungs.map(({ lengthBp }) => lengthBp)).toEqual(sorted);
+    for (const { lengthBp, massNg } of rungs) {
+      const isLandmark = ladders[id].brightBp.includes(lengthBp);
+      if (isLandmark) expect(massNg).toBeGreaterThan(500 / rungs.length);
+    }
+  });
+
+  it('gives the pieces of lambda their share of its 48,502 bp', () => {
+    const rungs = listRungs('lambda-hindiii', 485.02);
+    expect(rungs.reduce((sum, { lengthBp }) => sum + lengthBp, 0)).toBe(48_502);
+    expect(rungs.at(-1)?.massNg).toBeCloseTo(231.3, 6);
+  });
+});
+
+describe('reading a size off the ladder', () => {
+  const rungs = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map((lengthBp) => ({
+    lengthBp,
+    distanceMm: migrationMm(lengthBp, twoPercent),
+  }));
+
+  it.each([
+    [44, 86],
+    [176, 170],
+    [220, 204],
+    [268, 244],
+    [408, 377],
+  ])('on one straight line takes %d bp for %d, within 1 bp', (lengthBp, read) => {
+    const found = readOnStraightLine(rungs, migrationMm(lengthBp, twoPercent));
+    expect(Math.abs((found ?? 0) - read)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([176, 220, 268, 408])(
+    'between the two nearest rungs comes within 3 per cent of %d bp',
+    (lengthBp) => {
+      const found = readBetweenRungs(rungs, migrationMm(lengthBp, twoPercent));
+      expect(Math.abs((found ?? 0) - lengthBp) / lengthBp).toBeLessThan(0.03);
+    },
+  );
+
+  it('gives no figure beyond the ladder, or from a single rung', () => {
+    expect(readBetweenRungs(rungs, 40)).toBeNull();
+    expect(readBetweenRungs(rungs, 1)).toBeNull();
+    expect(readBetweenRungs(rungs, rungs[0]!.distanceMm)).toBe(100);
+    expect(readOnStraightLine(rungs.slice(0, 1), 20)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { bandSigmaMm, overloadFactor } from './band-shape.ts';
+import { visibleNg } from './brightness.ts';
+import type { Fragment } from './fragments.ts';
+import { type Band, mergeBands } from './merge-bands.ts';
+import { migrationMm } from './migration.ts';
+import type { GelRun } from './run-settings.ts';
+
+export interface RunLane {
+  /** What can be seen, nearest the wells first. */
+  readonly bands: readonly Band[];
+  /** On the gel, but too little to be seen. */
+  readonly unseen: readonly Band[];
+  /** Left the gel at its far end. */
+  readonly ranOff: readonly Fragment[];
+}
+
+/** Runs what is loaded into one well over a gel of this length. The same load and run give the same lane. */
+export function runLane(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): RunLane {
+  const placed = fragments.map((fragment) => ({ fragment, distanceMm: migrationMm(fragment.lengthBp, run) }));
+  const onGel = placed.filter(({ distanceMm }) => distanceMm <= gelLengthMm);
+  const bands = mergeBands(
+    onGel.map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
+      distanceMm,
+      sigmaMm: bandSigmaMm(lengthBp, run) * overloadFactor(massNg),
+      massNg,
+      lengthsBp: [lengthBp],
+    })),
+  );
+  return {
+    bands: bands.filter(({ massNg }) => massNg >= visibleNg),
+    unseen: bands.filter(({ massNg }) => massNg < visibleNg),
+    ranOff: placed.filter(({ distanceMm }) => distanceMm > gelLengthMm).map(({ fragment }) => fragment),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface SegmentedChoiceProps {
+  /** Shared by the radio buttons; unique on the page. */
+  readonly name: string;
+  /** Name of the group, for screen readers; where it stands on the page give `labelledBy` instead. */
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly options: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly chosenId: string | undefined;
+  readonly isReadOnly: boolean;
+  onChoose(id: string): void;
+}
+
+/** Two to five short options side by side: native radio buttons, so one Tab stop and the arrow keys. */
+export function SegmentedChoice(props: SegmentedChoiceProps) {
+  const { name, label, labelledBy, describedBy, options, chosenId, isReadOnly, onChoose } = props;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="flex min-w-0 flex-wrap gap-1.5"
+    >
+      {options.map((option) => {
+        const isChosen = option.id === chosenId;
+        return (
+          <label
+            key={option.id}
+            className={classNames(
+              'flex min-h-11 min-w-11 items-center gap-2 rounded-press border px-2.5 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              isChosen ? 'border-primary bg-info-soft font-semibold' : 'border-rule-strong bg-paper-raised',
+              isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={isChosen}
+              // Not `disabled`: a locked choice stays readable and keeps the focus.
+              aria-disabled={isReadOnly || undefined}
+              onChange={() => {
+                if (!isReadOnly) onChoose(option.id);
+              }}
+              className="size-4 shrink-0 cursor-inherit accent-primary outline-none"
+            />
+            {option.label}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

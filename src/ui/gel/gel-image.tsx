@@ -1,0 +1,111 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts.tsx';
+import type { DrawnGel, DrawnLane, GelPoint } from './drawn-gel.ts';
+import { GelInWords } from './gel-in-words.tsx';
+import { GelLane } from './gel-lane.tsx';
+import { GelLaneTop } from './gel-lane-top.tsx';
+import { GelPole } from './gel-pole.tsx';
+import type { GelSpot } from './gel-spot.ts';
+import { listLaneColumns, widestLaneRem } from './lane-columns.ts';
+import { texts } from './texts.ts';
+
+export interface GelImageProps {
+  readonly gel: DrawnGel;
+  /** What is pinned to the picture, in any order. */
+  readonly spots?: readonly GelSpot[] | undefined;
+}
+
+/** On paper the gel is inverted, as print shows gels: dark bands, no ink for the ground. */
+const inverted =
+  'print:[--band:var(--ink)] print:[--gel:var(--paper)] print:[--gel-ink-soft:var(--ink-soft)] print:[--gel-ink:var(--ink)] print:[--gel-rule:var(--rule-strong)] print:[--gel-well:var(--paper)]';
+
+/**
+ * A gel seen from above, wells at the upper end, with room for spots at poles, wells, lanes and bands. The drawing is
+ * hidden from screen readers; `GelInWords` below it says the same. Holds no interaction of its own.
+ */
+export function GelImage({ gel, spots = [] }: GelImageProps) {
+  const t = useTexts(texts);
+  const { lanes, lengthMm, hasPoleSigns, settings } = gel;
+  const at = (kind: GelPoint['kind']) => spots.filter((spot) => spot.at.kind === kind);
+  const atPole = (end: 'wells' | 'far') =>
+    at('pole').find((spot) => spot.at.kind === 'pole' && spot.at.end === end);
+  const ofLane = (kind: 'lane' | 'stretch', laneId: string) =>
+    at(kind).filter((spot) => 'laneId' in spot.at && spot.at.laneId === laneId);
+  const hasSpots = ({ id }: DrawnLane) => ofLane('stretch', id).length > 0;
+  const columns: CSSProperties = {
+    gridTemplateColumns: listLaneColumns(lanes, hasSpots).join(' '),
+    maxWidth: `${lanes.reduce((sum, lane) => sum + widestLaneRem(lane, hasSpots(lane)), 0)}rem`,
+  };
+  const [wells] = at('wells');
+  return (
+    <figure className="min-w-0">
+      <div
+        className={classNames(
+          '@container relative rounded-data border border-gel-rule bg-gel p-2 text-gel-ink has-[[data-pulled]]:z-20 sm:p-3',
+          inverted,
+        )}
+      >
+        <GelPole sign={hasPoleSigns ? '−' : null}>{atPole('wells')?.node}</GelPole>
+        <div className="my-2 rounded-data border border-gel-rule pt-2 pr-1.5 pb-3 sm:pr-3">
+          <div style={columns} className="mx-auto grid">
+            {lanes.map((lane, index) => (
+              <GelLaneTop
+                key={lane.id}
+                lane={lane}
+                number={index + 1}
+                isBesideSpots={hasSpots(lane)}
+                spots={ofLane('lane', lane.id)}
+              />
+            ))}
+            {wells && <WellsBracket spot={wells} />}
+            <div className="col-span-full h-4" />
+            {lanes.map((lane) => (
+              <GelLane key={lane.id} lane={lane} lengthMm={lengthMm} spots={ofLane('stretch', lane.id)} />
+            ))}
+          </div>
+        </div>
+        <GelPole sign={hasPoleSigns ? '+' : null}>{atPole('far')?.node}</GelPole>
+      </div>
+      <figcaption className="mt-2 grid gap-1 text-sm text-ink-soft">
+        <LaneNames lanes={lanes} />
+        <p>
+          {t('settings', {
+            agarose: settings.agarosePercent,
+            field: settings.fieldVPerCm,
+            minutes: settings.durationMin,
+          })}{' '}
+          {settings.isExtrapolated && t('extrapolated')}
+        </p>
+      </figcaption>
+      <GelInWords gel={gel} />
+    </figure>
+  );
+}
+
+function WellsBracket({ spot }: { readonly spot: GelSpot }) {
+  return (
+    <div className="col-span-full ml-1.5 grid justify-items-center pt-2 sm:ml-3">
+      {spot.node}
+      <span aria-hidden="true" className="mt-1 h-2 w-full border-x border-t border-gel-ink-soft" />
+    </div>
+  );
+}
+
+function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
+  const t = useTexts(texts);
+  const named = lanes.flatMap(({ id, label }, index) =>
+    label === undefined ? [] : [{ id, label, number: index + 1 }],
+  );
+  if (named.length === 0) return null;
+  return (
+    <p>
+      {t('lanes')}{' '}
+      {named.map(({ id, label, number }) => (
+        <span key={id} className="mr-3 inline-block">
+          <span className="font-mono">{number}</span> <span className="font-semibold text-ink">{label}</span>
+        </span>
+      ))}
+    </p>
+  );
+}
