@@ -6,7 +6,7 @@
 const PURE = '^src/((domain|science|contract)/.+|(instruments|exercises|blocks|activity)/.+)[.]ts$';
 const TESTS = '[.]test[.]tsx?$';
 const IMPURE_PACKAGES =
-  '(^|/)node_modules/(react|react-dom|react-router|react-aria[^/]*|@tanstack/[^/]+|use-intl|lucide-react|idb|hono|@hono/[^/]+|pg|pino|better-auth)(/|$)';
+  '(^|/)node_modules/(react|react-dom|wouter|react-aria[^/]*|@tanstack/[^/]+|use-intl|lucide-react|idb|hono|@hono/[^/]+|pg|pino|better-auth)(/|$)';
 
 /** Which folders of src each folder may import, itself aside. */
 const MAY_IMPORT = {
@@ -77,6 +77,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|tools)/', pathNot: TESTS },
       to: { path: [TESTS, '^tests/'] },
+    },
+    {
+      name: 'one-vocabulary-of-navigation',
+      severity: 'error',
+      comment:
+        'Pages go through src/client/shell/navigation, which keeps focus, scroll and pending pages in order',
+      from: { path: '^src/', pathNot: '^src/client/shell/navigation/' },
+      to: { path: '(^|/)node_modules/wouter/' },
     },
     {
       name: 'src-never-imports-tools',

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './tools/build/compile-messages.mjs';
+import { preloadFonts } from './tools/build/preload-fonts.mjs';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,11 @@ export default defineConfig({
   // Vite's default would be src/client/public, which holds the source of the public pages.
   publicDir: fromHere('src/client/static'),
   cacheDir: fromHere('.cache/vite'),
-  plugins: [compileMessages(), react(), tailwind()],
+  resolve: {
+    // What wouter brings for older versions of React; ours has the hook itself.
+    alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }],
+  },
+  plugins: [compileMessages(), preloadFonts(), react(), tailwind()],
   build: {
     outDir: fromHere('dist/client'),
     emptyOutDir: true,
@@ -20,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     chunkSizeWarningLimit: 1000,
+    // Older browsers load the same files, a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         app: fromHere('src/client/app.html'),

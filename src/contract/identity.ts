@@ -122,12 +122,13 @@ export const identityEndpoints = {
   issueToken: endpoint({
     method: 'POST',
     path: '/identity/token',
-    summary: 'A fresh access token for the session in the cookie',
+    summary: 'A fresh access token for the session in the cookie; null for a browser that brings none',
     access: 'public',
     params: NothingSchema,
     query: NothingSchema,
     body: z.strictObject({}),
-    reply: IdentitySessionSchema,
+    // Asking is part of every start, so having no session is an answer; a session that has ended is refused.
+    reply: z.nullable(IdentitySessionSchema),
     errors: ['unauthenticated', 'foreign-origin'],
   }),
   getJwks: endpoint({

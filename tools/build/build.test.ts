@@ -27,6 +27,7 @@ const manifest = {
   'public/public.html': { file: 'p.js', imports: ['_react'], dynamicImports: ['app.html'] },
   'app.html': { file: 'a.js', imports: ['_react'] },
   'player/player-page.tsx': { file: 'pl.js', imports: ['_react', 'app.html'] },
+  'shell/app-layout.tsx': { file: 'l.js' },
   'teacher/class-page.tsx': { file: 't.js' },
   '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
   '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },

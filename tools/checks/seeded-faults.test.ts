@@ -40,6 +40,8 @@ const FAULTS = {
   'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
   'src/server/db.ts': "export const db = 'rows';\n",
   'src/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
+  'src/client/goes-itself.ts':
+    "import { useLocation } from 'wouter';\n\nexport const usePath = () => useLocation()[0];\n",
   'src/client/button.tsx': 'export const Button = () => <b>Go</b>;\n',
   'src/server/main.ts': "import { db } from './db.ts';\n\nprocess.stdout.write(db);\n",
   'src/server/forgotten.ts': 'export const forgotten = 1;\n',
@@ -55,8 +57,8 @@ const SOUND = {
   'src/exercises/one/score.ts':
     "import { seatsLeft } from '../../domain/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
   'src/exercises/one/view.tsx': 'export const View = ({ text }: { text: string }) => <p>{text}</p>;\n',
-  'src/client/main.tsx':
-    'import { View } from \'../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
+  'src/client/public/prerender.tsx':
+    'import { View } from \'../../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
   'src/server/main.ts':
     "import { turned } from '../blocks/one/embeds.ts';\nimport { score } from '../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight) + turned);\n",
 };
@@ -113,6 +115,7 @@ describe('boundaries', () => {
     ],
     ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/contract/borrows-type.ts'],
     ['a pure file reaches a view', 'pure-reaches-no-view: src/exercises/two/draws.ts'],
+    ['a page goes its own way', 'one-vocabulary-of-navigation: src/client/goes-itself.ts'],
     ['files import each other in a ring', 'no-circular: src/domain/ring-a.ts'],
     ['an import leads nowhere', 'not-resolved: src/domain/names-nothing.ts'],
   ])('refuses that %s', (_, violation) => {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useToasts } from '../../ui/overlay/toast.tsx';
-import { useUpdateProfile } from '../data/profile.ts';
+import { useUpdateProfile } from '../data/update-profile.ts';
 
 export function NameForm({ role, profile }: { role: ProfileRole; profile: ProfileReply['profile'] }) {
   const t = useTranslations('account');

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { accountMessages } from '../messages/en-us/account.ts';
 import { useSignOut } from '../shell/session/sign-out.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useSession } from '../shell/use-session.ts';
 import { NameForm } from './name-form.tsx';
+
+export const messages = { account: accountMessages };
 
 export function Component() {
   const t = useTranslations('account');

@@ -1,21 +1,24 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { AppFooter } from '../shell/app-footer.tsx';
 import { AppHeader } from '../shell/header/app-header.tsx';
 import { mainId } from '../shell/main-id.ts';
+import { PageArea } from '../shell/page-area.tsx';
 
 /** One card in the middle of the squared paper. */
-export function AuthLayout() {
+export function Component({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <AppHeader />
-      <main
-        id={mainId}
-        tabIndex={-1}
-        className="notebook-grid flex flex-1 flex-col items-center px-4 py-8 sm:py-14"
-      >
-        <Outlet />
-      </main>
-      <AppFooter />
-    </div>
+    <PageArea>
+      <div className="flex min-h-dvh flex-col">
+        <AppHeader />
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="notebook-grid flex flex-1 flex-col items-center px-4 py-8 sm:py-14"
+        >
+          {children}
+        </main>
+        <AppFooter />
+      </div>
+    </PageArea>
   );
 }

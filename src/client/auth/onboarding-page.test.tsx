@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { drawApp, profileOf } from '../shell/testing/draw-app.tsx';
+import { drawApp } from '../shell/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
+import { profileOf } from '../shell/testing/profile-of.ts';
 
 async function draw(save: (body: unknown) => unknown = () => profileOf('student')) {
   const onSave = vi.fn(save);
@@ -22,7 +23,7 @@ async function draw(save: (body: unknown) => unknown = () => profileOf('student'
 
 describe('onboarding', () => {
   it('asks a student for the name only, and stores the word student for the rest', async () => {
-    const { onSave, choose, press, router, container } = await draw();
+    const { onSave, choose, press, container } = await draw();
     expect(await axeViolations(container)).toEqual([]);
     await press('Continue');
     expect(screen.getByText('Required')).toBeTruthy();
@@ -32,8 +33,8 @@ describe('onboarding', () => {
     expect(document.activeElement?.textContent).toBe('What is your name?');
     expect(await axeViolations(container)).toEqual([]);
     await press('Finish');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/classes'));
-    expect(router.state.location.search).toBe('?join=ABCD-2345');
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+    expect(window.location.search).toBe('?join=ABCD-2345');
     const word = 'student';
     expect(onSave).toHaveBeenCalledWith({
       role: 'student',

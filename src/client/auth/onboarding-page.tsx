@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useUpdateProfile } from '../data/profile.ts';
+import { useUpdateProfile } from '../data/update-profile.ts';
+import { authMessages } from '../messages/en-us/auth.ts';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useSession } from '../shell/use-session.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -9,6 +10,8 @@ import { emptyAnswers, reachableStep, stepsFor, toProfileBody } from './onboardi
 import { StepForm } from './onboarding/step-form.tsx';
 import { StepProgress } from './onboarding/step-progress.tsx';
 import { useFailure } from './use-failure.ts';
+
+export const messages = { auth: authMessages };
 
 const parameter = 'step';
 

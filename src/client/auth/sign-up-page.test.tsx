@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { errorTable } from '../../contract/errors.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.ts';
-import { drawApp, profileOf } from '../shell/testing/draw-app.tsx';
+import { drawApp } from '../shell/testing/draw-app.tsx';
+import { profileOf } from '../shell/testing/profile-of.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
 const policy = { minLength: 6, maxLength: 12 };
@@ -89,9 +90,9 @@ describe('signing up', () => {
   });
 
   it('leads to onboarding, where the name is not asked a second time', async () => {
-    const { fill, router, identity } = await draw();
+    const { fill, identity } = await draw();
     await fill(good);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'));
+    await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
     const { confirmation: _, ...account } = good;
     expect(identity.client.signUpWithPassword).toHaveBeenCalledWith(account);
     await userEvent.click(await screen.findByRole('radio', { name: /^Student/ }));

@@ -1,13 +1,17 @@
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { authMessages } from '../messages/en-us/auth.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useAddress } from '../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { AuthCard } from './auth-card.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useFailure } from './use-failure.ts';
 
+export const messages = { auth: authMessages };
+
 export function Component() {
   const t = useTranslations('auth.signUp');
-  const { search } = useLocation();
+  const { search } = useAddress();
   const [failure, setFailure] = useFailure();
   usePageTitle(t('title'));
   return (
@@ -18,7 +22,7 @@ export function Component() {
       aside={
         <>
           {t('hasAccount')}{' '}
-          <Link to={{ pathname: '/signin', search }} className="text-link inline-block min-h-6 font-semibold">
+          <Link to={`/signin${search}`} className="text-link inline-block min-h-6 font-semibold">
             {t('signIn')}
           </Link>
         </>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { Link } from '../shell/navigation/link.tsx';
 
 /** The way up, above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,43 +1,115 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import * as z from 'zod/mini';
-import type { BodyInputOf } from '../../contract/endpoint.ts';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from '../../contract/profile.ts';
-import { type Api, useApi } from './api.ts';
-import { useConfig } from './config.ts';
+import type { IdentityClient } from '../identity/port.ts';
+import type { Api } from './api.ts';
 import { localStore } from './local-store.ts';
+import { askAgain } from './retry.ts';
 
-export type ProfileBody = BodyInputOf<typeof profileEndpoints.updateProfile>;
+/** Older than this it is asked for anew when somebody looks. */
+const staleMs = 5 * 60_000;
 
-const profileKey = (userId: string) => ['profile', userId] as const;
-const storageKeyOf = (productKey: string) => `${productKey}_profile`;
+export interface ProfileState {
+  /** Whose it is; null while no member is signed in. */
+  readonly userId: string | null;
+  readonly reply: ProfileReply | null;
+  /** Why there is none, or no newer one. */
+  readonly error: Error | null;
+}
+
+/** The profile of whoever is signed in. In the first load of every page, hence without the pages' query cache. */
+export interface ProfileStore {
+  getState(): ProfileState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server unless what is there is fresh or on its way. */
+  ask(): void;
+  /** Asks in any case. */
+  retry(): void;
+  /** Takes over what the server has answered to a change. */
+  hold(reply: ProfileReply): void;
+}
+
+const nobody: ProfileState = { userId: null, reply: null, error: null };
 
 /** The profile of the last visit stands in until the server answers, so that work can start without network. */
-export function profileQuery(api: Api, productKey: string, userId: string) {
-  return queryOptions({
-    queryKey: profileKey(userId),
-    queryFn: async ({ signal }) => {
-      const reply = await api.call(profileEndpoints.getProfile, { signal });
-      rememberProfile(productKey, reply);
-      return reply;
+export function createProfileStore(api: Api, identity: IdentityClient, productKey: string): ProfileStore {
+  const listeners = new Set<() => void>();
+  let state = nobody;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let asking = new AbortController();
+
+  function set(next: ProfileState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function begin() {
+    const user = identity.getUser();
+    const userId = user && !user.isAnonymous ? user.id : null;
+    if (userId === state.userId) return;
+    asking.abort();
+    askedAtMs = Number.NEGATIVE_INFINITY;
+    set(userId === null ? nobody : { userId, reply: recallProfile(productKey, userId), error: null });
+    if (listeners.size > 0) ask();
+  }
+
+  function ask() {
+    if (state.userId !== null && Date.now() - askedAtMs > staleMs) void load(state.userId);
+  }
+
+  async function load(userId: string) {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    askedAtMs = Date.now();
+    try {
+      const reply = await askAgain(() => api.call(profileEndpoints.getProfile, { signal }), signal);
+      if (!signal.aborted) hold(reply);
+    } catch (error) {
+      if (signal.aborted) return;
+      askedAtMs = Number.NEGATIVE_INFINITY;
+      set({ userId, reply: state.reply, error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+
+  function hold(reply: ProfileReply) {
+    rememberProfile(productKey, reply);
+    set({ ...state, reply, error: null });
+  }
+
+  function retry() {
+    if (state.userId === null) return;
+    set({ ...state, error: null });
+    void load(state.userId);
+  }
+
+  identity.subscribe(begin);
+  begin();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('online', ask);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('online', ask);
+      };
     },
-    initialData: () => recallProfile(productKey, userId) ?? undefined,
-    initialDataUpdatedAt: 0,
-    staleTime: 5 * 60_000,
-  });
+    ask,
+    retry,
+    hold,
+  };
 }
 
-export function useUpdateProfile() {
-  const api = useApi();
-  const { productKey } = useConfig();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileBody) => api.call(profileEndpoints.updateProfile, { body }),
-    onSuccess(reply) {
-      rememberProfile(productKey, reply);
-      queryClient.setQueryData(profileKey(reply.profile.id), reply);
-    },
-  });
+export const ProfileContext = createContext<ProfileStore | null>(null);
+
+export function useProfileStore(): ProfileStore {
+  const store = useContext(ProfileContext);
+  if (!store) throw new Error('useProfileStore needs a ProfileContext above it');
+  return store;
 }
+
+const storageKeyOf = (productKey: string) => `${productKey}_profile`;
 
 /** Only a finished one: whether a role is still missing must come from the server. */
 function rememberProfile(productKey: string, reply: ProfileReply) {

@@ -18,7 +18,7 @@ function problem(status: number, code: string, detail: string = code) {
 function setUp(stored: Record<string, string> = {}) {
   const entries = new Map(Object.entries(stored));
   const requests: { path: string; body: unknown; atMs: number }[] = [];
-  let answer: (path: string) => Response | Promise<Response> = () => problem(401, 'unauthenticated');
+  let answer: (path: string) => Response | Promise<Response> = () => Response.json(null);
   const listeners = new Set<(message: TabMessage) => void>();
   const posted: string[] = [];
   let online = () => {};
@@ -138,11 +138,14 @@ describe('the token', () => {
     expect(page.requests).toHaveLength(2);
   });
 
-  it('ends with the session: the person is signed out and forgotten', async () => {
+  it.each([
+    ['refused', () => problem(401, 'unauthenticated')],
+    ['not there any more', () => Response.json(null)],
+  ])('ends with a session that is %s: the person is signed out and forgotten', async (_, ending) => {
     const page = setUp();
     page.answerWith(() => Response.json(sessionOf(ada, 'token-1')));
     await page.client.start();
-    page.answerWith(() => problem(401, 'unauthenticated'));
+    page.answerWith(ending);
     await vi.advanceTimersByTimeAsync(10 * minuteMs);
     expect(page.client.getUser()).toBeNull();
     expect(page.entries.size).toBe(0);

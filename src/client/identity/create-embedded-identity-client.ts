@@ -70,7 +70,9 @@ export function createEmbeddedIdentityClient(
     const askedAtMs = now();
     try {
       const session = await callIdentity(fetch, identityEndpoints.issueToken, {});
-      if (era === eraAsked) adopt(session, askedAtMs);
+      if (era !== eraAsked) return;
+      if (session) adopt(session, askedAtMs);
+      else leave();
     } catch (error) {
       if (era !== eraAsked) return;
       if (error instanceof RefusedError && error.status === 401) return leave();

@@ -1,30 +1,36 @@
-import { accountMessages } from './en-us/account.ts';
-import { authMessages } from './en-us/auth.ts';
-import { classesMessages } from './en-us/classes.ts';
-import { playerMessages } from './en-us/player.ts';
+import type { accountMessages } from './en-us/account.ts';
+import type { authMessages } from './en-us/auth.ts';
+import type { classesMessages } from './en-us/classes.ts';
+import type { playerMessages } from './en-us/player.ts';
 import { shellMessages } from './en-us/shell.ts';
-import { studentMessages } from './en-us/student.ts';
-import { teacherMessages } from './en-us/teacher.ts';
+import type { studentMessages } from './en-us/student.ts';
+import type { teacherMessages } from './en-us/teacher.ts';
 
 /**
- * The catalogue of the application: one namespace for each area, ICU messages.
+ * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
+ * an area travel with its pages, each of which exports those it needs as `messages`.
  * The public pages read theirs (`en-us/public.ts`) directly: they come without a message library.
  */
-export const messages = {
-  shell: shellMessages,
-  auth: authMessages,
-  classes: classesMessages,
-  account: accountMessages,
-  teacher: teacherMessages,
-  student: studentMessages,
-  player: playerMessages,
-} as const;
+interface Messages {
+  shell: typeof shellMessages;
+  auth: typeof authMessages;
+  classes: typeof classesMessages;
+  account: typeof accountMessages;
+  teacher: typeof teacherMessages;
+  student: typeof studentMessages;
+  player: typeof playerMessages;
+}
+
+export type AreaMessages = Partial<Omit<Messages, 'shell'>>;
+
+/** There from the start, around every page. */
+export const baseMessages: Pick<Messages, 'shell'> = { shell: shellMessages };
 
 export const locale = 'en-US';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: Messages;
     Locale: typeof locale;
   }
 }

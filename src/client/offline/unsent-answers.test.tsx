@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeApi } from '../classes/testing/fake-api.ts';
-import { createQueryClient } from '../data/query-client.ts';
 import { AppProviders } from '../shell/app-providers.tsx';
 import { useSignOut } from '../shell/session/sign-out.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
@@ -55,13 +54,7 @@ async function drawLeaving(unsentCount: number) {
   };
   await act(async () =>
     render(
-      <AppProviders
-        config={config}
-        identity={client}
-        api={createFakeApi({})}
-        queryClient={createQueryClient()}
-        onLeft={() => {}}
-      >
+      <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
         <DeviceWorkContext value={Promise.resolve(device)}>
           <LeaveButton />
           <UnsentAnswers />

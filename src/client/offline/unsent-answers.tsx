@@ -11,7 +11,7 @@ import type { OutboxEntry } from './outbox/outbox-entry.ts';
  * keeps of the learner.
  */
 export function UnsentAnswers() {
-  const t = useTranslations('player.signOut');
+  const t = useTranslations('shell.unsent');
   const opening = useContext(DeviceWorkContext);
   const { client } = useIdentity();
   const [unsent, setUnsent] = useState<readonly OutboxEntry[]>([]);

@@ -1,12 +1,15 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { playerMessages } from '../messages/en-us/player.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { ActivityPlate } from './activities/activity-plate.tsx';
+
+export const messages = { classes: classesMessages, player: playerMessages };
 
 /** /activities: every published lab, to look into without a class. */
 export function Component() {
@@ -23,9 +26,9 @@ export function Component() {
               title={t('emptyTitle')}
               text={t('emptyText')}
               action={
-                <Link to="/" reloadDocument className={buttonClasses('secondary')}>
+                <a href="/" className={buttonClasses('secondary')}>
                   {t('home')}
-                </Link>
+                </a>
               }
             />
           ) : (

@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../activity/public-activity.ts';
-import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { playerMessages } from '../messages/en-us/player.ts';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { PlayerFrame } from './frame/player-frame.tsx';
 import { OutboxProvider } from './outbox-context.ts';
 import { type LabAddress, type Place, parsePlayerAddress } from './player-address.ts';
 import { createPlayer, PlayerProvider } from './player-context.tsx';
-import { ChooseClass } from './start/choose-class.tsx';
+import { Opening } from './start/opening.tsx';
 import { RefusedWork, StartFailure, StartMessage } from './start/start-message.tsx';
 import { type Plan, usePlan } from './start/use-plan.ts';
 import { usePlayerActivity } from './start/use-player-activity.ts';
 import { useWorkStore } from './start/use-work-store.ts';
+
+export const messages = { player: playerMessages };
+
+// Few come without the code of their class: links into a lab carry it.
+const ChooseClass = lazy(() =>
+  import('./start/choose-class.tsx').then((module) => ({ default: module.ChooseClass })),
+);
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
@@ -28,11 +35,16 @@ export function Component() {
       </StartMessage>
     );
   }
-  if (activity.error) return <StartFailure error={activity.error} onRetry={() => void activity.refetch()} />;
-  if (plan.kind === 'failed') return <StartFailure error={plan.error} onRetry={plan.retry} />;
-  if (!activity.data || plan.kind === 'loading') return <Opening />;
-  if (plan.plan.kind === 'choose') return <ChooseClass lab={lab} place={place} classes={plan.plan.classes} />;
-  return <Work lab={lab} place={place} plan={plan.plan} activity={activity.data} />;
+  if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
+  if (!activity.data) return <Opening />;
+  if (plan.kind === 'choose') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ChooseClass lab={lab} place={place} userId={plan.userId} />
+      </Suspense>
+    );
+  }
+  return <Work lab={lab} place={place} plan={plan} activity={activity.data} />;
 }
 
 interface WorkProps {
@@ -64,14 +76,5 @@ function Work({ lab, place, plan, activity }: WorkProps) {
         <PlayerFrame place={place} />
       </PlayerProvider>
     </OutboxProvider>
-  );
-}
-
-function Opening() {
-  const t = useTranslations('player.start');
-  return (
-    <div className="flex min-h-dvh items-center justify-center">
-      <LoadingBlock label={t('loading')} />
-    </div>
   );
 }

@@ -1,17 +1,24 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import { mainId } from './main-id.ts';
+import { PageArea } from './page-area.tsx';
 
 /** Header with navigation, the page, footer. Pages set their own width inside. */
-export function AppLayout() {
+export function Component({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <AppHeader />
-      <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10">
-        <Outlet />
-      </main>
-      <AppFooter />
-    </div>
+    <PageArea>
+      <div className="flex min-h-dvh flex-col">
+        <AppHeader />
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10"
+        >
+          {children}
+        </main>
+        <AppFooter />
+      </div>
+    </PageArea>
   );
 }

@@ -1,21 +1,19 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
+import { type ReactNode, useState } from 'react';
+import { IntlProvider } from 'use-intl';
 import type { PublicConfig } from '../../contract/system.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
-import { ToastRegion } from '../../ui/overlay/toast.tsx';
 import { type Api, ApiContext } from '../data/api.ts';
 import { ConfigContext } from '../data/config.ts';
+import { createProfileStore, ProfileContext } from '../data/profile.ts';
 import type { IdentityClient } from '../identity/port.ts';
 import { IdentityProvider } from '../identity/use-identity.tsx';
-import { locale, messages } from '../messages/messages.ts';
+import { baseMessages, locale } from '../messages/messages.ts';
 import { SignOutProvider } from './session/sign-out.tsx';
 
 export interface AppProvidersProps {
   readonly config: PublicConfig;
   readonly identity: IdentityClient;
   readonly api: Api;
-  readonly queryClient: QueryClient;
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
   /** After sign-out. Default: the home page, loaded anew so that nothing stays in memory. */
@@ -24,17 +22,18 @@ export interface AppProvidersProps {
 }
 
 /** Everything pages take from their surroundings; tests of pages wrap them in the same. */
-export function AppProviders({ config, identity, api, queryClient, ...props }: AppProvidersProps) {
+export function AppProviders({ config, identity, api, ...props }: AppProvidersProps) {
+  const [profile] = useState(() => createProfileStore(api, identity, config.productKey));
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={props.timeZone ?? deviceTimeZone}>
+    <IntlProvider locale={locale} messages={baseMessages} timeZone={props.timeZone ?? deviceTimeZone}>
       <ConfigContext value={config}>
         <IdentityProvider client={identity}>
           <ApiContext value={api}>
-            <QueryClientProvider client={queryClient}>
+            <ProfileContext value={profile}>
               <SignOutProvider onLeft={props.onLeft ?? goToHomePage}>
-                <Regions>{props.children}</Regions>
+                <LiveRegion>{props.children}</LiveRegion>
               </SignOutProvider>
-            </QueryClientProvider>
+            </ProfileContext>
           </ApiContext>
         </IdentityProvider>
       </ConfigContext>
@@ -50,13 +49,4 @@ function goToHomePage() {
     if (event.persisted) window.location.reload();
   });
   window.location.assign('/');
-}
-
-function Regions({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell.toasts');
-  return (
-    <LiveRegion>
-      <ToastRegion texts={{ region: t('region'), dismiss: t('dismiss') }}>{children}</ToastRegion>
-    </LiveRegion>
-  );
 }

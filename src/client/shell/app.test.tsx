@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { addSignOutTask } from './session/sign-out.tsx';
-import { drawApp, profileOf } from './testing/draw-app.tsx';
+import { drawApp } from './testing/draw-app.tsx';
 import { createFakeIdentity, robin } from './testing/fake-identity.ts';
+import { profileOf } from './testing/profile-of.ts';
 
 function drawFor(role: 'student' | 'teacher', address: string) {
   return drawApp(address, {
@@ -15,11 +16,11 @@ function drawFor(role: 'student' | 'teacher', address: string) {
 
 describe('the frame of the application', () => {
   it('draws nothing but a loading screen until it is known who is here', async () => {
-    const { identity, router } = drawApp('/profile', { identity: createFakeIdentity(undefined) });
+    const { identity } = drawApp('/profile', { identity: createFakeIdentity('unknown') });
     expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0);
-    expect(router.state.location.pathname).toBe('/profile');
+    expect(window.location.pathname).toBe('/profile');
     act(() => identity.become(null));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
+    await waitFor(() => expect(window.location.pathname).toBe('/signin'));
   });
 
   it('shows a teacher Learn, Teach and Activities, a student Classes', async () => {
@@ -37,6 +38,13 @@ describe('the frame of the application', () => {
     drawFor('student', '/profile');
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     expect(links().filter((word) => word !== 'Skip to content' && word !== 'Anneal')).toEqual(['Classes']);
+  });
+
+  it('counts a student’s answers to teaching, though their address lies among the learner’s', async () => {
+    drawFor('teacher', '/classes/summary?code=ABCD-2345&activity=gels&student=s1');
+    const teach = await screen.findByRole('link', { name: 'Teach' });
+    expect(teach.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('aria-current')).toBeNull();
   });
 
   it('says Page Not Found for an address of no page, with a way back', async () => {
@@ -60,11 +68,11 @@ describe('the frame of the application', () => {
   });
 
   it('takes the reading point to the heading of the next page', async () => {
-    const { router } = drawApp('/signin');
+    drawApp('/signin');
     await screen.findByLabelText('Email');
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Create your account' });
-    expect(router.state.location.pathname).toBe('/signup');
+    expect(window.location.pathname).toBe('/signup');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 

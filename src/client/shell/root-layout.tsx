@@ -1,27 +1,29 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { useConfig } from '../data/config.ts';
 import { UnsentAnswers } from '../offline/unsent-answers.tsx';
 import { mainId } from './main-id.ts';
+import { useScrollMemory } from './navigation/scroll-memory.ts';
+import { UnderWayBar } from './navigation/under-way-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RouteGuard } from './session/route-guard.tsx';
 import { UpdateNotice } from './update/update-notice.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** Around every page, whatever its layout. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
+  const { productKey } = useConfig();
+  useScrollMemory(`${productKey}_scroll`);
   useArrival(mainId);
   return (
     <>
       <SkipLink targetId={mainId}>{t('skipToContent')}</SkipLink>
+      <UnderWayBar />
       <OfflineNotice />
-      <RouteGuard>
-        <Outlet />
-      </RouteGuard>
+      {children}
       <UpdateNotice />
       <UnsentAnswers />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { useAddress } from './navigation/navigation.tsx';
 
 /**
  * After a navigation within the application the reading point goes to the new page's heading, as it would after a
  * page load. A page that has put the focus somewhere itself keeps it.
  */
 export function useArrival(mainId: string): void {
-  const { pathname } = useLocation();
+  const { path } = useAddress();
   const announce = useAnnounce();
   const lastPath = useRef<string | null>(null);
   useEffect(() => {
     // The first page is read by the browser's own rules; so is a second look at the same path.
-    const isNavigation = lastPath.current !== null && lastPath.current !== pathname;
-    lastPath.current = pathname;
+    const isNavigation = lastPath.current !== null && lastPath.current !== path;
+    lastPath.current = path;
     if (!isNavigation) return;
     const frame = requestAnimationFrame(() => {
       const main = document.getElementById(mainId);
@@ -26,5 +26,5 @@ export function useArrival(mainId: string): void {
       if (!heading) announce(document.title);
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname, mainId, announce]);
+  }, [path, mainId, announce]);
 }

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ProfileReply } from '../../contract/profile.ts';
 import type { ProfileRole } from '../../domain/access/role.ts';
 import type { SessionKind } from '../../domain/access/session.ts';
-import { useApi } from '../data/api.ts';
-import { OfflineError } from '../data/api-error.ts';
-import { useConfig } from '../data/config.ts';
-import { profileQuery } from '../data/profile.ts';
+import { useProfileStore } from '../data/profile.ts';
 import type { IdentityUser } from '../identity/port.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
 
@@ -27,24 +24,22 @@ export interface Session {
 /** Who is here. Every component may ask; the profile is fetched once. */
 export function useSession(): Session {
   const { user } = useIdentity();
-  const api = useApi();
-  const { productKey } = useConfig();
+  const store = useProfileStore();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  useEffect(() => store.ask(), [store]);
   const isMember = user !== undefined && user !== null && !user.isAnonymous;
-  const query = useQuery({ ...profileQuery(api, productKey, user?.id ?? ''), enabled: isMember });
-  const reply = isMember ? query.data : undefined;
-  // Without network the retries wait without an error of their own.
-  const isWaiting = query.fetchStatus === 'paused';
-  const problem =
-    isMember && !reply ? (query.error ?? (isWaiting ? new OfflineError(query.failureReason) : null)) : null;
+  // The two stores speak one after the other; between them the profile may still be of the person before.
+  const isTheirs = isMember && state.userId === user.id;
+  const reply = isTheirs ? state.reply : null;
   return {
-    isInitialized: user !== undefined && (!isMember || reply !== undefined),
+    isInitialized: user !== undefined && (!isMember || reply !== null),
     kind: kindOf(user ?? null, reply?.role ?? null),
     user: user ?? null,
     role: reply?.role ?? null,
     profile: reply?.profile ?? null,
     fullName: isMember ? reply?.profile.name || user.name : '',
-    problem,
-    retry: () => void query.refetch(),
+    problem: isTheirs && !reply ? state.error : null,
+    retry: store.retry,
   };
 }
 

@@ -7,10 +7,10 @@ import { studentActivity, studentClass } from '../classes/testing/class-samples.
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { Component } from './class-page.tsx';
+import * as page from './class-page.tsx';
 
 const open = (replies: FakeReplies, role: ProfileRole = 'student') =>
-  renderPage(Component, {
+  renderPage(page, {
     path: '/classes/class?code=abcd2345',
     role,
     replies: {

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ClassPreview, TeacherClass } from '../../contract/classes.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
@@ -8,9 +7,15 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { studentMessages } from '../messages/en-us/student.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { JoinedClassView } from './class/joined-class-view.tsx';
+
+export const messages = { classes: classesMessages, student: studentMessages };
 
 /** /classes/class?code=ABCD-2345: a class as its learners see it. */
 export function Component() {

@@ -6,8 +6,8 @@ import { studentClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { forgetJoinedClasses } from '../data/classes/joined-classes.ts';
-import { Component } from './classes-page.tsx';
+import { forgetJoinedClasses } from '../data/classes/forget-joined-classes.ts';
+import * as page from './classes-page.tsx';
 
 const preview = {
   view: 'preview',
@@ -18,7 +18,7 @@ const preview = {
 const nobody: FakeReplies = { listClasses: () => ({ classes: [] }) };
 
 const open = (replies: FakeReplies, path = '/classes') =>
-  renderPage(Component, { path, role: 'student', replies });
+  renderPage(page, { path, role: 'student', replies });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Class code/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const namesCalled = (page: Awaited<ReturnType<typeof open>>) => page.api.calls.map(({ name }) => name);

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useJoinedClasses } from '../data/classes/joined-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { studentMessages } from '../messages/en-us/student.ts';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { JoinForm } from './join/join-form.tsx';
 import { JoinedClassRow } from './list/joined-class-row.tsx';
+
+export const messages = { classes: classesMessages, student: studentMessages };
 
 /** /classes: join by code, and the classes already joined; `join=ABCD-2345` fills the form in. */
 export function Component() {

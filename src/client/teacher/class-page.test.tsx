@@ -6,10 +6,10 @@ import { studentClass, teacherActivity, teacherClass } from '../classes/testing/
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { Component } from './class-page.tsx';
+import * as page from './class-page.tsx';
 
 const open = (replies: FakeReplies = {}, query = '') =>
-  renderPage(Component, {
+  renderPage(page, {
     path: `/teacher/class-details?code=ABCD-2345${query}`,
     role: 'teacher',
     replies: {

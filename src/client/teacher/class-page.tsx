@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -6,9 +5,15 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { teacherMessages } from '../messages/en-us/teacher.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { TaughtClassView } from './class/taught-class-view.tsx';
+
+export const messages = { classes: classesMessages, teacher: teacherMessages };
 
 /** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code` in the query. */
 export function Component() {

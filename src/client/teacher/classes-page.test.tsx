@@ -5,7 +5,7 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { Component } from './classes-page.tsx';
+import * as page from './classes-page.tsx';
 
 const taught = (name: string, more: object = {}) => ({
   id: name,
@@ -22,7 +22,7 @@ const taught = (name: string, more: object = {}) => ({
 });
 
 const open = (listTaughtClasses: () => unknown, path = '/teacher') =>
-  renderPage(Component, { path, role: 'teacher', replies: { listTaughtClasses } });
+  renderPage(page, { path, role: 'teacher', replies: { listTaughtClasses } });
 
 describe('My classes', () => {
   it('shows name, code and seats of each active class, clean for axe', async () => {

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,10 +7,16 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useTaughtClasses } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { teacherMessages } from '../messages/en-us/teacher.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { RackDrawing } from './list/rack-drawing.tsx';
 import { type TaughtClass, TaughtClassRow } from './list/taught-class-row.tsx';
+
+export const messages = { classes: classesMessages, teacher: teacherMessages };
 
 /** /teacher: every class the teacher has made; `show=archived` in the query for those put away. */
 export function Component() {

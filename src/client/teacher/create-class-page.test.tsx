@@ -6,7 +6,7 @@ import { teacherClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { Component } from './create-class-page.tsx';
+import * as page from './create-class-page.tsx';
 
 const outline = (id: string, title: string, isPremium = false) => ({
   id,
@@ -29,7 +29,7 @@ const outlines = [
 ];
 
 const open = (replies: FakeReplies = {}) =>
-  renderPage(Component, {
+  renderPage(page, {
     path: '/teacher/create-class',
     role: 'teacher',
     replies: {

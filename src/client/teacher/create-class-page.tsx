@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { freePass } from '../../domain/classes/free-pass.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -7,9 +6,14 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines, useTaughtClasses } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { teacherMessages } from '../messages/en-us/teacher.ts';
+import { Link } from '../shell/navigation/link.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { ClassForm } from './create/class-form.tsx';
+
+export const messages = { classes: classesMessages, teacher: teacherMessages };
 
 /** /teacher/create-class */
 export function Component() {

@@ -6,7 +6,7 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { teacherActivity, teacherClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
-import { Component } from './student-answers-page.tsx';
+import * as page from './student-answers-page.tsx';
 
 /** The sample of a real type, as the server would send it. */
 const choice = getExercise('multiple-choice');
@@ -80,7 +80,7 @@ const answersOf = (answers: object[]) => () => ({
 
 const address = '/classes/summary?code=ABCD-2345&activity=microbes&student=s2';
 const open = (replies: FakeReplies = {}, path = address) =>
-  renderPage(Component, {
+  renderPage(page, {
     path,
     role: 'teacher',
     replies: {

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -7,10 +6,16 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { teacherMessages } from '../messages/en-us/teacher.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { StudentAnswersView } from './answers/student-answers-view.tsx';
 import { StudentSteps } from './answers/student-steps.tsx';
+
+export const messages = { classes: classesMessages, teacher: teacherMessages };
 
 /** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class. */
 export function Component() {

@@ -57,7 +57,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
     { method, path }: E,
     handle: (c: Context) => ReplyOf<E> | Promise<ReplyOf<E>>,
   ) => {
-    app.on(method, path.replace(/^\/identity/, ''), async (c) => c.json((await handle(c)) as object));
+    app.on(method, path.replace(/^\/identity/, ''), async (c) => c.json((await handle(c)) as object | null));
   };
   const groupOf = (c: Context) =>
     addressGroup(clientAddress(c.req.raw, findSocketAddress(c), parts.trustedProxies));
@@ -124,8 +124,9 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   on(identityEndpoints.issueToken, async (c) => {
     await readBody(c, identityEndpoints.issueToken.body);
     const secret = cookie.read(c);
-    const session = secret ? await sessions.find(secret) : null;
-    if (!secret || !session) throw new AppError('unauthenticated');
+    if (!secret) return null;
+    const session = await sessions.find(secret);
+    if (!session) throw new AppError('unauthenticated');
     if (session.isExtended) cookie.write(c, secret);
     return answer(session.user, session.id);
   });

@@ -34,7 +34,8 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
           <li key={`${error.fieldId} ${error.text}`}>
             <a
               href={`#${error.fieldId}`}
-              className="text-link inline-block min-h-6 font-semibold text-negative"
+              // inline-flex, not inline-block: the bullet stands at the first of several lines.
+              className="text-link inline-flex min-h-6 font-semibold text-negative"
               onClick={(event) => {
                 const field = document.getElementById(error.fieldId);
                 if (!field) return;

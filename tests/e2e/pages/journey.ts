@@ -27,9 +27,6 @@ interface Journey {
   openDevice(options?: DeviceOptions): Promise<Device>;
 }
 
-/** The answer to a visitor who has no session: the browser reports every refusal of a server by itself. */
-const visitorsProbe = /status of 401.*\/identity\/token$/;
-
 export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export const test = base.extend<Journey>({
@@ -43,7 +40,7 @@ export const test = base.extend<Journey>({
     await use(async ({ expected = [], ...options } = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      listenForComplaints(context, { origin, allowed: [visitorsProbe, ...expected], complaints });
+      listenForComplaints(context, { origin, allowed: expected, complaints });
       return { context, page: await context.newPage(), acts: actAs(context, origin) };
     });
     await Promise.all(contexts.map((context) => context.close()));

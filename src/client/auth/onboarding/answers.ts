@@ -1,5 +1,5 @@
 import type { ProfileRole } from '../../../domain/access/role.ts';
-import type { ProfileBody } from '../../data/profile.ts';
+import type { ProfileBody } from '../../data/update-profile.ts';
 
 export interface OnboardingAnswers {
   readonly role: ProfileRole | null;

@@ -1,10 +1,13 @@
 import { act, render } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ProfileRole } from '../../../domain/access/role.ts';
-import { createQueryClient } from '../../data/query-client.ts';
+import { queryClientOf } from '../../data/query-area.tsx';
 import type { IdentityClient } from '../../identity/port.ts';
 import { AppProviders } from '../../shell/app-providers.tsx';
+import type { PartModule } from '../../shell/navigation/lazy-part.tsx';
+import { Navigation, useAddress } from '../../shell/navigation/navigation.tsx';
+import { addressNow, openAt } from '../../shell/navigation/testing/open-at.ts';
+import { PageArea } from '../../shell/page-area.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
@@ -36,7 +39,7 @@ export interface RenderPageOptions {
 }
 
 /** Draws a page at its address among the real providers; only the network is made up. `address()` tells where one is. */
-export async function renderPage(Page: ComponentType, { path, role, replies }: RenderPageOptions) {
+export async function renderPage(page: PartModule, { path, role, replies }: RenderPageOptions) {
   const profile = {
     id: user.id,
     name: user.name,
@@ -45,25 +48,32 @@ export async function renderPage(Page: ComponentType, { path, role, replies }: R
     additional: { gradeLevel: '' },
   };
   const api = createFakeApi({ getProfile: () => ({ role, profile }), ...replies });
-  const queryClient = createQueryClient();
+  const queryClient = queryClientOf(api, identity);
   // A test of a failure need not sit through the retries; those have a test of their own.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const [pathname = '/'] = path.split('?');
-  const router = createMemoryRouter(
-    [
-      { path: pathname, Component: Page },
-      { path: '*', element: <p>another page</p> },
-    ],
-    { initialEntries: [path] },
-  );
+  openAt(path);
   const result = await act(async () =>
     render(
-      <AppProviders config={config} identity={identity} api={api} queryClient={queryClient} timeZone="UTC">
+      <AppProviders config={config} identity={identity} api={api} timeZone="UTC">
         <main>
-          <RouterProvider router={router} />
+          <Navigation>
+            <AtAddress path={path} page={page} />
+          </Navigation>
         </main>
       </AppProviders>,
     ),
   );
-  return { ...result, api, address: () => router.state.location.pathname + router.state.location.search };
+  return { ...result, api, address: addressNow };
+}
+
+function AtAddress({ path, page: { Component, messages = {} } }: { path: string; page: PartModule }) {
+  const isHere = useAddress().path === path.split('?')[0];
+  if (!isHere) return <p>another page</p>;
+  return (
+    <WithMessages messages={messages}>
+      <PageArea>
+        <Component />
+      </PageArea>
+    </WithMessages>
+  );
 }

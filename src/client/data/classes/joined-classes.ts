@@ -5,6 +5,7 @@ import { useApi } from '../api.ts';
 import { useConfig } from '../config.ts';
 import { localStore } from '../local-store.ts';
 import { classKeys } from './class-keys.ts';
+import { storageKeyOf } from './forget-joined-classes.ts';
 import { useUserId } from './read-classes.ts';
 
 const RememberedSchema = z.object({
@@ -13,8 +14,6 @@ const RememberedSchema = z.object({
   classes: z.array(StudentClassSchema),
 });
 type Remembered = z.infer<typeof RememberedSchema>;
-
-const storageKeyOf = (productKey: string) => `${productKey}_joined_classes`;
 
 /** Classes the caller learns in. The list of the last visit stands in until the server answers. */
 export function useJoinedClasses() {
@@ -48,9 +47,4 @@ function recall(productKey: string, userId: string): Remembered | null {
   } catch {
     return null;
   }
-}
-
-/** For sign-out: the next person at this device finds nothing. */
-export function forgetJoinedClasses(productKey: string): void {
-  localStore.remove(storageKeyOf(productKey));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classEndpoints } from '../../../contract/classes.ts';
 import { useApi } from '../api.ts';
-import { retryDelayMs } from '../query-client.ts';
+import { retryDelayMs } from '../retry.ts';
 import { classKeys } from './class-keys.ts';
 import { createCoalescer } from './coalesce.ts';
 import { followClass, type LiveState } from './follow-class.ts';

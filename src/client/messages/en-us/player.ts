@@ -214,10 +214,4 @@ export const playerMessages = {
     lessons: 'Lessons of {title}',
     home: 'To the home page',
   },
-  signOut: {
-    title: 'Some answers have not been sent',
-    text: '{count, plural, one {# answer has} other {# answers have}} not reached your class yet. Signing out removes what this device keeps, and these answers would be lost:',
-    leave: 'Sign out and lose them',
-    stay: 'Stay signed in',
-  },
 } as const;

@@ -19,6 +19,12 @@ export const shellMessages = {
     signOut: 'Sign out',
     signingOut: 'Signing you out…',
   },
+  unsent: {
+    title: 'Some answers have not been sent',
+    text: '{count, plural, one {# answer has} other {# answers have}} not reached your class yet. Signing out removes what this device keeps, and these answers would be lost:',
+    leave: 'Sign out and lose them',
+    stay: 'Stay signed in',
+  },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
   toasts: { region: 'Notices', dismiss: 'Close' },
   offline: 'You are offline. Answers are kept on this device.',

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ActivityOutline } from '../../../activity/public-activity.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { formatPlayerAddress, overviewPlace } from '../player-address.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { InnerExercises, InnerStanding } from '../../../blocks/define-view.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { ExerciseCard } from '../exercise/exercise-card.tsx';
 import { exerciseNumberOf } from '../exercise/exercise-number.ts';
 import { markOf } from '../exercise/verdict-words.ts';
@@ -14,7 +14,7 @@ export function useInnerExercises(blockId: string, moduleId: string): InnerExerc
   const t = useTranslations('player.verdict');
   const { activity, parts, store } = usePlayer();
   const work = useWork();
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   const module = activity.modules.find(({ id }) => id === moduleId);
   const inner = module?.items.find(({ id }) => id === blockId)?.innerExercises ?? [];
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { usePlayer } from '../player-context.tsx';
 
 /** Says which exercise comes first, and leads there. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Navigate } from '../../shell/navigation/navigate.tsx';
 import { onPlayerEvent } from '../events.ts';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { overviewPlace, type Place } from '../player-address.ts';
@@ -23,9 +23,9 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
     : findStop(listStops(activity), { moduleId, screenId }, work, store.position);
   const module = activity.modules.find(({ id }) => id === stop?.moduleId);
   // A screen that its author has taken out since, or a mistyped address.
-  if (!isOverview && (!stop || !module)) return <Navigate to={addressOf(overviewPlace)} replace />;
+  if (!isOverview && (!stop || !module)) return <Navigate to={addressOf(overviewPlace)} />;
   if (stop && screenId === null) {
-    return <Navigate to={addressOf({ moduleId, screenId: stop.screen.id })} replace />;
+    return <Navigate to={addressOf({ moduleId, screenId: stop.screen.id })} />;
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import { SaveState } from './save-state.tsx';

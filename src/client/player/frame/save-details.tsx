@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Outbox, OutboxSnapshot } from '../../offline/outbox/outbox.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { formatPlayerAddress } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import type { SaveKind } from './save-kind.ts';
@@ -21,7 +22,7 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
   const t = useTranslations('player.saveState');
   const exercise = useTranslations('player.exercise');
   const refused = useTranslations('player.refused');
-  const location = useLocation();
+  const address = useAddress();
   const { isTeacherStudent } = usePlayer().lab;
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
   const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
@@ -45,7 +46,7 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
         )}
         {snapshot.isWaitingForSignIn && (
           <Link
-            to={`/signin?${new URLSearchParams({ redirect: location.pathname + location.search })}`}
+            to={`/signin?${new URLSearchParams({ redirect: address.path + address.search })}`}
             className={buttonClasses('primary')}
           >
             {t('signIn')}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +6,8 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ApiError } from '../../data/api-error.ts';
+import { go } from '../../shell/navigation/address.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { type Player, usePlayer, useWork } from '../player-context.tsx';
 import { listUnanswered } from '../store/part-standing.ts';
@@ -23,7 +24,6 @@ export function FinishSection({
   const player = usePlayer();
   const work = useWork();
   const announce = useAnnounce();
-  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -39,7 +39,7 @@ export function FinishSection({
       await player.store.finish();
       announce(t('done'));
       // The summary stands there, and takes the focus from the button that leaves.
-      await navigate(player.addressOf(overviewPlace), {
+      go(player.addressOf(overviewPlace), {
         replace: isOverview,
         state: { isJustFinished: true },
       });
@@ -102,7 +102,7 @@ function MissingParts({ player, missing }: { player: Player; missing: ReturnType
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-6">
         {missing.slice(0, mostListed).map((part) => (
           <li key={part.id}>
-            <Link to={player.addressOfItem(part.id)} className="text-link inline-block min-h-6">
+            <Link to={player.addressOfItem(part.id)} className="text-link inline-flex min-h-6">
               {t('missingPlace', { part: part.title, module: moduleOf(part.id) })}
             </Link>
           </li>

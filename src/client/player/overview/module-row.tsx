@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import type { ModuleStatus } from '../../../domain/progress/status.ts';
 import { Lane } from '../../../ui/mark/lane.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { useRenderText } from '../item-text.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { useBands } from '../screen/module-progress.tsx';

@@ -1,15 +1,18 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useRenderText } from '../item-text.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { findResume, listStops, titleOf } from '../screen/stops.ts';
 import { FinishSection } from './finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
-import { Summary } from './summary.tsx';
+
+// Only a finished lab has one.
+const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: module.Summary })));
 
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
@@ -36,7 +39,11 @@ export function OverviewPage() {
         <PageHeading title={activity.title} lead={renderText(activity.summary)} />
         {goOn}
       </div>
-      {isFinished && <Summary />}
+      {isFinished && (
+        <Suspense>
+          <Summary />
+        </Suspense>
+      )}
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
           {t('modules')}

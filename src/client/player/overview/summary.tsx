@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { countOutcomes, type OutcomeCounts } from './count-outcomes.ts';
 
@@ -22,7 +22,7 @@ export function Summary() {
   const { activity } = usePlayer();
   const work = useWork();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
+  const { state } = useAddress();
   const isJustFinished = typeof state === 'object' && state !== null && 'isJustFinished' in state;
   useEffect(() => {
     if (isJustFinished) heading.current?.focus();

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { usePlayer } from '../player-context.tsx';
 
 /** A screen of a step-by-step lab that is not open yet, with the way to what opens it. */

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { FinishSection } from '../overview/finish-section.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer, useWork } from '../player-context.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import type { BlockItem } from '../../../blocks/define.ts';
@@ -7,6 +6,7 @@ import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
 import { loadBlockView } from '../../../blocks/views.tsx';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
+import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { arrangeScreen } from './arrange-screen.ts';
@@ -31,7 +31,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
     : null;
   const title = titleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
-  useScreenArrival(region, screen.id, useLocation().hash);
+  useScreenArrival(region, screen.id, useAddress().hash);
   useEffect(() => {
     store.rememberPosition({ moduleId: module.id, screenId: screen.id });
   }, [store, module.id, screen.id]);

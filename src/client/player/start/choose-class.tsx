@@ -1,22 +1,40 @@
-import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { StudentClass } from '../../../contract/classes.ts';
+import { classEndpoints, type StudentClass } from '../../../contract/classes.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
+import { type Api, useApi } from '../../data/api.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import { Navigate } from '../../shell/navigation/navigate.tsx';
 import { formatPlayerAddress, type LabAddress, type Place } from '../player-address.ts';
-import { StartMessage } from './start-message.tsx';
+import { Opening } from './opening.tsx';
+import { StartFailure, StartMessage } from './start-message.tsx';
 
 interface Props {
   readonly lab: LabAddress;
   readonly place: Place;
-  readonly classes: readonly StudentClass[];
+  readonly userId: string;
 }
 
 /** A student came without saying for which class. */
-export function ChooseClass({ lab, place, classes }: Props) {
+export function ChooseClass({ lab, place, userId }: Props) {
+  const api = useApi();
+  const { data, error, retry } = useLoaded(`${userId} ${lab.activityId}`, (signal) =>
+    listClassesWith(api, lab.activityId, signal),
+  );
+  if (error) return <StartFailure error={error} onRetry={retry} />;
+  return data ? <Choice lab={lab} place={place} classes={data} /> : <Opening />;
+}
+
+interface ChoiceProps extends Omit<Props, 'userId'> {
+  /** Those of the student's classes that work with the lab. */
+  readonly classes: readonly StudentClass[];
+}
+
+function Choice({ lab, place, classes }: ChoiceProps) {
   const t = useTranslations('player.start');
   const addressIn = (code: string) => formatPlayerAddress({ ...lab, code }, place);
   const [first, second] = classes;
-  if (first && !second) return <Navigate to={addressIn(first.code)} replace />;
+  if (first && !second) return <Navigate to={addressIn(first.code)} />;
   if (!first) {
     return (
       <StartMessage title={t('noClassTitle')}>
@@ -38,4 +56,17 @@ export function ChooseClass({ lab, place, classes }: Props) {
       </ul>
     </StartMessage>
   );
+}
+
+async function listClassesWith(api: Api, activityId: string, signal: AbortSignal): Promise<StudentClass[]> {
+  const { classes } = await api.call(classEndpoints.listClasses, { signal });
+  const open = classes.filter(({ isArchived, isDisabled }) => !isArchived && !isDisabled);
+  const checked = await Promise.all(
+    open.map(async (joined) => {
+      const { code } = joined;
+      const { activities } = await api.call(classEndpoints.listClassActivities, { params: { code }, signal });
+      return activities.some(({ id, isHidden }) => id === activityId && !isHidden) ? [joined] : [];
+    }),
+  );
+  return checked.flat();
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 
 interface StartMessageProps {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { contentEndpoints } from '../../../contract/content.ts';
 import { type Api, useApi } from '../../data/api.ts';
 import { OfflineError } from '../../data/api-error.ts';
+import { type Loaded, useLoaded } from '../../data/use-loaded.ts';
 import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
 import { keepMedia } from '../../offline/keep-media.ts';
 import { keepActivity, readActivity } from '../../offline/storage/activity-table.ts';
@@ -11,16 +11,10 @@ import { keepActivity, readActivity } from '../../offline/storage/activity-table
 const patienceMs = 3000;
 
 /** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
-export function usePlayerActivity(id: string) {
+export function usePlayerActivity(id: string): Loaded<PublicActivity> {
   const api = useApi();
   const device = useDeviceWork();
-  return useQuery({
-    queryKey: ['player-activity', id],
-    queryFn: async ({ signal }) => loadActivity(api, await device, id, signal),
-    enabled: id !== '',
-    // The exercises under a learner's hands must not change while they work.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useLoaded(id === '' ? null : id, async (signal) => loadActivity(api, await device, id, signal));
 }
 
 async function loadActivity(

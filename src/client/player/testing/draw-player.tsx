@@ -1,8 +1,6 @@
-import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, configure, render } from '@testing-library/react';
 import type { AttemptBody } from '../../../contract/progress.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
-import { createQueryClient } from '../../data/query-client.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { createOutbox } from '../../offline/outbox/outbox.ts';
@@ -10,12 +8,18 @@ import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
 import type { DeviceDatabase } from '../../offline/storage/device-database.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
 import { AppProviders } from '../../shell/app-providers.tsx';
+import { Navigation, useAddress } from '../../shell/navigation/navigation.tsx';
+import { addressNow, openAt } from '../../shell/navigation/testing/open-at.ts';
 import { createFakeIdentity, robin } from '../../shell/testing/fake-identity.ts';
-import { Component } from '../player-page.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
+import { Component, messages } from '../player-page.tsx';
 import { createFakeServer } from './fake-server.ts';
 import { sampleLab } from './sample-lab.ts';
 
 // Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
+
+// A question that meets no network is asked three times within 1.5 s.
+configure({ asyncUtilTimeout: 4000 });
 
 const config = {
   productName: 'Anneal',
@@ -76,21 +80,17 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     forget: async () => {},
     dispose: () => outbox.dispose(),
   };
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const router = createMemoryRouter(
-    [
-      { path: '/activity', Component },
-      { path: '*', element: <p>another page</p> },
-    ],
-    { initialEntries: [address] },
-  );
+  openAt(address);
   const view = await act(async () =>
     render(
-      <AppProviders config={config} identity={client} api={api} queryClient={queryClient} timeZone="UTC">
+      <AppProviders config={config} identity={client} api={api} timeZone="UTC">
         <DeviceWorkContext value={Promise.resolve(device)}>
           <main>
-            <RouterProvider router={router} />
+            <Navigation>
+              <WithMessages messages={messages}>
+                <AtAddress />
+              </WithMessages>
+            </Navigation>
           </main>
         </DeviceWorkContext>
       </AppProviders>,
@@ -102,6 +102,10 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     outbox,
     server,
     database,
-    address: () => router.state.location.pathname + router.state.location.search + router.state.location.hash,
+    address: addressNow,
   };
+}
+
+function AtAddress() {
+  return useAddress().path === '/activity' ? <Component /> : <p>another page</p>;
 }

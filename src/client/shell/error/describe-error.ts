@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
 
 export type ErrorKind = 'not-found' | 'offline' | 'other';
@@ -16,7 +15,6 @@ export function describeError(error: unknown): DescribedError {
   if (error instanceof OfflineError)
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
   if (error instanceof ApiError) return describe(error.status, error.detail, error.requestId);
-  if (isRouteErrorResponse(error)) return describe(error.status, error.statusText, null);
   return describe(null, null, null);
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../data/config.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -7,10 +6,9 @@ import { isChunkError, reloadOnce } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** What a route shows when it, or a page below it, has failed. */
-export function RouteError() {
+export function RouteError({ error }: { error: unknown }) {
   const t = useTranslations('shell');
   const { productKey } = useConfig();
-  const error = useRouteError();
   const [isReloading] = useState(
     () =>
       isChunkError(error) &&

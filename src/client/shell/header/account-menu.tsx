@@ -1,16 +1,15 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import UserPen from 'lucide-react/icons/user-pen';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Menu, type MenuItem } from '../../../ui/action/menu.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { go } from '../navigation/address.ts';
 import { useSignOut } from '../session/sign-out.tsx';
 import type { Session } from '../use-session.ts';
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslations('shell.accountMenu');
-  const navigate = useNavigate();
   const { signOut } = useSignOut();
   const profile: MenuItem = {
     id: 'profile',
@@ -19,7 +18,7 @@ export function AccountMenu({ session }: { session: Session }) {
     href: '/profile',
     onSelect: (event) => {
       event.preventDefault();
-      void navigate('/profile');
+      go('/profile');
     },
   };
   const leave: MenuItem = {

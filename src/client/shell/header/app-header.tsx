@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classifyRoute } from '../../../domain/access/route-table.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { useConfig } from '../../data/config.ts';
+import { Link } from '../navigation/link.tsx';
+import { useAddress } from '../navigation/navigation.tsx';
 import { homeOf } from '../session/page-for-target.ts';
 import { useSession } from '../use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -44,8 +45,8 @@ export function AppHeader() {
 /** Not on the pages these links lead to: there each door names the other. */
 function VisitorLinks() {
   const t = useTranslations('shell.nav');
-  const { pathname } = useLocation();
-  if (classifyRoute(pathname) === 'public') return null;
+  const { path } = useAddress();
+  if (classifyRoute(path) === 'public') return null;
   return (
     <>
       <Link to="/signin" className={buttonClasses('quiet')}>

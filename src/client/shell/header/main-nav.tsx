@@ -1,17 +1,22 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Presentation from 'lucide-react/icons/presentation';
-import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SessionKind } from '../../../domain/access/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
+import { NavLink } from '../navigation/nav-link.tsx';
 
 interface NavEntry {
   readonly to: string;
   readonly word: 'learn' | 'teach' | 'activities' | 'classes';
   readonly icon: IconComponent;
+  readonly alsoAt?: readonly string[];
+  readonly exceptAt?: readonly string[];
 }
+
+/** A teacher looks at a student's answers, at an address that lies among the learner's. */
+const answers = ['/classes/summary'];
 
 const activities: NavEntry = { to: '/activities', word: 'activities', icon: FlaskConical };
 
@@ -22,8 +27,8 @@ const entries = {
   'no-role': [],
   student: [{ to: '/classes', word: 'classes', icon: NotebookPen }],
   teacher: [
-    { to: '/classes', word: 'learn', icon: NotebookPen },
-    { to: '/teacher', word: 'teach', icon: Presentation },
+    { to: '/classes', word: 'learn', icon: NotebookPen, exceptAt: answers },
+    { to: '/teacher', word: 'teach', icon: Presentation, alsoAt: answers },
     activities,
   ],
 } satisfies Record<SessionKind, readonly NavEntry[]>;
@@ -35,14 +40,16 @@ export function MainNav({ session, className }: { session: SessionKind; classNam
   return (
     <nav aria-label={t('label')} className={className}>
       <ul className="flex gap-1">
-        {shown.map(({ to, word, icon }) => (
+        {shown.map(({ to, word, icon, alsoAt, exceptAt }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className={({ isActive }) =>
+              alsoAt={alsoAt}
+              exceptAt={exceptAt}
+              className={(isCurrent) =>
                 classNames(
                   'flex min-h-11 items-center gap-2 border-y-3 border-t-transparent px-3 sm:min-h-16 font-semibold no-underline transition-colors',
-                  isActive
+                  isCurrent
                     ? 'border-b-primary text-primary'
                     : 'border-b-transparent text-ink-soft hover:border-b-rule-strong hover:text-ink',
                 )

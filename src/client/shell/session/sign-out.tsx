@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { forgetJoinedClasses } from '../../data/classes/joined-classes.ts';
+import { forgetJoinedClasses } from '../../data/classes/forget-joined-classes.ts';
 import { useConfig } from '../../data/config.ts';
 import { forgetProfile } from '../../data/profile.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';

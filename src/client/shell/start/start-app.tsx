@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { type Api, createApi } from '../../data/api.ts';
 import { loadConfig } from '../../data/config.ts';
 import { fetchFromWindow } from '../../data/fetch-from-window.ts';
-import { createQueryClient } from '../../data/query-client.ts';
 import { createEmbeddedIdentityClient } from '../../identity/create-embedded-identity-client.ts';
 import type { IdentityClient } from '../../identity/port.ts';
 import { openIdentityStorage } from '../../identity/remembered-user.ts';
 import { openTabChannel } from '../../identity/tab-channel.ts';
-import { locale, messages } from '../../messages/messages.ts';
+import { baseMessages, locale } from '../../messages/messages.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { registerServiceWorker } from '../../offline/register-service-worker.ts';
 import { routes } from '../../routes.tsx';
 import { AppProviders } from '../app-providers.tsx';
+import { Application } from '../application.tsx';
+import { preloadRoute } from '../navigation/route-table.ts';
 import { StartFailure } from './start-failure.tsx';
 
 /** Finds out where it runs and who is here, and draws the application; says so where the first cannot be done. */
 export async function startApp(render: (content: ReactNode) => void): Promise<void> {
   const fail = (error: unknown) =>
     render(
-      <IntlProvider locale={locale} messages={messages}>
+      <IntlProvider locale={locale} messages={baseMessages}>
         <StartFailure error={error} onRetry={() => window.location.reload()} />
       </IntlProvider>,
     );
+  // The page's code comes while the questions below are answered.
+  preloadRoute(routes, window.location.pathname);
   try {
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
     const identity = createIdentity(config.productKey);
-    const queryClient = createQueryClient();
-    forgetOnChange(identity, () => queryClient.clear());
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
@@ -40,9 +40,9 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     device.catch(() => undefined);
     registerServiceWorker();
     render(
-      <AppProviders config={config} identity={identity} api={api} queryClient={queryClient}>
+      <AppProviders config={config} identity={identity} api={api}>
         <DeviceWorkContext value={device}>
-          <RouterProvider router={createBrowserRouter(routes)} />
+          <Application routes={routes} />
         </DeviceWorkContext>
       </AppProviders>,
     );
@@ -63,15 +63,5 @@ function createIdentity(productKey: string): IdentityClient {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);
     },
-  });
-}
-
-/** What one person's requests brought must not be there for the next, in this tab or after a change in another. */
-function forgetOnChange(identity: IdentityClient, forget: () => void) {
-  let lastId = identity.getUser()?.id;
-  identity.subscribe(() => {
-    const id = identity.getUser()?.id;
-    if (id !== lastId && lastId !== undefined) forget();
-    lastId = id;
   });
 }

@@ -1,12 +1,11 @@
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { ProfileReply } from '../../../contract/profile.ts';
 import type { PublicConfig } from '../../../contract/system.ts';
 import { createApi } from '../../data/api.ts';
-import { createQueryClient } from '../../data/query-client.ts';
 import { routes } from '../../routes.tsx';
 import { AppProviders } from '../app-providers.tsx';
+import { Application } from '../application.tsx';
+import { openAt } from '../navigation/testing/open-at.ts';
 import { createFakeIdentity } from './fake-identity.ts';
 
 // Pages are loaded lazily, and the first one of a run is compiled while the test waits.
@@ -20,17 +19,6 @@ const config: PublicConfig = {
   contentKey: 'key',
   identityProvider: 'embedded',
 };
-
-export function profileOf(role: ProfileReply['role'], name = 'Robin Vale'): ProfileReply {
-  const profile = {
-    id: 'u1',
-    name,
-    email: 'robin@example.org',
-    legalsDates: null,
-    additional: { gradeLevel: '' },
-  };
-  return { role, profile };
-}
 
 /** The whole application at an address, with a server that is a function. */
 export function drawApp(
@@ -52,19 +40,12 @@ export function drawApp(
     if (reply instanceof Response) return reply;
     return reply === undefined ? new Response(null, { status: 404 }) : Response.json(reply);
   };
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  openAt(address);
   const api = createApi({ identity: identity.client, config, fetch });
   const view = render(
-    <AppProviders
-      config={config}
-      identity={identity.client}
-      api={api}
-      queryClient={createQueryClient()}
-      timeZone="UTC"
-      onLeft={onLeft}
-    >
-      <RouterProvider router={router} />
+    <AppProviders config={config} identity={identity.client} api={api} timeZone="UTC" onLeft={onLeft}>
+      <Application routes={routes} />
     </AppProviders>,
   );
-  return { ...view, router, identity, onLeft };
+  return { ...view, identity, onLeft };
 }

@@ -8,9 +8,9 @@ export const robin: IdentityUser = {
   isAnonymous: false,
 };
 
-/** An identity client in memory. Every method is a mock; signing in and out changes the user as the real one does. */
-export function createFakeIdentity(first: IdentityUser | null | undefined = null) {
-  let user = first;
+/** An identity client in memory, which does not know yet who is here or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
+export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null) {
+  let user = first === 'unknown' ? undefined : first;
   const listeners = new Set<() => void>();
   const become = (next: IdentityUser | null) => {
     user = next;

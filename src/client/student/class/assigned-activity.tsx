@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { StudentActivityRow } from '../../../contract/classes.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
@@ -7,6 +6,7 @@ import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { BandMark } from '../../classes/band-mark.tsx';
 import { Instant } from '../../classes/instant.tsx';
 import { bandOfStatus } from '../../classes/status-band.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { addresses } from '../addresses.ts';
 

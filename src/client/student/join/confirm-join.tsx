@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ClassPreview } from '../../../contract/classes.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -7,6 +6,7 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useJoinClass } from '../../data/classes/change-classes.ts';
+import { go } from '../../shell/navigation/address.ts';
 import { addresses } from '../addresses.ts';
 import { describeJoinProblem } from './join-problem.ts';
 
@@ -19,7 +19,6 @@ export interface ConfirmJoinProps {
 export function ConfirmJoin({ preview, onCancel }: ConfirmJoinProps) {
   const t = useTranslations('student.join');
   const words = useTranslations('classes');
-  const navigate = useNavigate();
   const toast = useToasts();
   const announce = useAnnounce();
   const joining = useJoinClass();
@@ -32,7 +31,7 @@ export function ConfirmJoin({ preview, onCancel }: ConfirmJoinProps) {
     joining.mutate(preview.code, {
       onSuccess(joined) {
         toast({ text: t('done', { name: joined.name }) });
-        void navigate(addresses.class(joined.code));
+        go(addresses.class(joined.code));
       },
       onError: (error) => announce(describeJoinProblem(error, { t, words }), 'assertive'),
     });

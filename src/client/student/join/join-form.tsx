@@ -1,12 +1,13 @@
 import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ClassPreview } from '../../../contract/classes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useLookUpClass } from '../../data/classes/change-classes.ts';
+import { go } from '../../shell/navigation/address.ts';
+import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 import { addresses } from '../addresses.ts';
 import { CodeField } from './code-field.tsx';
 import { ConfirmJoin } from './confirm-join.tsx';
@@ -19,7 +20,6 @@ import { readTypedCode } from './read-join.ts';
 export function JoinForm() {
   const t = useTranslations('student.join');
   const words = useTranslations('classes');
-  const navigate = useNavigate();
   const toast = useToasts();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(() => prefill(search));
@@ -39,7 +39,7 @@ export function JoinForm() {
       const reply = await lookUp.mutateAsync(read.code);
       if (reply.view !== 'student') return setFound(reply);
       toast({ text: t('already', { name: reply.name }) });
-      void navigate(addresses.class(reply.code));
+      go(addresses.class(reply.code));
     } catch (cause) {
       if (!(cause instanceof Error)) throw cause;
       refuse(describeJoinProblem(cause, { t, words }));

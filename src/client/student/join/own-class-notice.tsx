@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 
 /** For a teacher who has typed the code of a class of their own. */

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { StudentClass } from '../../../contract/classes.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 
 export function JoinedClassRow({ joined }: { joined: StudentClass }) {

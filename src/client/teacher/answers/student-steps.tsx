@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { sortRoster } from '../class/sort-rows.ts';
 

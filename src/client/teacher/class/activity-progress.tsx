@@ -1,12 +1,12 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BandMark } from '../../classes/band-mark.tsx';
 import { Instant } from '../../classes/instant.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { ProgressTable } from './progress-table.tsx';
 

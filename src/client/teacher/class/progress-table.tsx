@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { BandMark } from '../../classes/band-mark.tsx';
 import { bandOfStatus } from '../../classes/status-band.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { type ProgressRow, toProgressRows } from './progress-rows.ts';
 import { sortProgress } from './sort-rows.ts';

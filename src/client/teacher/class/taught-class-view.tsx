@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useClassActivities } from '../../data/classes/read-classes.ts';
 import { useLiveClass } from '../../data/classes/use-live-class.ts';
+import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 import { ClassTabPanel } from './class-tab-panel.tsx';
 import { CodeBar } from './code-bar.tsx';
 import { CodeScreen } from './code-screen.tsx';
@@ -29,7 +29,7 @@ export function TaughtClassView({ taught }: { taught: TeacherClass }) {
         else next.set(name, value);
         return next;
       },
-      { replace: isReplaced, preventScrollReset: true },
+      { replace: isReplaced, isScrollKept: true },
     );
 
   return (

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { TableSort } from '../../../ui/layout/data-table.tsx';
+import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 
 /** The sort of the page's table, in the query: Back and a shared link keep it. */
 export function useTableSort(defaultColumnId: string): [TableSort, (sort: TableSort) => void] {
@@ -18,7 +18,7 @@ export function useTableSort(defaultColumnId: string): [TableSort, (sort: TableS
           next.set('direction', direction);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, isScrollKept: true },
       ),
   ];
 }

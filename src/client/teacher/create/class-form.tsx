@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { freePass } from '../../../domain/classes/free-pass.ts';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
@@ -10,6 +9,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { ErrorSummary } from '../../../ui/message/error-summary.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { useCreateClass } from '../../data/classes/change-classes.ts';
+import { go } from '../../shell/navigation/address.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { type ActivityChoice, ActivityRows } from './activity-rows.tsx';
 import { checkDraft, type Fault, type FieldKey } from './check-draft.ts';
@@ -23,7 +24,6 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
   const t = useTranslations('teacher.create');
-  const navigate = useNavigate();
   const toast = useToasts();
   const creation = useCreateClass();
   const { draft, change, forget } = useClassDraft(
@@ -60,7 +60,7 @@ export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
       const created = await creation.mutateAsync(toClassBody(draft, timeZone));
       forget();
       toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
-      void navigate(addresses.class(created.code));
+      go(addresses.class(created.code));
     } catch (error) {
       refuse(readServerFaults(error, draft));
     } finally {

@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { classEndpoints } from '../../../contract/classes.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 
 export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];

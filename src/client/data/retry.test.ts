@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, OfflineError } from './api-error.ts';
-import { isRetryable, retryDelayMs } from './query-client.ts';
 import { parseRetryAfter } from './read-reply.ts';
+import { isRetryable, retryDelayMs } from './retry.ts';
 
 const refusal = (status: number, retryAfterS: number | null = null) =>
   new ApiError({ code: 'x', status, detail: 'x', retryAfterS });

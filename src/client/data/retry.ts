@@ -1,0 +1,33 @@
+import { ApiError, OfflineError } from './api-error.ts';
+
+/** After the first attempt of a question. */
+export const furtherTries = 2;
+
+/** Worth another try: nobody answered, or the answer was "not now" (503, or a gateway's 502 and 504). */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof OfflineError) return true;
+  return error instanceof ApiError && [502, 503, 504].includes(error.status);
+}
+
+/** Milliseconds before try number `count` + 1: 0.5 s doubling to 30 s, or what the server asked for. */
+export function retryDelayMs(count: number, error: unknown): number {
+  const askedS = error instanceof ApiError ? error.retryAfterS : null;
+  return askedS === null ? Math.min(500 * 2 ** count, 30_000) : Math.min(askedS, 60) * 1000;
+}
+
+/**
+ * Asks, and asks again where that is worth it. A browser that has no network and has said so is not waited for.
+ * @throws the last failure
+ */
+export async function askAgain<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let count = 0; ; count += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLast = count === furtherTries || !isRetryable(error) || !navigator.onLine;
+      if (isLast || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(count, error)));
+      if (signal.aborted) throw error;
+    }
+  }
+}

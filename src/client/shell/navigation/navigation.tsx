@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
+import { Router } from 'wouter';
+import { type Address, go, readAddress, useLiveAddress } from './address.ts';
+
+const AddressContext = createContext<Address | null>(null);
+const PendingContext = createContext(false);
+
+/**
+ * Gives every component below the address it is drawn for. That follows the window's address as soon as the code of
+ * the page is there: until then the page that is left stays on the screen.
+ */
+export function Navigation({ children }: { children: ReactNode }) {
+  const live = useLiveAddress();
+  const shown = useDeferredValue(live);
+  return (
+    <Router aroundNav={(_, to, options) => go(to, options)}>
+      <AddressContext value={shown}>
+        <PendingContext value={shown !== live}>{children}</PendingContext>
+      </AddressContext>
+    </Router>
+  );
+}
+
+/** The address that is drawn. */
+export function useAddress(): Address {
+  // Pieces that are drawn by themselves, in a test, are where the window is.
+  return useContext(AddressContext) ?? readAddress();
+}
+
+/** true while the next page is on its way and the one that is left still shows. */
+export function useIsUnderWay(): boolean {
+  return useContext(PendingContext);
+}

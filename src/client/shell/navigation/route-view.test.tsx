@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { go } from './address.ts';
+import { lazyPart, type PartModule, readyPart } from './lazy-part.tsx';
+import { Navigation, useIsUnderWay } from './navigation.tsx';
+import { findRoute, inLayout, preloadRoute, type Route, redirect } from './route-table.ts';
+import { RouteView } from './route-view.tsx';
+import { addressNow, openAt } from './testing/open-at.ts';
+
+/** A page whose code comes, or fails to, when the test says so. */
+function createLatePage(text: string) {
+  const attempts: { arrive(): void; fail(): void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<PartModule>((resolve, reject) => {
+        attempts.push({
+          arrive: () => resolve({ Component: () => <h1>{text}</h1> }),
+          fail: () => reject(new Error(`no code for ${text}`)),
+        });
+      }),
+  );
+  const last = () => attempts.at(-1);
+  return {
+    part: lazyPart(load),
+    load,
+    arrive: () => act(async () => last()?.arrive()),
+    fail: () => act(async () => last()?.fail()),
+  };
+}
+
+function Layout({ children }: { children?: ReactNode }) {
+  return <main aria-busy={useIsUnderWay()}>{children}</main>;
+}
+
+const Failure = ({ error }: { error: unknown }) => <p>Failed: {String(error)}</p>;
+const Everyone = ({ children }: { children: ReactNode }) => children;
+
+async function draw(routes: readonly Route[], address: string, Guard = Everyone) {
+  openAt(address);
+  await act(async () =>
+    render(
+      <Navigation>
+        <RouteView routes={routes} Guard={Guard} Failure={Failure} loading={<p>Loading</p>} />
+      </Navigation>,
+    ),
+  );
+}
+
+const ready = (text: string) => readyPart(() => <h1>{text}</h1>);
+
+it('keeps the page that is left until the next one has come', async () => {
+  const late = createLatePage('Second');
+  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': late.part }), '/one');
+  await act(async () => go('/two'));
+  expect(addressNow()).toBe('/two');
+  expect(screen.getByRole('heading').textContent).toBe('First');
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  await late.arrive();
+  expect(screen.getByRole('heading').textContent).toBe('Second');
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+});
+
+it('asks for a page’s code while the guard is still asking who is here', async () => {
+  const late = createLatePage('Page');
+  await draw(inLayout(readyPart(Layout), { '/one': late.part }), '/one', () => <p>Who is here?</p>);
+  expect(late.load).toHaveBeenCalledOnce();
+  expect(screen.getByText('Who is here?')).toBeTruthy();
+});
+
+it('shows the failure of a page inside its layout until somebody goes elsewhere, and then tries again', async () => {
+  const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const late = createLatePage('Second');
+  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': late.part }), '/one');
+  await act(async () => go('/two'));
+  // The attempt ahead of the drawing, then the drawing's own.
+  await late.fail();
+  await late.fail();
+  expect(screen.getByRole('main').textContent).toContain('Failed: Error: no code for Second');
+  await act(async () => go('/one'));
+  expect(screen.getByRole('heading').textContent).toBe('First');
+  const askedBefore = late.load.mock.calls.length;
+  await act(async () => go('/two'));
+  expect(late.load.mock.calls.length).toBeGreaterThan(askedBefore);
+  await late.arrive();
+  expect(screen.getByRole('heading').textContent).toBe('Second');
+  noise.mockRestore();
+});
+
+it('leads on with the query, and leaves no entry behind', async () => {
+  const routes = [
+    ...inLayout(readyPart(Layout), { '/one': ready('First'), '/two': ready('Second') }),
+    redirect('/old', (search) => `/two${search}`),
+  ];
+  await draw(routes, '/one');
+  const lengthBefore = window.history.length;
+  await act(async () => go('/old?code=X'));
+  await waitFor(() => expect(addressNow()).toBe('/two?code=X'));
+  expect(window.history.length).toBe(lengthBefore + 1);
+  expect(screen.getByRole('heading').textContent).toBe('Second');
+});
+
+it('finds a page however its address is written, and a page for the rest', () => {
+  const routes = inLayout(readyPart(Layout), { '/one': ready('First'), '*': ready('None') });
+  expect(findRoute(routes, '/One/').path).toBe('/one');
+  expect(findRoute(routes, '/two').path).toBe('*');
+  expect(() => preloadRoute(routes, '/two')).not.toThrow();
+});

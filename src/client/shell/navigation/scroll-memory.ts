@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Address } from './address.ts';
+import { useAddress } from './navigation.tsx';
+
+/** Entries of the history whose position is kept for a reload. */
+const mostKept = 50;
+/** Content that comes later than this finds the reader elsewhere already. */
+const patienceMs = 3000;
+
+const keyOf = ({ key, href }: Address) => key || href;
+
+/**
+ * A page that is gone to starts at its top, or at the part its hash names; one that is returned to, by Back or by a
+ * reload, is where it was left. The browser's own restoration acts before the page of the entry is drawn, and so
+ * misses where its content comes later.
+ * @param storageKey under it positions outlive a reload of the tab
+ */
+export function useScrollMemory(storageKey: string): void {
+  const address = useAddress();
+  const shown = useRef<Address | null>(null);
+  const positions = useRef<Map<string, number>>(null);
+
+  useLayoutEffect(() => {
+    const isFirst = shown.current === null;
+    if (shown.current === address) return undefined;
+    shown.current = address;
+    positions.current ??= readPositions(storageKey);
+    const leftAtPx = positions.current.get(keyOf(address));
+    if (leftAtPx !== undefined) return restore(leftAtPx);
+    if (isFirst || address.isScrollKept) return undefined;
+    const named = address.hash === '' ? null : document.getElementById(decodeHash(address.hash));
+    if (named) named.scrollIntoView();
+    else window.scrollTo(0, 0);
+    return undefined;
+  }, [address, storageKey]);
+
+  useEffect(() => {
+    const former = window.history.scrollRestoration;
+    window.history.scrollRestoration = 'manual';
+    const note = () => {
+      if (shown.current) positions.current?.set(keyOf(shown.current), window.scrollY);
+    };
+    const keep = () => positions.current && writePositions(storageKey, positions.current);
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.history.scrollRestoration = former;
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [storageKey]);
+}
+
+/** Scrolls there, again each time the page grows until it is long enough or the reader takes over. */
+function restore(topPx: number): () => void {
+  const isReached = () => {
+    window.scrollTo(0, topPx);
+    return document.documentElement.scrollHeight - window.innerHeight >= topPx;
+  };
+  if (isReached()) return () => {};
+  const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+  const growth = new ResizeObserver(() => isReached() && stop());
+  const timer = setTimeout(stop, patienceMs);
+  growth.observe(document.body);
+  for (const takeover of takeovers) window.addEventListener(takeover, stop, { passive: true });
+  function stop() {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const takeover of takeovers) window.removeEventListener(takeover, stop);
+  }
+  return stop;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+function readPositions(storageKey: string): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}
+
+function writePositions(storageKey: string, positions: ReadonlyMap<string, number>): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostKept)));
+  } catch {
+    // Without storage a reload starts at the top.
+  }
+}
