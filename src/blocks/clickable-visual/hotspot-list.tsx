@@ -39,9 +39,9 @@ export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpe
             <span className="min-w-0 flex-1 leading-snug">
               <span className="font-semibold">
                 {index + 1} {label}
-              </span>
+              </span>{' '}
               {visitedIds.includes(id) && !isOpen && (
-                <span className="block text-xs text-ink-soft">{t('visited')}</span>
+                <span className="block text-xs text-ink-soft">({t('visited')})</span>
               )}
             </span>
           </label>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { findNextInDirection } from '../../ui/station/next-in-direction.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Hotspot } from './schema.ts';
 import { texts } from './texts.ts';
@@ -13,34 +12,36 @@ export interface HotspotPinsProps {
   onOpen(id: string): void;
 }
 
-/** Most pictures are 16 to 9: what is near and far for an arrow key is judged on such a sheet. */
-const heightOverWidth = 9 / 16;
+const steps: Readonly<Partial<Record<string, number>>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
-/** The call-outs on the picture: one Tab stop, arrow keys lead to what lies in their direction. */
+/** The call-outs on the picture: one Tab stop, arrow keys count up and down. */
 export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpen }: HotspotPinsProps) {
   const t = useTexts(texts);
   const ownId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [visitedStop, setVisitedStop] = useState<string | null>(null);
   const tabStop = visitedStop ?? currentId ?? hotspots[0]?.id;
-  const places = hotspots.map(({ id, xPercent, yPercent }) => ({
-    id,
-    x: xPercent,
-    y: yPercent * heightOverWidth,
-  }));
 
-  const move = (event: KeyboardEvent, fromId: string) => {
-    const from = places.find(({ id }) => id === fromId);
-    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+  const move = (event: KeyboardEvent, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
     const target =
       event.key === 'Home'
-        ? places[0]
+        ? 0
         : event.key === 'End'
-          ? places.at(-1)
-          : findNextInDirection(places, from, event.key);
-    // An arrow that leads nowhere still must not scroll the page away under the picture.
-    if (target || event.key.startsWith('Arrow')) event.preventDefault();
-    if (target) group.current?.querySelector<HTMLElement>(`[data-hotspot="${target.id}"]`)?.focus();
+          ? hotspots.length - 1
+          : step === undefined
+            ? null
+            : index + step;
+    if (target === null) return;
+    // At either end too, an arrow must not scroll the page away under the picture.
+    event.preventDefault();
+    group.current?.querySelectorAll<HTMLElement>('[data-hotspot]')[target]?.focus();
   };
 
   return (
@@ -65,7 +66,7 @@ export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpe
           aria-pressed={id === currentId}
           onClick={() => onOpen(id)}
           onFocus={() => setVisitedStop(id)}
-          onKeyDown={(event) => move(event, id)}
+          onKeyDown={(event) => move(event, index)}
           style={{ left: `${xPercent}%`, top: `${yPercent}%` }}
           className={classNames(
             'absolute flex size-7 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 text-sm leading-none font-bold',

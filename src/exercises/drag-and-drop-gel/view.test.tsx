@@ -85,7 +85,7 @@ describe('drag-and-drop-gel view', () => {
     drag(mark('spot-5') as HTMLElement, middleOf('spot-3'), 'touch');
     expect(shown.answer()).toEqual(['spot-3=size-220']);
     expect(button(/^220 bp, in: C/).getAttribute('aria-pressed')).toBe('false');
-    drag(mark('spot-3') as HTMLElement, { clientX: 900, clientY: 20 }, 'mouse');
+    drag(mark('spot-3') as HTMLElement, { clientX: 900, clientY: 90 }, 'mouse');
     expect(shown.answer()).toEqual(['spot-3=size-220']);
   });
 

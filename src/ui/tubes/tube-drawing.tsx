@@ -36,7 +36,8 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
       <clipPath id={clipId}>
         <path d={liquid} />
       </clipPath>
-      <path d={liquid} fill="var(--gel-rule)" opacity="0.55" />
+      {/* In forced colours a tint would hide the patterns. */}
+      <path d={liquid} fill="var(--gel-rule)" opacity="0.55" className="forced-colors:hidden" />
       <g clipPath={`url(#${clipId})`}>
         {lights.map((light) => (
           <LitLiquid key={light.id} light={light} />
@@ -72,7 +73,15 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
 /** The light of a channel spreading through the liquid. */
 function LitLiquid({ light }: { light: TubeLight }) {
   if (light.glow === null || light.glow === 'dark') return null;
-  return <path d={liquid} fill={glowColours[light.glow]} opacity={light.pattern === 'liquid' ? 0.8 : 0.28} />;
+  const isLiquid = light.pattern === 'liquid';
+  return (
+    <path
+      d={liquid}
+      fill={glowColours[light.glow]}
+      opacity={isLiquid ? 0.8 : 0.28}
+      className={isLiquid ? undefined : 'forced-colors:hidden'}
+    />
+  );
 }
 
 function Pattern({ light: { glow, pattern }, place }: { light: TubeLight; place: number }) {
