@@ -37,6 +37,12 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
       return [...earlier.values()].some(({ type }) => type === 'module-selection')
         ? null
         : 'no module-selection comes before it';
+    case 'custom-taster': {
+      const exercises = [...earlier.values()].filter(({ type }) => type === 'selectable-silhouettes');
+      if (exercises.length === 0) return 'no selectable-silhouettes comes before it';
+      if (argument === undefined || exercises.some(({ id }) => id === argument)) return null;
+      return `${argument} is no selectable-silhouettes before it`;
+    }
     case 'custom-excersise': {
       const [partId = '', fieldId] = (argument ?? '').split('.');
       const part = earlier.get(partId);

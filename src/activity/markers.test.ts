@@ -22,11 +22,15 @@ const items = [
     id: 'hypothesis',
     options: [{ id: 'a', text: 'More gut genera near hygiene equipment' }],
   },
+  { type: 'selectable-silhouettes', id: 'reports', personIds: ['ebo', 'mateo', 'noor'] },
+  { type: 'selectable-silhouettes', id: 'to-ask', personIds: ['linh', 'noor'] },
 ];
 const answers: Record<string, string[]> = {
   team: ['name=Otters', 'site=pmm', 'tubes.1=T1', 'tubes.2=T2'],
   sites: ['kibo', 'tranquility', 'columbus', 'harmony'],
   hypothesis: ['a'],
+  reports: ['mateo', 'noor'],
+  'to-ask': ['linh'],
 };
 const resolve = (name: string, argument?: string, given = answers) =>
   resolveMarker(name, argument, { items, answerOf: (id) => given[id] ?? [] });
@@ -45,6 +49,18 @@ describe('resolveMarker', () => {
   it('reads a typed field as it was typed, and a row of labels as all of them', () => {
     expect(resolve('custom-excersise', 'team.name')).toEqual(['Otters']);
     expect(resolve('custom-excersise', 'team.tubes')).toEqual(['T1', 'T2']);
+  });
+
+  it('names the chosen people in their one order, of the first exercise or of the one that is named', () => {
+    expect(resolve('custom-taster')).toEqual(['Noor', 'Mateo']);
+    expect(resolve('custom-taster', 'to-ask')).toEqual(['Linh']);
+    expect(resolve('custom-excersise', 'reports')).toEqual(['Noor', 'Mateo']);
+  });
+
+  it('never takes another exercise for the people, nor a stranger for one of them', () => {
+    expect(resolve('custom-taster', 'hypothesis')).toBeNull();
+    expect(resolve('custom-taster', undefined, { 'to-ask': ['linh'] })).toBeNull();
+    expect(resolve('custom-taster', undefined, { reports: ['nora', 'noor'] })).toEqual(['Noor']);
   });
 
   it('is null while there is no answer, and for a name nobody knows', () => {

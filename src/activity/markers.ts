@@ -1,5 +1,7 @@
+import { isCharacterId } from '../science/characters/character-ids.ts';
+import { getCharacter, sortCharacterIds } from '../science/characters/characters.ts';
 import { isStationModuleId } from '../science/station/module-ids.ts';
-import { getStationModule, sortModuleIds } from '../science/station/station.ts';
+import { sortModuleIds, stationNames } from '../science/station/names.ts';
 import type { PublicModule } from './public-activity.ts';
 
 type PlayerItem = PublicModule['items'][number];
@@ -15,6 +17,7 @@ export interface MarkerContext {
 /**
  * The text a custom marker stands for; null while the learner has not given what it refers to.
  * Markers: `custom-iss-selectable` (confirmed station modules), `module` (the same, where one was chosen),
+ * `custom-taster` (the people chosen in the first exercise of silhouettes) and `custom-taster:<part>` (in a certain one),
  * `custom-excersise:<part>` and `custom-excersise:<form>.<field>` (an earlier answer).
  */
 export function resolveMarker(
@@ -30,9 +33,9 @@ function readMarker(name: string, argument: string | undefined, context: MarkerC
   switch (name) {
     case 'custom-iss-selectable':
     case 'module':
-      return sortModuleIds(confirmedModules(context).filter(isStationModuleId)).map(
-        (id) => getStationModule(id).name,
-      );
+      return sortModuleIds(confirmedModules(context).filter(isStationModuleId)).map((id) => stationNames[id]);
+    case 'custom-taster':
+      return chosenPeople(argument, context);
     case 'custom-excersise':
       return argument === undefined ? [] : readAnswer(argument, context);
     default:
@@ -46,9 +49,19 @@ function confirmedModules(context: MarkerContext): string[] {
     .flatMap((item) => context.answerOf(item.id));
 }
 
+/** Names in the one order of people; without a part, of the first exercise that lets people be chosen. */
+function chosenPeople(partId: string | undefined, { items, answerOf }: MarkerContext): string[] {
+  const exercise = items.find(
+    ({ type, id }) => type === 'selectable-silhouettes' && (partId === undefined || id === partId),
+  );
+  const chosen = exercise ? answerOf(exercise.id) : [];
+  return sortCharacterIds(chosen.filter(isCharacterId)).map((id) => getCharacter(id).name);
+}
+
 function readAnswer(argument: string, context: MarkerContext): string[] {
   const [partId = '', fieldId] = argument.split('.');
   const item = context.items.find(({ id }) => id === partId);
+  if (item?.type === 'selectable-silhouettes') return chosenPeople(partId, context);
   const answer = context.answerOf(partId);
   if (fieldId === undefined) return answer.map((entry) => findText(item, entry) ?? entry);
   const field = entriesOf(item, 'fields').find(({ id }) => id === fieldId);

@@ -3,7 +3,7 @@ import { readManifest, staticClosure } from './manifest.mjs';
 
 /** Modules whose bundles a learner needs without a network, beside the shell itself: the player whole, and the layouts. */
 const OFFLINE_MODULES =
-  /^(player\/(player-page|overview\/summary|start\/choose-class)|(shell\/app|auth\/auth)-layout|\.\.\/(exercises|blocks|instruments)\/[a-z-]+\/view)\.tsx$/;
+  /^(offline\/unsent-answers|player\/(player-page|overview\/(summary|finish-section)|start\/choose-class|frame\/save-details|exercise\/refused-notice)|(shell\/app|auth\/auth)-layout|\.\.\/(exercises|blocks|instruments)\/[a-z-]+\/view)\.tsx$/;
 
 /** Addresses to keep from the moment the service worker is installed. */
 async function listPrecache() {

@@ -13,7 +13,7 @@ const wheelRate = 0.003;
 
 /**
  * Wheel with Ctrl (which a pinch on a touchpad also is) and two fingers zoom; a mouse drags the picture. One finger
- * and the plain wheel stay the browser's, so that nobody gets caught in the picture on the way down the page.
+ * and the plain wheel stay the browser's: it scrolls the picture and, at its edges, the page.
  */
 export function useGestures({ frame, zoom, zoomTo }: Zoomed) {
   const latest = useRef({ zoom, zoomTo });

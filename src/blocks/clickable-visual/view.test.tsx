@@ -18,21 +18,21 @@ describe('clickable-visual view', () => {
     const user = userEvent.setup();
     await renderBlock('clickable-visual');
     expect(screen.getByText('0 of 3 opened')).toBeTruthy();
-    await user.click(pin(/^2 Tube/));
-    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('2 Tube');
-    expect(row(/Tube/).checked).toBe(true);
-    await user.click(row(/Tip/));
-    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('1 Tip');
-    expect(pin(/^1 Tip/).getAttribute('aria-pressed')).toBe('true');
-    expect(pin(/^2 Tube, visited/)).toBeTruthy();
-    expect(row(/Tube \(visited\)/)).toBeTruthy();
+    await user.click(pin(/^2 Frame/));
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('2 Frame');
+    expect(row(/Frame/).checked).toBe(true);
+    await user.click(row(/Blank/));
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('1 Blank');
+    expect(pin(/^1 Blank/).getAttribute('aria-pressed')).toBe('true');
+    expect(pin(/^2 Frame, visited/)).toBeTruthy();
+    expect(row(/Frame \(visited\)/)).toBeTruthy();
     expect(screen.getByText('2 of 3 opened')).toBeTruthy();
   });
 
   it('opens nothing by hovering', async () => {
     const user = userEvent.setup();
     await renderBlock('clickable-visual');
-    await user.hover(pin(/^2 Tube/));
+    await user.hover(pin(/^2 Frame/));
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });
 
@@ -40,9 +40,9 @@ describe('clickable-visual view', () => {
     const user = userEvent.setup();
     await renderBlock('clickable-visual');
     await user.tab();
-    expect(document.activeElement).toBe(pin(/^1 Tip/));
+    expect(document.activeElement).toBe(pin(/^1 Blank/));
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(pin(/^2 Tube/));
+    expect(document.activeElement).toBe(pin(/^2 Frame/));
     await user.keyboard('{End}{ArrowRight}');
     expect(document.activeElement).toBe(pin(/^3 Glove/));
     await user.keyboard('{Enter}');

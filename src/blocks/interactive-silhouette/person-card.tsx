@@ -15,7 +15,7 @@ export function PersonCard({ personId, hasReport, note }: PersonCardProps) {
   const t = useTexts(texts);
   const { name, about, food, stripReport } = getCharacter(personId);
   return (
-    <div className="break-inside-avoid border-2 border-ink bg-paper-raised px-4 py-3 sm:px-5">
+    <div className="border-2 border-ink bg-paper-raised px-4 py-3 sm:px-5">
       <h4 className="font-display text-lg">{name}</h4>
       <p className="max-w-measure">{about}</p>
       <dl className="mt-3 grid gap-3">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
+import { SilhouetteFigure } from '../../ui/silhouettes/silhouette-figure.tsx';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -45,7 +46,10 @@ function View({ item, renderText }: BlockViewProps<PublicInteractiveSilhouette>)
       <p className="mt-3 text-sm text-ink-soft">{t('madeUp')}</p>
       <ul className="mt-4 hidden gap-3 print:grid">
         {item.personIds.map((id) => (
-          <li key={id}>{card(id)}</li>
+          <li key={id} className="flex break-inside-avoid items-end gap-4">
+            <SilhouetteFigure personId={id} className="w-28 shrink-0" />
+            <div className="flex-1">{card(id)}</div>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { type Parsed, valid } from '../../domain/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import { isStationModuleId, type StationModuleId } from '../../science/station/module-ids.ts';
-import { sortModuleIds } from '../../science/station/station.ts';
+import { sortModuleIds } from '../../science/station/names.ts';
 import type { PublicModuleSelection } from './schema.ts';
 
 /** The chosen modules. Wire form: their ids in the product's one order of modules. */

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stationModules } from '../../science/station/modules.ts';
-import { sortModuleIds } from '../../science/station/station.ts';
+import { sortModuleIds } from '../../science/station/names.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { StationMap } from '../../ui/station/station-map.tsx';

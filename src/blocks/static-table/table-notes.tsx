@@ -15,9 +15,9 @@ export function TableNotes({
       {notes.length > 0 && (
         <ul aria-label={t('notes')} className="mt-2 grid max-w-measure gap-1 text-sm text-ink-soft">
           {notes.map(({ mark, text }) => (
-            <li key={text} className="flex gap-1.5">
-              {mark && <sup className="w-3 shrink-0 pt-2 font-semibold text-ink">{mark}</sup>}
-              <span className="min-w-0">{renderText(text, 'inline')}</span>
+            <li key={text}>
+              {mark && <sup className="font-semibold text-ink">{mark} </sup>}
+              {renderText(text, 'inline')}
             </li>
           ))}
         </ul>

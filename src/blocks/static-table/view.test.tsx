@@ -40,7 +40,7 @@ describe('static-table view', () => {
     await renderBlock('static-table');
     const notes = screen.getByRole('list', { name: 'Notes' });
     expect([...notes.children].map(({ textContent }) => textContent)).toEqual([
-      'aA rating from 1 (none) to 9 (as strong as can be).',
+      'a A rating from 1 (none) to 9 (as strong as can be).',
       'Many manuals print 221 and 177 bp; a gel cannot tell them apart.',
     ]);
     expect(screen.getByText(/^Source: Ratings/)).toBeTruthy();

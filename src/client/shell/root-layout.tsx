@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useConfig } from '../data/config.ts';
-import { UnsentAnswers } from '../offline/unsent-answers.tsx';
 import { mainId } from './main-id.ts';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { UnderWayBar } from './navigation/under-way-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UpdateNotice } from './update/update-notice.tsx';
 import { useArrival } from './use-arrival.ts';
+
+// Needed at sign-out at the earliest; its dialog is heavy for a first load.
+const UnsentAnswers = lazy(() =>
+  import('../offline/unsent-answers.tsx').then((module) => ({ default: module.UnsentAnswers })),
+);
 
 /** Around every page, whatever its layout. */
 export function RootLayout({ children }: { children: ReactNode }) {
@@ -23,7 +27,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       {children}
       <UpdateNotice />
-      <UnsentAnswers />
+      <Suspense>
+        <UnsentAnswers />
+      </Suspense>
     </>
   );
 }

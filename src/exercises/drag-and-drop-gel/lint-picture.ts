@@ -1,11 +1,9 @@
 import type { Issue } from '../../domain/issue.ts';
+import { type LaneLoad, narrowestRem, phoneRem } from '../../ui/gel/lane-columns.ts';
 import { findBand, findPoint } from './find-point.ts';
 import { parseLengthBp } from './parse-length.ts';
 import { type GelLaneRun, runGel } from './run-gel.ts';
 import type { DragAndDropGel } from './schema.ts';
-
-/** More lanes with call-outs than this cannot stand side by side at a width of 320 px. */
-const maxLanesWithSpots = 3;
 
 /** Faults between what the author wants labelled and what the model draws. */
 export function lintPicture(item: DragAndDropGel): Issue[] {
@@ -27,17 +25,26 @@ export function lintPicture(item: DragAndDropGel): Issue[] {
     if (other) issues.push(issueAt(path, 'same-place', `${id} and ${other} are one place on the picture`));
     seen.set(JSON.stringify(point), id);
   }
-  const crowded = new Set(item.targets.flatMap(({ at }) => (isBeside(at) ? [at.lane] : [])));
-  if (crowded.size > maxLanesWithSpots) {
-    const message = `bands can be labelled in ${maxLanesWithSpots} lanes at most; more do not fit on a phone`;
-    issues.push(issueAt(['targets'], 'too-crowded', message));
+  if (narrowestRem(listLoads(item)) > phoneRem) {
+    const message =
+      'with so many lanes, printed lengths and places beside lanes, the picture does not fit on a phone';
+    issues.push(issueAt(['lanes'], 'too-crowded', message));
   }
   return [...issues, ...lintLengths(item, runs)];
 }
 
 type At = DragAndDropGel['targets'][number]['at'];
 
-const isBeside = (at: At) => at.kind === 'band' || at.kind === 'stretch';
+function listLoads({ lanes, targets }: DragAndDropGel): LaneLoad[] {
+  return lanes.map(({ id, showsSizes }) => {
+    const kinds = targets.flatMap(({ at }) => ('lane' in at && at.lane === id ? [at.kind] : []));
+    return {
+      hasSizes: showsSizes,
+      hasCallOuts: kinds.some((kind) => kind === 'band' || kind === 'stretch'),
+      hasTop: kinds.includes('lane'),
+    };
+  });
+}
 
 function issueAt(path: Issue['path'], code: string, message: string): Issue {
   return { path, code, message };

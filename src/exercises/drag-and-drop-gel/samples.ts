@@ -174,6 +174,7 @@ export const samples: ExerciseSamples = {
     {
       item: {
         ...item,
+        lanes: lanes.map((lane) => ({ ...lane, showsSizes: true })),
         targets: [2, 3, 4, 5].map((number) => ({
           id: `spot-${number}`,
           at: { kind: 'stretch', lane: `lane-${number}`, fromBp: 100, toBp: 300 },

@@ -49,7 +49,7 @@ export function RatioFields(props: Props) {
         {counts.map(({ slot, name, label }) => {
           const count = response.get(slot);
           return (
-            <li key={slot} className="grid min-w-20 max-w-40 flex-1 content-end gap-1">
+            <li key={slot} className="grid min-w-18 max-w-40 flex-1 content-end gap-1">
               <span className="min-w-0 leading-snug">{label}</span>
               <PickList
                 label={name}

@@ -1,10 +1,9 @@
 import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
-import type { useTexts } from '../../ui/texts.tsx';
 import type { PublicPunnett } from './schema.ts';
 import { type AlleleSlot, cellSlots, gameteSlots } from './slots.ts';
 import type { texts } from './texts.ts';
 
-type Translate = ReturnType<typeof useTexts<typeof texts>>;
+type Translate = (key: keyof typeof texts, values?: Record<string, string | number>) => string;
 
 /** The name of a field of the square, as it is spoken. */
 export function nameOfSlot(t: Translate, item: PublicPunnett, slot: AlleleSlot): string {

@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
@@ -68,7 +69,9 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     >
       <div className="grid gap-1">
         <p className="text-sm text-ink-soft">{task}</p>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <div
+          className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', item.confirm && 'min-h-11')}
+        >
           <p ref={status} role="status" tabIndex={-1} className="font-semibold">
             {statusText()}
           </p>

@@ -61,7 +61,7 @@ export function DrawControls({ settings, state, cross, onChange }: Props) {
           value={typedSeed ?? String(seed)}
           onChange={(event) => setTypedSeed(event.target.value)}
           error={isFaulty ? t('seedFault', { highest: highestSeed }) : undefined}
-          className="min-w-0"
+          className="w-full max-w-80"
         />
         <Button type="submit" variant="secondary">
           {t('begin')}

@@ -1,10 +1,11 @@
+import { stationNames } from './names.ts';
 import type { StationModule } from './station-module.ts';
 
 // Sources in words: README.md beside this file. Facts are kept to what those sources state.
 export const stationModules: readonly StationModule[] = [
   {
     id: 'zvezda',
-    name: 'Zvezda',
+    name: stationNames.zvezda,
     shortName: 'Zvezda',
     kind: 'service',
     purpose: 'The Russian service module: early living quarters and a control room of the station.',
@@ -14,7 +15,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'zarya',
-    name: 'Zarya',
+    name: stationNames.zarya,
     shortName: 'Zarya',
     kind: 'storage',
     purpose: 'The first part of the station in orbit. Today it mostly holds supplies.',
@@ -24,7 +25,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'unity',
-    name: 'Unity',
+    name: stationNames.unity,
     shortName: 'Unity',
     kind: 'node',
     purpose:
@@ -39,7 +40,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'destiny',
-    name: 'Destiny',
+    name: stationNames.destiny,
     shortName: 'Destiny',
     kind: 'laboratory',
     purpose:
@@ -53,7 +54,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'harmony',
-    name: 'Harmony',
+    name: stationNames.harmony,
     shortName: 'Harmony',
     kind: 'node',
     purpose: 'The node between the American, European and Japanese laboratories. Four crew cabins are here.',
@@ -63,7 +64,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'quest',
-    name: 'Quest',
+    name: stationNames.quest,
     shortName: 'Quest',
     kind: 'airlock',
     purpose: 'The airlock: crews put on spacesuits here and leave for spacewalks.',
@@ -73,7 +74,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'tranquility',
-    name: 'Tranquility',
+    name: stationNames.tranquility,
     shortName: 'Tranquility',
     kind: 'node',
     purpose: 'The node with life support, exercise machines and a toilet. The Cupola window hangs below it.',
@@ -86,7 +87,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'permanent-multipurpose-module',
-    name: 'Permanent Multipurpose Module',
+    name: stationNames['permanent-multipurpose-module'],
     shortName: 'PMM',
     kind: 'storage',
     purpose: 'The store room of the station, filled with bags of supplies and spare parts.',
@@ -100,7 +101,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'beam',
-    name: 'Bigelow Expandable Activity Module',
+    name: stationNames.beam,
     shortName: 'BEAM',
     kind: 'storage',
     purpose: 'A room that was packed flat for launch and expanded in orbit. It is used for storage.',
@@ -110,7 +111,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'bishop',
-    name: 'Bishop',
+    name: stationNames.bishop,
     shortName: 'Bishop',
     kind: 'airlock',
     purpose: 'A commercial airlock for equipment: it passes experiments and small satellites outside.',
@@ -120,7 +121,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'columbus',
-    name: 'Columbus',
+    name: stationNames.columbus,
     shortName: 'Columbus',
     kind: 'laboratory',
     purpose: 'The European research laboratory.',
@@ -130,7 +131,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'kibo',
-    name: 'Kibo',
+    name: stationNames.kibo,
     shortName: 'Kibo',
     kind: 'laboratory',
     purpose: 'The Japanese research laboratory. It has an airlock of its own for experiments outside.',
@@ -140,7 +141,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'kibo-logistics',
-    name: 'Kibo logistics module',
+    name: stationNames['kibo-logistics'],
     shortName: 'Kibo store',
     kind: 'storage',
     purpose: 'The store room on top of Kibo, for supplies and samples of the Japanese laboratory.',
@@ -150,7 +151,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'cupola',
-    name: 'Cupola',
+    name: stationNames.cupola,
     shortName: 'Cupola',
     kind: 'window',
     purpose: 'A dome of seven windows that looks down at Earth. Crews steer the robotic arm from here.',
@@ -160,7 +161,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'rassvet',
-    name: 'Rassvet',
+    name: stationNames.rassvet,
     shortName: 'Rassvet',
     kind: 'docking',
     purpose: 'A Russian docking port with some room for cargo and research.',
@@ -170,7 +171,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'poisk',
-    name: 'Poisk',
+    name: stationNames.poisk,
     shortName: 'Poisk',
     kind: 'docking',
     purpose: 'A Russian docking port that also serves as an airlock for spacewalks.',
@@ -180,7 +181,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'nauka',
-    name: 'Nauka',
+    name: stationNames.nauka,
     shortName: 'Nauka',
     kind: 'laboratory',
     purpose: 'A Russian research laboratory.',
@@ -190,7 +191,7 @@ export const stationModules: readonly StationModule[] = [
   },
   {
     id: 'prichal',
-    name: 'Prichal',
+    name: stationNames.prichal,
     shortName: 'Prichal',
     kind: 'docking',
     purpose: 'A ball-shaped docking node for visiting spacecraft.',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listJoins, oppositeSide, stationJoins, stepTowards } from './joins.ts';
 import { isStationModuleId, stationModuleIds } from './module-ids.ts';
 import { stationModules } from './modules.ts';
-import { getStationModule, pickableModules, sortModuleIds, sortStationOptions } from './station.ts';
+import { sortModuleIds, sortStationOptions } from './names.ts';
+import { getStationModule, pickableModules } from './station.ts';
 import { hasSurveyData, listSurveySites, surveySites } from './survey.ts';
 
 describe('the station', () => {

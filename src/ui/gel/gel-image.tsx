@@ -7,7 +7,7 @@ import { GelLane } from './gel-lane.tsx';
 import { GelLaneTop } from './gel-lane-top.tsx';
 import { GelPole } from './gel-pole.tsx';
 import type { GelSpot } from './gel-spot.ts';
-import { listLaneColumns, widestLaneRem } from './lane-columns.ts';
+import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
 import { texts } from './texts.ts';
 
 export interface GelImageProps {
@@ -32,17 +32,21 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
     at('pole').find((spot) => spot.at.kind === 'pole' && spot.at.end === end);
   const ofLane = (kind: 'lane' | 'stretch', laneId: string) =>
     at(kind).filter((spot) => 'laneId' in spot.at && spot.at.laneId === laneId);
-  const hasSpots = ({ id }: DrawnLane) => ofLane('stretch', id).length > 0;
+  const loads = lanes.map((lane) => ({
+    hasSizes: hasSizes(lane),
+    hasCallOuts: ofLane('stretch', lane.id).length > 0,
+    hasTop: ofLane('lane', lane.id).length > 0,
+  }));
   const columns: CSSProperties = {
-    gridTemplateColumns: listLaneColumns(lanes, hasSpots).join(' '),
-    maxWidth: `${lanes.reduce((sum, lane) => sum + widestLaneRem(lane, hasSpots(lane)), 0)}rem`,
+    gridTemplateColumns: listLaneColumns(loads).join(' '),
+    maxWidth: `${widestRem(loads)}rem`,
   };
   const [wells] = at('wells');
   return (
     <figure className="min-w-0">
       <div
         className={classNames(
-          '@container relative rounded-data border border-gel-rule bg-gel p-2 text-gel-ink has-[[data-pulled]]:z-20 sm:p-3',
+          '@container relative rounded-data border border-gel-rule bg-gel p-1.5 text-gel-ink has-[[data-pulled]]:z-20 sm:p-3',
           inverted,
         )}
       >
@@ -54,7 +58,7 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
                 key={lane.id}
                 lane={lane}
                 number={index + 1}
-                isBesideSpots={hasSpots(lane)}
+                isBesideSpots={ofLane('stretch', lane.id).length > 0}
                 spots={ofLane('lane', lane.id)}
               />
             ))}

@@ -1,28 +1,63 @@
 import type { DrawnLane } from './drawn-gel.ts';
 
-/** Widest useful lane and call-out, in rem; more room than that stays empty at the sides. */
-const widestRem = { sizes: 2.75, lane: 5.5, spots: 9 };
+/** What a lane carries besides its bands. */
+export interface LaneLoad {
+  readonly hasSizes: boolean;
+  /** Spots beside it, for bands and stretches. */
+  readonly hasCallOuts: boolean;
+  /** A spot above it, for the lane as a whole. */
+  readonly hasTop: boolean;
+}
+
+/** All in rem. A narrow lane still has 12 px of well, and a spot is 28 px wide. */
+const sizesRem = 2.5;
+const narrowLaneRem = 1.125;
+const narrowTopRem = 2.125;
+const narrowCallOutRem = 2.25;
+const wideLaneRem = 5.5;
+const wideCallOutRem = 9;
+
+/** Width of the slab in a window of 320 px, less the page, the card and the tank around it. */
+export const phoneRem = 14;
+
+/** Room for call-outs over that for a lane, so that few of them have their words beside them, even on a phone. */
+const callOutShares = [2.4, 1.6, 1.2];
 
 export function hasSizes({ bands }: DrawnLane): boolean {
   return bands.some(({ sizesBp }) => sizesBp !== undefined);
 }
 
-/** Room for call-outs over that for a lane, so that few of them have their words beside them, even on a phone. */
-const spotShares = [2.4, 1.6, 1.2];
-
-/** Columns of the slab's grid, for each lane: printed sizes, the lane itself, spots beside it. */
-export function listLaneColumns(
-  lanes: readonly DrawnLane[],
-  hasSpots: (lane: DrawnLane) => boolean,
-): string[] {
-  const share = spotShares[lanes.filter(hasSpots).length - 1] ?? spotShares.at(-1);
+/** Columns of the slab's grid, for each lane: printed sizes, the lane itself, call-outs beside it. */
+export function listLaneColumns(lanes: readonly LaneLoad[]): string[] {
+  const share = callOutShares[lanes.filter((lane) => lane.hasCallOuts).length - 1] ?? callOutShares.at(-1);
   return lanes.flatMap((lane) => [
-    ...(hasSizes(lane) ? [`${widestRem.sizes}rem`] : []),
-    'minmax(1.25rem, 1fr)',
-    ...(hasSpots(lane) ? [`minmax(2.5rem, ${share}fr)`] : []),
+    ...(lane.hasSizes ? [`${sizesRem}rem`] : []),
+    `minmax(${laneRem(lane)}rem, 1fr)`,
+    ...(lane.hasCallOuts ? [`minmax(${narrowCallOutRem}rem, ${share}fr)`] : []),
   ]);
 }
 
-export function widestLaneRem(lane: DrawnLane, hasSpots: boolean): number {
-  return (hasSizes(lane) ? widestRem.sizes : 0) + widestRem.lane + (hasSpots ? widestRem.spots : 0);
+/** The least width at which nothing overlaps; more than `phoneRem` does not fit on a phone. */
+export function narrowestRem(lanes: readonly LaneLoad[]): number {
+  return lanes.reduce(
+    (sum, lane) => sum + widthOfSizes(lane) + laneRem(lane) + (lane.hasCallOuts ? narrowCallOutRem : 0),
+    0,
+  );
+}
+
+/** More room than this stays empty at the sides. */
+export function widestRem(lanes: readonly LaneLoad[]): number {
+  return lanes.reduce(
+    (sum, lane) => sum + widthOfSizes(lane) + wideLaneRem + (lane.hasCallOuts ? wideCallOutRem : 0),
+    0,
+  );
+}
+
+function widthOfSizes(lane: LaneLoad): number {
+  return lane.hasSizes ? sizesRem : 0;
+}
+
+/** A spot above a lane may reach over the call-outs beside it. */
+function laneRem({ hasTop, hasCallOuts }: LaneLoad): number {
+  return hasTop && !hasCallOuts ? narrowTopRem : narrowLaneRem;
 }

@@ -39,28 +39,32 @@ export function PlacementMark({ placeId, sign, isRight }: Props) {
       {...(piece && !isReadOnly ? drag.handlersFor(piece.id, placeId, 'mark') : {})}
       style={pull}
       className={classNames(
-        'flex h-7 max-w-full min-w-7 items-center gap-1 rounded-press border text-xs font-semibold leading-none select-none',
+        'relative flex h-7 max-w-full min-w-7 items-center gap-1 rounded-press border text-xs font-semibold leading-none select-none',
         piece ? 'bg-paper-raised text-ink' : 'border-dashed bg-gel text-gel-ink',
         frameOf(held !== null, isAimed),
         piece && !isReadOnly && 'cursor-grab touch-none',
         isHeld && 'ring-2 ring-band',
-        isPulled && 'relative cursor-grabbing shadow-lift',
+        isPulled && 'cursor-grabbing shadow-lift',
         isRight === false && 'border-2 border-negative',
         isRight === true && 'border-2 border-positive',
       )}
     >
-      <span className="flex h-full min-w-6.5 shrink-0 items-center justify-center gap-0.5 px-1">
-        {sign}
-        {isRight !== null && (
-          <Shape size={14} strokeWidth={3} className={isRight ? 'text-positive' : 'text-negative'} />
-        )}
-      </span>
+      <span className="flex h-full min-w-6.5 shrink-0 items-center justify-center px-1">{sign}</span>
+      {isRight !== null && (
+        <span
+          className={classNames(
+            'absolute -top-2 -right-2 rounded-full border bg-paper-raised p-px',
+            isRight ? 'border-positive text-positive' : 'border-negative text-negative',
+          )}
+        >
+          <Shape size={12} strokeWidth={3.5} />
+        </span>
+      )}
       {piece && (
         <span
           className={classNames(
             'min-w-0 truncate border-l border-rule py-1.5 pr-2 pl-1.5',
-            !isPulled && 'hidden',
-            !isPulled && (isRight === null ? '@min-[5.75rem]:block' : '@min-[6.75rem]:block'),
+            !isPulled && 'hidden @min-[5.75rem]:block',
           )}
         >
           {piece.label}

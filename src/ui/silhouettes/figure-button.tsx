@@ -1,7 +1,5 @@
-import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../mark/icon.tsx';
 import { MarkGlyph } from '../station/mark-glyph.tsx';
 import { SilhouetteFigure } from './silhouette-figure.tsx';
 import type { Silhouette } from './silhouette-state.ts';
@@ -36,14 +34,17 @@ export function FigureButton(props: FigureButtonProps) {
         isReadOnly ? 'cursor-default' : 'hover:bg-primary-soft/40',
       )}
     >
-      <SilhouetteFigure personId={person.id} isLit={isSelected} className="h-auto w-full max-w-44" />
+      <SilhouetteFigure
+        personId={person.id}
+        isLit={isSelected}
+        className="h-auto w-full max-w-44 overflow-visible"
+      />
       <span
         className={classNames(
           'mt-1.5 flex min-h-7 max-w-full items-center gap-1 rounded-data border-2 border-ink px-2 text-sm leading-tight font-semibold',
           isSelected ? 'bg-ink text-paper' : 'bg-paper-raised text-ink',
         )}
       >
-        {isSelected && <Icon icon={Check} size={16} />}
         <span className="min-w-0 break-words">{person.name}</span>
         {isVisited && (
           <>

@@ -23,8 +23,9 @@ export function SilhouetteFigure({ personId, isLit = false, className }: Silhoue
       className={className}
     >
       <line
-        x1="0"
-        x2={sheet.width}
+        // Wide enough to meet the ground of the neighbours where the sheets stand apart.
+        x1={-sheet.width}
+        x2={2 * sheet.width}
         y1={sheet.groundY}
         y2={sheet.groundY}
         className="stroke-rule-strong"

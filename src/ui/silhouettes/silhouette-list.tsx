@@ -73,7 +73,7 @@ function PersonRow({ silhouette, type, name, isReadOnly, texts, onToggle }: Pers
       <label
         htmlFor={inputId}
         className={classNames(
-          'flex min-h-12 flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2',
+          'flex min-h-12 items-start gap-3 px-3 py-2',
           isReadOnly ? 'cursor-default' : 'cursor-pointer',
         )}
       >
@@ -88,14 +88,18 @@ function PersonRow({ silhouette, type, name, isReadOnly, texts, onToggle }: Pers
           onChange={onToggle}
           className="mt-0.5 size-5 shrink-0 cursor-inherit accent-primary outline-none"
         />
-        <span className="min-w-32 flex-1 leading-snug">
+        <span className="min-w-0 flex-1 leading-snug">
           <span className="font-semibold">{person.name}</span>
           <span className="block text-sm text-ink-soft">
             {person.look}
             {isVisited && <span> ({texts.visited})</span>}
           </span>
+          {mark && (
+            <span className="mt-1 block">
+              <PartMark {...mark} />
+            </span>
+          )}
         </span>
-        {mark && <PartMark {...mark} />}
       </label>
       {notes && (
         <div id={`${inputId}-notes`} className="border-t border-rule px-3 py-3 text-ink">

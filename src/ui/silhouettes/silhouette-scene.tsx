@@ -52,7 +52,10 @@ export function SilhouetteScene(props: SilhouetteSceneProps) {
         ref={group}
         aria-labelledby={`${labelledBy} ${ownId}-picture`}
         aria-describedby={`${ownId}-help`}
-        className={classNames('notebook-grid grid min-w-0 border border-rule', columnsFor(ids.length))}
+        className={classNames(
+          'notebook-grid grid min-w-0 overflow-clip border border-rule',
+          columnsFor(ids.length),
+        )}
       >
         <span id={`${ownId}-picture`} hidden>
           {texts.picture}

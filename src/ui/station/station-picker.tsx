@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StationModuleId } from '../../science/station/module-ids.ts';
-import { sortStationOptions } from '../../science/station/station.ts';
+import { sortStationOptions } from '../../science/station/names.ts';
 import type { MapModule, ModuleFlags, ModuleMarks } from './map-module.ts';
 import { StationList } from './station-list.tsx';
 import { StationMap } from './station-map.tsx';

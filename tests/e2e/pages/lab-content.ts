@@ -20,6 +20,10 @@ export interface LabItem {
   })[];
   readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
   readonly reminders?: readonly { readonly text: string }[];
+  /** Only of a film: what it pauses for. */
+  readonly cues?: readonly { readonly exercise: LabItem }[];
+  /** true: asked by the film before it. */
+  readonly isInFilm?: boolean;
 }
 
 interface Labelled {
@@ -43,9 +47,17 @@ function readYaml<T>(...path: string[]): T {
 }
 
 const readModule = (id: string) =>
-  readYaml<{ readonly items: readonly LabItem[] }>('activities', activityId, 'modules', `${id}.yaml`).items;
+  readYaml<{ readonly items: readonly LabItem[] }>(
+    'activities',
+    activityId,
+    'modules',
+    `${id}.yaml`,
+  ).items.flatMap(({ cues = [], ...item }): LabItem[] => [
+    item,
+    ...cues.map(({ exercise }) => ({ ...exercise, isInFilm: true })),
+  ]);
 
-/** The lab as its authors wrote it. */
+/** The lab as its authors wrote it, questions of a film after the film. */
 export const lessons = { c1: readModule('c1'), c2: readModule('c2') } as const;
 export type LessonId = keyof typeof lessons;
 

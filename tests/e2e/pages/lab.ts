@@ -22,7 +22,7 @@ export function screenAddress(code: string, itemId: string): string {
 /** Straight to the screen of an item, as from a link of the overview. */
 export async function openScreenOf(page: Page, code: string, itemId: string): Promise<void> {
   await page.goto(screenAddress(code, itemId));
-  await expect(cardOf(page, itemId)).toBeVisible();
+  await showCard(page, itemId);
 }
 
 /** From the page of the class, as students come. */
@@ -42,6 +42,14 @@ export async function goOnTo(page: Page, itemId: string): Promise<void> {
     await onward.click();
     await expect(page).not.toHaveURL(before);
   }
+  await showCard(page, itemId);
+}
+
+/** A question of a film opens by its line in the list below the film. */
+async function showCard(page: Page, itemId: string): Promise<void> {
+  const { isInFilm, title } = getItem(itemId);
+  if (isInFilm)
+    await page.getByRole('button', { name: new RegExp(`^Question \\d, at \\d:\\d\\d: ${title}`) }).click();
   await expect(cardOf(page, itemId)).toBeVisible();
 }
 

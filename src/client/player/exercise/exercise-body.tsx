@@ -9,7 +9,7 @@ import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 import { CheckRow } from './check-row.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
+import { RefusedNotice } from './lazy-refused-notice.tsx';
 import { UnkeptNotice } from './unkept-notice.tsx';
 import { useVerdictNews } from './use-verdict-news.ts';
 import { VerdictPanel } from './verdict-panel.tsx';

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useRenderText } from '../item-text.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { findResume, listStops, titleOf } from '../screen/stops.ts';
-import { FinishSection } from './finish-section.tsx';
+import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
 
 // Only a finished lab has one.

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
-import { FinishSection } from '../overview/finish-section.tsx';
+import { FinishSection } from '../overview/lazy-finish-section.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { findBarrier, isStepByStep, type Stop } from './stops.ts';
