@@ -2,7 +2,3 @@
 export const instrumentIds = ['punnett-chance'] as const;
 
 export type InstrumentId = (typeof instrumentIds)[number];
-
-export function isInstrumentId(value: string): value is InstrumentId {
-  return (instrumentIds as readonly string[]).includes(value);
-}

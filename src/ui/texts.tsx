@@ -13,6 +13,7 @@ export function useTexts<const Messages extends Record<string, string>>(messages
       locale,
       messages: messages as Record<string, string>,
     });
-    return (key: keyof Messages & string, values?: Record<string, string | number>): string => translate(key, values);
+    return (key: keyof Messages & string, values?: Record<string, string | number>): string =>
+      translate(key, values);
   }, [locale, messages]);
 }

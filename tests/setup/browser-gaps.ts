@@ -39,8 +39,8 @@ if (typeof globalThis.ResizeObserver !== 'function') {
 
 // The arrow keys of user-event look for radio buttons by an escaped name.
 if (typeof globalThis.CSS?.escape !== 'function') {
-  const escape = (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`);
-  Object.defineProperty(globalThis, 'CSS', { value: { escape }, configurable: true });
+  const escapeName = (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`);
+  Object.defineProperty(globalThis, 'CSS', { value: { escape: escapeName }, configurable: true });
 }
 
 Element.prototype.scrollIntoView ??= () => {};

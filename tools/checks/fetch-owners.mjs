@@ -28,7 +28,9 @@ function opensNetwork(node) {
  */
 export function checkFetchOwners(files) {
   return files
-    .filter(({ path }) => /^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path))
+    .filter(
+      ({ path }) => /^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path),
+    )
     .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
     .flatMap(({ path, text }) => {
       /** @type {import('./project-files.mjs').Finding[]} */

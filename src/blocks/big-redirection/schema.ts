@@ -26,7 +26,6 @@ export const BigRedirectionSchema = z.strictObject({
     ActivityTarget,
   ]),
 });
-export type BigRedirection = z.infer<typeof BigRedirectionSchema>;
 
 export const PublicBigRedirectionSchema = z.strictObject({
   ...head,

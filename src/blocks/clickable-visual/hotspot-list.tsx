@@ -12,7 +12,7 @@ export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpe
     <div
       role="radiogroup"
       aria-labelledby={`${labelledBy} ${ownId}-list`}
-      className="grid min-w-0 gap-2 @md:grid-cols-2 @3xl:grid-cols-3 print:hidden"
+      className="grid min-w-0 grid-cols-1 gap-2 @md:grid-cols-2 @3xl:grid-cols-3 print:hidden"
     >
       <span id={`${ownId}-list`} hidden>
         {t('list')}

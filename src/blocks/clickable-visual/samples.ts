@@ -14,7 +14,7 @@ const item = {
     {
       id: 'blank',
       label: 'Blank',
-      text: 'A swab that touched **no** surface. Whatever grows from it came with the work.',
+      text: 'A swab that touched **no** surface. Whatever is found on it came with the work.',
       xPercent: 14,
       yPercent: 20,
     },

@@ -29,7 +29,7 @@ export function SilhouetteList({
       <fieldset
         role={kind === 'one' ? 'radiogroup' : undefined}
         aria-labelledby={`${labelledBy} ${ownId}-list`}
-        className="grid min-w-0 items-start gap-2 @md:grid-cols-2"
+        className="grid min-w-0 grid-cols-1 items-start gap-2 @md:grid-cols-2"
       >
         <span id={`${ownId}-list`} hidden>
           {texts.list}
