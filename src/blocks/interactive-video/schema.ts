@@ -37,7 +37,6 @@ const PublicCueSchema = z.strictObject({
   /** true: the film does not go past this pause before an answer was checked. */
   isRequired: z.boolean(),
 });
-export type PublicCue = z.infer<typeof PublicCueSchema>;
 
 export const PublicInteractiveVideoSchema = z.strictObject({
   ...videoShape,
