@@ -85,7 +85,8 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
   });
 
   await test.step('sort seven steps', async () => {
-    for (const id of ['c1-clues', 'c1-hypothesis', 'c1-counter-evidence', 'c1-modules', 'c2-kit'])
+    const before = ['c1-clues', 'c1-hypothesis', 'c1-counter-evidence', 'c1-modules'];
+    for (const id of [...before, 'c2-video-blank', 'c2-video-square', 'c2-video-bag', 'c2-kit'])
       await acts.answer(student, code, id);
     await page.goto(screenAddress(code, 'c2-order'));
     const item = getItem('c2-order');

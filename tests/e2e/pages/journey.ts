@@ -27,6 +27,9 @@ interface Journey {
   openDevice(options?: DeviceOptions): Promise<Device>;
 }
 
+/** A page that does not exist answers 404, and the browser notes that on the console. */
+const noSuchPage = /status of 404 .*\/(no-such-page|nowhere)$/;
+
 export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export const test = base.extend<Journey>({
@@ -40,7 +43,7 @@ export const test = base.extend<Journey>({
     await use(async ({ expected = [], ...options } = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      listenForComplaints(context, { origin, allowed: expected, complaints });
+      listenForComplaints(context, { origin, allowed: [...expected, noSuchPage], complaints });
       return { context, page: await context.newPage(), acts: actAs(context, origin) };
     });
     await Promise.all(contexts.map((context) => context.close()));
