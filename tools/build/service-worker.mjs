@@ -7,7 +7,9 @@ import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
  * @param {string} key of the manifest
  */
 const isForOffline = (key) =>
-  key === 'player/player-page.tsx' || /^(shell|auth)\/[a-z]+-layout\.tsx$/.test(key) || key.startsWith('offline/');
+  key === 'player/player-page.tsx' ||
+  /^(shell|auth)\/[a-z]+-layout\.tsx$/.test(key) ||
+  key.startsWith('offline/');
 
 /** Addresses to keep from the moment the service worker is installed. */
 async function listPrecache() {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import { commonRefusals } from '../../contract/common-refusals.ts';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../contract/endpoint.ts';
-import { errorTable } from '../../contract/errors.ts';
 import type { PublicConfig } from '../../contract/system.ts';
 import { type IdentityClient, NotSignedInError } from '../identity/port.ts';
 import { ApiError, OfflineError } from './api-error.ts';
@@ -53,7 +53,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       return await identity.getToken({ isForced });
     } catch (error) {
       if (!(error instanceof NotSignedInError)) throw error;
-      throw new ApiError({ code: 'unauthenticated', ...errorTable.unauthenticated }, { cause: error });
+      throw new ApiError({ code: 'unauthenticated', ...commonRefusals.unauthenticated }, { cause: error });
     }
   }
 
