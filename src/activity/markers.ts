@@ -1,5 +1,5 @@
 import { isCharacterId } from '../science/characters/character-ids.ts';
-import { getCharacter, sortCharacterIds } from '../science/characters/characters.ts';
+import { characterNames, sortCharacterIds } from '../science/characters/names.ts';
 import { isStationModuleId } from '../science/station/module-ids.ts';
 import { sortModuleIds, stationNames } from '../science/station/names.ts';
 import type { PublicModule } from './public-activity.ts';
@@ -55,7 +55,7 @@ function chosenPeople(partId: string | undefined, { items, answerOf }: MarkerCon
     ({ type, id }) => type === 'selectable-silhouettes' && (partId === undefined || id === partId),
   );
   const chosen = exercise ? answerOf(exercise.id) : [];
-  return sortCharacterIds(chosen.filter(isCharacterId)).map((id) => getCharacter(id).name);
+  return sortCharacterIds(chosen.filter(isCharacterId)).map((id) => characterNames[id]);
 }
 
 function readAnswer(argument: string, context: MarkerContext): string[] {

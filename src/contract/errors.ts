@@ -1,3 +1,5 @@
+import { commonRefusals } from './common-refusals.ts';
+
 /**
  * Every expected refusal: its HTTP status and the sentence a person reads.
  * Sentences quoted in the product's specification are kept to the letter.
@@ -5,7 +7,7 @@
 export const errorTable = {
   'invalid-request': { status: 400, detail: 'The request is not valid' },
   'malformed-json': { status: 400, detail: 'The request body is not valid JSON' },
-  unauthenticated: { status: 401, detail: 'Sign in to continue' },
+  unauthenticated: commonRefusals.unauthenticated,
   forbidden: { status: 403, detail: 'You do not have access to this' },
   'foreign-origin': { status: 403, detail: 'This request did not come from the application' },
   'role-required': { status: 403, detail: 'Choose your role before you continue' },
@@ -30,7 +32,7 @@ export const errorTable = {
   'payload-too-large': { status: 413, detail: 'The request is too large' },
   'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },
   busy: { status: 503, detail: 'The server is busy; the request can be sent again' },
-  internal: { status: 500, detail: 'Something went wrong' },
+  internal: commonRefusals.internal,
   INVALID_EMAIL: { status: 422, detail: 'The email address is not valid' },
   INVALID_USER: { status: 401, detail: 'There is no account with this email' },
   INVALID_PASSWORD: { status: 401, detail: 'Incorrect password. Try again.' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureBudgets } from '../checks/measure-budgets.mjs';
-import { staticClosure } from './manifest.mjs';
+import { lazyClosure, staticClosure } from './manifest.mjs';
 import { fillPublicTemplate } from './public-template.mjs';
 
 describe('the public template', () => {
@@ -25,8 +25,12 @@ describe('the public template', () => {
 
 const manifest = {
   'public/public.html': { file: 'p.js', imports: ['_react'], dynamicImports: ['app.html'] },
-  'app.html': { file: 'a.js', imports: ['_react'] },
-  'player/player-page.tsx': { file: 'pl.js', imports: ['_react', 'app.html'] },
+  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['teacher/class-page.tsx'] },
+  'player/player-page.tsx': {
+    file: 'pl.js',
+    imports: ['_react', 'app.html'],
+    dynamicImports: ['../exercises/one/view.tsx'],
+  },
   'shell/app-layout.tsx': { file: 'l.js' },
   'teacher/class-page.tsx': { file: 't.js' },
   '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
@@ -41,6 +45,16 @@ describe('the manifest', () => {
       '_react',
       'app.html',
       'public/public.html',
+    ]);
+  });
+
+  it('gives what may be loaded later too, but not through the chunk that leads everywhere', () => {
+    expect([...lazyClosure(manifest, ['player/player-page.tsx'], 'app.html')].sort()).toEqual([
+      '../exercises/one/view.tsx',
+      '_drag',
+      '_react',
+      'app.html',
+      'player/player-page.tsx',
     ]);
   });
 

@@ -19,6 +19,28 @@ export async function readManifest() {
  * @returns {Set<string>} manifest keys
  */
 export function staticClosure(manifest, keys) {
+  return closure(manifest, keys, ({ imports = [] }) => imports);
+}
+
+/**
+ * The same with whatever those chunks may load later.
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @param {string} end what this chunk loads is left out
+ * @returns {Set<string>} manifest keys
+ */
+export function lazyClosure(manifest, keys, end) {
+  return closure(manifest, keys, ({ imports = [], dynamicImports = [] }, key) =>
+    key === end ? [] : [...imports, ...dynamicImports],
+  );
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ * @param {(chunk: ManifestChunk, key: string) => string[]} next
+ */
+function closure(manifest, keys, next) {
   /** @type {Set<string>} */
   const seen = new Set();
   /** @param {string} key */
@@ -27,7 +49,7 @@ export function staticClosure(manifest, keys) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the build manifest`);
     seen.add(key);
-    chunk.imports?.forEach(visit);
+    next(chunk, key).forEach(visit);
   };
   keys.forEach(visit);
   return seen;

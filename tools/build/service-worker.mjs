@@ -1,15 +1,23 @@
 import { build } from 'esbuild';
-import { readManifest, staticClosure } from './manifest.mjs';
+import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
 
-/** Modules whose bundles a learner needs without a network, beside the shell itself: the player whole, and the layouts. */
-const OFFLINE_MODULES =
-  /^(offline\/unsent-answers|player\/(player-page|overview\/(summary|finish-section)|start\/choose-class|frame\/save-details|exercise\/refused-notice)|(shell\/app|auth\/auth)-layout|\.\.\/(exercises|blocks|instruments)\/[a-z-]+\/view)\.tsx$/;
+/**
+ * What a learner needs without a network: the shell with its layouts, everything under offline/, and the player with
+ * all it may load later. Other pages are kept once they have been visited.
+ * @param {string} key of the manifest
+ */
+const isForOffline = (key) =>
+  key === 'player/player-page.tsx' ||
+  /^(shell|auth)\/[a-z]+-layout\.tsx$/.test(key) ||
+  key.startsWith('offline/');
 
 /** Addresses to keep from the moment the service worker is installed. */
 async function listPrecache() {
   const manifest = await readManifest();
-  const wanted = ['app.html', ...Object.keys(manifest).filter((key) => OFFLINE_MODULES.test(key))];
-  const files = [...staticClosure(manifest, wanted)].flatMap((key) => {
+  const wanted = Object.keys(manifest).filter(isForOffline);
+  // The shell leads to every page there is.
+  const keys = [...staticClosure(manifest, ['app.html']), ...lazyClosure(manifest, wanted, 'app.html')];
+  const files = keys.flatMap((key) => {
     const chunk = manifest[key];
     return chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];
   });

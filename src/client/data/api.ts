@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
+import { commonRefusals } from '../../contract/common-refusals.ts';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../contract/endpoint.ts';
-import { errorTable } from '../../contract/errors.ts';
 import type { PublicConfig } from '../../contract/system.ts';
 import { type IdentityClient, NotSignedInError } from '../identity/port.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { readEvents, type ServerEvent } from './event-stream.ts';
+import type { ServerEvent } from './event-stream.ts';
 import { readRefusal, readReply } from './read-reply.ts';
 import { addressOf } from './request-address.ts';
 
@@ -53,7 +53,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       return await identity.getToken({ isForced });
     } catch (error) {
       if (!(error instanceof NotSignedInError)) throw error;
-      throw new ApiError({ code: 'unauthenticated', ...errorTable.unauthenticated }, { cause: error });
+      throw new ApiError({ code: 'unauthenticated', ...commonRefusals.unauthenticated }, { cause: error });
     }
   }
 
@@ -91,6 +91,8 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       const response = await sendSigned(endpoint, loose);
       if (!response.ok) throw await reach(loose.signal, () => readRefusal(response));
       if (!response.body) return;
+      // Most pages follow nothing, so the reader comes with the first stream.
+      const { readEvents } = await reach(loose.signal, () => import('./event-stream.ts'));
       const events = readEvents(response.body);
       try {
         yield* events;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { commonRefusals } from '../../contract/common-refusals.ts';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
-import { errorTable } from '../../contract/errors.ts';
 import { ProblemSchema } from '../../contract/problem.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 
@@ -15,7 +15,7 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   throw new ApiError({
     code: 'unexpected-reply',
     status: response.status,
-    detail: errorTable.internal.detail,
+    detail: commonRefusals.internal.detail,
     requestId: response.headers.get('x-request-id'),
     issues: reply.error.issues.map((issue) => ({
       path: issue.path.join('.'),
@@ -32,7 +32,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   return new ApiError({
     code: `http-${response.status}`,
     status: response.status,
-    detail: errorTable.internal.detail,
+    detail: commonRefusals.internal.detail,
     requestId: response.headers.get('x-request-id'),
     retryAfterS,
   });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useConfig } from '../data/config.ts';
 import { mainId } from './main-id.ts';
+import { RouteBoundary } from './navigation/route-boundary.tsx';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { UnderWayBar } from './navigation/under-way-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -27,9 +28,14 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       {children}
       <UpdateNotice />
-      <Suspense>
-        <UnsentAnswers />
-      </Suspense>
+      {/* Where it does not come the page goes on, and answers stay on the device. */}
+      <RouteBoundary Fallback={Nothing}>
+        <Suspense>
+          <UnsentAnswers />
+        </Suspense>
+      </RouteBoundary>
     </>
   );
 }
+
+const Nothing = () => null;

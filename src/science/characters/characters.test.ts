@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { characterIds, isCharacterId } from './character-ids.ts';
-import { characters, defaultCharacterIds, getCharacter, sortCharacterIds } from './characters.ts';
+import { characters, defaultCharacterIds, getCharacter } from './characters.ts';
+import { sortCharacterIds } from './names.ts';
 import { getPtcResult, isPtcTaster, listDigestBp } from './ptc.ts';
 
 describe('the characters', () => {

@@ -1,4 +1,5 @@
-import { type CharacterId, characterIds } from './character-ids.ts';
+import type { CharacterId } from './character-ids.ts';
+import { characterNames } from './names.ts';
 
 /** One made-up person. Every text is for the learner; what they carry in their DNA is in `ptc.ts`. */
 export interface Character {
@@ -18,7 +19,7 @@ export interface Character {
 export const characters: readonly Character[] = [
   {
     id: 'noor',
-    name: 'Noor',
+    name: characterNames.noor,
     about: 'Runs the kitchen of the community center. Wrote the recipe for the soup.',
     food: 'Loves kale, raw or cooked.',
     look: 'headscarf, apron and ladle',
@@ -26,7 +27,7 @@ export const characters: readonly Character[] = [
   },
   {
     id: 'mateo',
-    name: 'Mateo',
+    name: characterNames.mateo,
     about: 'Drums in a band and tests every pot lid for its sound.',
     food: 'Picks the broccoli out of everything.',
     look: 'curly hair, hearing aid and drumsticks',
@@ -34,7 +35,7 @@ export const characters: readonly Character[] = [
   },
   {
     id: 'linh',
-    name: 'Linh',
+    name: characterNames.linh,
     about: 'Paints scenery for the theater. Made the sign above the stove.',
     food: 'Avoids kale and dislikes broccoli strongly.',
     look: 'high ponytail, wheelchair and paintbrush',
@@ -42,7 +43,7 @@ export const characters: readonly Character[] = [
   },
   {
     id: 'ebo',
-    name: 'Ebo',
+    name: characterNames.ebo,
     about: 'Grows the vegetables in the garden behind the center.',
     food: 'Eats whatever is ripe, sprouts first.',
     look: 'short twists, glasses and garden trowel',
@@ -59,9 +60,4 @@ export function getCharacter(id: CharacterId): Character {
   const character = byId.get(id);
   if (!character) throw new Error(`there is no character ${id}`);
   return character;
-}
-
-/** The one order of a set of people, whatever order they were chosen in. */
-export function sortCharacterIds(ids: readonly CharacterId[]): CharacterId[] {
-  return characterIds.filter((id) => ids.includes(id));
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ProfileRole } from '../../../domain/access/role.ts';
 import { queryClientOf } from '../../data/query-area.tsx';
 import type { IdentityClient } from '../../identity/port.ts';
@@ -9,6 +9,9 @@ import { addressNow, openAt } from '../../shell/navigation/testing/open-at.ts';
 import { PageArea } from '../../shell/page-area.tsx';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
+
+// Views of exercises are loaded lazily, and the first one of a run is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
 

@@ -3,7 +3,6 @@ import { useApi } from '../../data/api.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
-import { createPreviewStore } from '../store/preview-store.ts';
 import type { WorkStore } from '../store/work-store.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -35,6 +34,8 @@ export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId
     async function open() {
       const device = await opening;
       if (userId === null || code === null) {
+        // Learners have no use for it.
+        const { createPreviewStore } = await import('../store/preview-store.ts');
         return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
       }
       const store = await openLearnerStore({
@@ -55,7 +56,12 @@ export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId
       show(refusal ? { kind: 'refused', error: refusal } : { kind: 'ready', device, store });
     }
 
-    void open();
+    open().catch((error: unknown) =>
+      setWork(() => {
+        // While drawing, where the page's boundary meets it: a part of the application that did not come.
+        throw error;
+      }),
+    );
     return () => {
       isOver = true;
       close();

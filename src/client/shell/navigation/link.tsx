@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link as PlainLink } from 'wouter';
-import { resolveHref } from './address.ts';
+import { go, resolveHref } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
@@ -11,7 +10,21 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' |
 }
 
 /** Leads to another page of the application. With a modifier key or another button it is the browser's own link. */
-export function Link({ to, replace = false, state = null, ...anchor }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
   const href = resolveHref(to, useAddress());
-  return <PlainLink {...anchor} href={href} replace={replace} state={state} />;
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (event.defaultPrevented || event.button !== 0 || isForBrowser) return;
+        event.preventDefault();
+        go(href, { replace, state });
+      }}
+    >
+      {children}
+    </a>
+  );
 }

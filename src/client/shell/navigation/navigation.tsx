@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
-import { Router } from 'wouter';
-import { type Address, go, readAddress, useLiveAddress } from './address.ts';
+import { type Address, readAddress, useLiveAddress } from './address.ts';
 
 const AddressContext = createContext<Address | null>(null);
 const PendingContext = createContext(false);
@@ -13,11 +12,9 @@ export function Navigation({ children }: { children: ReactNode }) {
   const live = useLiveAddress();
   const shown = useDeferredValue(live);
   return (
-    <Router aroundNav={(_, to, options) => go(to, options)}>
-      <AddressContext value={shown}>
-        <PendingContext value={shown !== live}>{children}</PendingContext>
-      </AddressContext>
-    </Router>
+    <AddressContext value={shown}>
+      <PendingContext value={shown !== live}>{children}</PendingContext>
+    </AddressContext>
   );
 }
 

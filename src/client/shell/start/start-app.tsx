@@ -9,6 +9,7 @@ import { openIdentityStorage } from '../../identity/remembered-user.ts';
 import { openTabChannel } from '../../identity/tab-channel.ts';
 import { baseMessages, locale } from '../../messages/messages.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
+import { startOutbox } from '../../offline/outbox/start-outbox.ts';
 import { registerServiceWorker } from '../../offline/register-service-worker.ts';
 import { routes } from '../../routes.tsx';
 import { AppProviders } from '../app-providers.tsx';
@@ -33,9 +34,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
-    const device = import('../../offline/outbox/start-outbox.ts').then(({ startOutbox }) =>
-      startOutbox({ identity, api, productKey: config.productKey }),
-    );
+    const device = startOutbox({ identity, api, productKey: config.productKey });
     // Pages that need it show the fault.
     device.catch(() => undefined);
     registerServiceWorker();
