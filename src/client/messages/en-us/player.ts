@@ -131,6 +131,8 @@ export const playerMessages = {
       'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',
       'exercise-closed':
         'This exercise was closed already, for example on another device. The earlier answer counts.',
+      'before-reset':
+        'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
       older: 'A newer answer from this device had arrived before. The newer one counts.',
       incomplete: 'Something is still missing in this answer. It did not cost a try.',
     },

@@ -3,7 +3,7 @@ import { findMissing } from '../../../activity/unlock.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
 import { type ModuleProgress, summarizeModule } from '../../../domain/progress/status.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
-import { isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
+import { findAnswered, isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
 
 /** Where a learner stands in one part, ready to be drawn. */
 export interface PartStanding {
@@ -24,7 +24,8 @@ export interface PartStanding {
 }
 
 export function findStanding(state: WorkState, part: Part, parts: readonly Part[]): PartStanding {
-  const record = state.records.get(part.id) ?? null;
+  const told = state.records.get(part.id);
+  const record = findAnswered(state, part.id);
   const entry = state.waiting.get(part.id) ?? null;
   const byId = new Map(parts.map((other) => [other.id, other]));
   const isDone = (partId: string) => {
@@ -38,9 +39,9 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
     waiting: entry?.refusal === null ? entry : null,
     refused: entry?.refusal ? entry : null,
     savedAnswer: savedAnswerOf(state, part.id),
-    triesLeft: part.isScored ? (record ? record.triesLeft : part.tries === 0 ? null : part.tries) : null,
+    triesLeft: part.isScored ? (told ? told.triesLeft : part.tries === 0 ? null : part.tries) : null,
     isAnswered: isPartAnswered(state, part),
-    isClosed: state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
+    isClosed: state.isReadOnly || state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
     missing: findMissing(part, isDone),
   };
 }

@@ -1,14 +1,12 @@
-import type * as z from 'zod/mini';
 import type { Part } from '../../../activity/part.ts';
 import {
   listPublicItems,
   type PublicActivity,
   type PublicModule,
 } from '../../../activity/public-activity.ts';
-import type { AnswersOfStudentSchema } from '../../../contract/progress.ts';
+import type { StudentAnswers } from '../../../contract/students-answers.ts';
 
-export type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
-export type StudentAnswer = AnswersOfStudent['answers'][number];
+export type StudentAnswer = StudentAnswers['answers'][number];
 
 /** One thing a student answers or saves, with what this student gave; null where nothing has come. */
 export interface AnswerRow {

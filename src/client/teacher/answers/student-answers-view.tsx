@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
+import type { StudentAnswers } from '../../../contract/students-answers.ts';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { BandMark } from '../../classes/band-mark.tsx';
@@ -7,14 +8,14 @@ import { bandOfStatus } from '../../classes/status-band.ts';
 import { useActivityContent, useClassActivities } from '../../data/classes/read-classes.ts';
 import { AnswerEntry } from './answer-entry.tsx';
 import { AnswerFigures } from './answer-figures.tsx';
-import { type AnswersOfStudent, groupAnswers, placeAnswers } from './answer-modules.ts';
+import { groupAnswers, placeAnswers } from './answer-modules.ts';
 import { MarkLegend } from './mark-legend.tsx';
 import { useMarkedText } from './use-marked-text.tsx';
 
 export interface StudentAnswersViewProps {
   readonly taught: TeacherClass;
   readonly activityId: string;
-  readonly student: AnswersOfStudent;
+  readonly student: StudentAnswers;
 }
 
 /** The answers of one student, module by module. */
