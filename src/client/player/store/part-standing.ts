@@ -8,7 +8,10 @@ import { findAnswered, isPartAnswered, isPartTouched, savedAnswerOf, type WorkSt
 /** Where a learner stands in one part, ready to be drawn. */
 export interface PartStanding {
   readonly part: Part;
+  /** null while nothing is answered. */
   readonly record: ProgressRecord | null;
+  /** What the server says of the exercise, answered or not: a teacher may have reset it or given tries. */
+  readonly told: ProgressRecord | null;
   /** On its way to the server. */
   readonly waiting: OutboxEntry | null;
   /** Held back: the server refused it as it stands. */
@@ -24,7 +27,7 @@ export interface PartStanding {
 }
 
 export function findStanding(state: WorkState, part: Part, parts: readonly Part[]): PartStanding {
-  const told = state.records.get(part.id);
+  const told = state.records.get(part.id) ?? null;
   const record = findAnswered(state, part.id);
   const entry = state.waiting.get(part.id) ?? null;
   const byId = new Map(parts.map((other) => [other.id, other]));
@@ -36,6 +39,7 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   return {
     part,
     record,
+    told,
     waiting: entry?.refusal === null ? entry : null,
     refused: entry?.refusal ? entry : null,
     savedAnswer: savedAnswerOf(state, part.id),

@@ -68,7 +68,8 @@ export function createFakeServer() {
   };
 
   return {
-    reset: (partId: string) => act(partId, (state) => resetExercise(state, Date.parse('2026-01-02T10:00:00Z'))),
+    reset: (partId: string) =>
+      act(partId, (state) => resetExercise(state, Date.parse('2026-01-02T10:00:00Z'))),
     grant: (partId: string, tries: number) => act(partId, (state) => grantTries(state, tries)),
     list: () => [...states.keys()].map(viewRecord),
     save(body: AttemptBody | { status: string }): SaveReply {
