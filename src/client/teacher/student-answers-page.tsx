@@ -6,6 +6,7 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
+import { useLiveClass } from '../data/classes/use-live-class.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
@@ -29,6 +30,8 @@ export function Component() {
   const taught = classQuery.data?.view === 'teacher' ? classQuery.data : null;
   const name =
     answers.data?.fullName ?? taught?.students.find(({ id }) => id === studentId)?.fullName ?? t('student');
+  // Answers that arrive while a teacher reads, and what another tab of the teacher changes.
+  useLiveClass(code, { isEnabled: taught !== null && !taught.isArchived });
   const isComplete = code !== '' && activityId !== '' && studentId !== '';
   const title = isComplete ? t('title', { name }) : t('incompleteTitle');
   usePageTitle(title);

@@ -10,7 +10,7 @@ export type StudentAnswer = StudentAnswers['answers'][number];
 
 /** One thing a student answers or saves, with what this student gave; null where nothing has come. */
 export interface AnswerRow {
-  readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired'>;
+  readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired' | 'isFixedOnceSaved' | 'tries'>;
   /** null while the activity's text is not at hand. */
   readonly item: PublicModule['items'][number] | null;
   readonly answer: StudentAnswer | null;
@@ -50,7 +50,14 @@ export function groupAnswers(
     rows: answers
       .filter(({ moduleID }) => moduleID === id)
       .map((answer) => ({
-        part: { id: answer.questionCode, title: answer.title, isScored: answer.isScored, isRequired: true },
+        part: {
+          id: answer.questionCode,
+          title: answer.title,
+          isScored: answer.isScored,
+          isRequired: true,
+          isFixedOnceSaved: false,
+          tries: answer.triesLeft === null ? 0 : answer.tries + answer.triesLeft - answer.extraTries,
+        },
         item: null,
         answer,
       })),

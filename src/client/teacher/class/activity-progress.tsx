@@ -38,9 +38,21 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
             </p>
           ) : null}
         </div>
-        <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
-          {t('enter')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          {/* Hidden, paused for good or ended: what a student could not open, the teacher does not try. */}
+          {activity.isHidden || taught.isArchived || taught.isDisabled ? null : (
+            <Link
+              to={addresses.tryAsStudent(activity.id, taught.code)}
+              aria-label={t('tryAsStudentNamed', { activity: activity.title })}
+              className={buttonClasses('quiet')}
+            >
+              {t('tryAsStudent')}
+            </Link>
+          )}
+          <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
+            {t('enter')}
+          </Link>
+        </div>
       </header>
       <dl
         aria-label={t('counts')}
