@@ -9,6 +9,7 @@ import { Instant } from '../../classes/instant.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { ProgressTable } from './progress-table.tsx';
+import { TryAsStudent } from './try-as-student.tsx';
 
 export interface ActivityProgressProps {
   readonly taught: TeacherClass;
@@ -39,16 +40,7 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          {/* Hidden, paused for good or ended: what a student could not open, the teacher does not try. */}
-          {activity.isHidden || taught.isArchived || taught.isDisabled ? null : (
-            <Link
-              to={addresses.tryAsStudent(activity.id, taught.code)}
-              aria-label={t('tryAsStudentNamed', { activity: activity.title })}
-              className={buttonClasses('quiet')}
-            >
-              {t('tryAsStudent')}
-            </Link>
-          )}
+          <TryAsStudent taught={taught} activity={activity} />
           <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
             {t('enter')}
           </Link>

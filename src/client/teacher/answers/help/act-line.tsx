@@ -64,10 +64,10 @@ export function ActLine({ act, title, place, studentName, isLocked, onDone }: Pr
           icon={<Icon icon={Undo2} size={18} />}
           isBusy={undo.isPending}
           busyText={t('undoing')}
+          aria-label={t('undoNamed', { title })}
           onClick={() => void takeBack()}
         >
           {t('undo')}
-          <span className="sr-only">: {title}</span>
         </Button>
       ) : null}
       {undo.error ? (
