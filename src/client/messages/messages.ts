@@ -7,6 +7,7 @@ import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
+import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
 
 /**
@@ -20,6 +21,7 @@ interface Messages {
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
+  studentHelp: typeof studentHelpMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;

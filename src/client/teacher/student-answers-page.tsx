@@ -8,6 +8,7 @@ import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
 import { useLiveClass } from '../data/classes/use-live-class.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { studentHelpMessages } from '../messages/en-us/student-help.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
@@ -16,7 +17,11 @@ import { addresses } from './addresses.ts';
 import { StudentAnswersView } from './answers/student-answers-view.tsx';
 import { StudentSteps } from './answers/student-steps.tsx';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages };
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  studentHelp: studentHelpMessages,
+};
 
 /** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class. */
 export function Component() {

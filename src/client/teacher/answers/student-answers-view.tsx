@@ -77,7 +77,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
           }
         />
       ) : null}
-      {isLocked ? <p className="text-ink-soft">{t('help.closed')}</p> : null}
+      {isLocked ? <p className="text-ink-soft">{t('closed')}</p> : null}
       {content.data ? null : <Notice tone="caution">{t('contentAway')}</Notice>}
       <MarkLegend />
       {modules.map((module) => {

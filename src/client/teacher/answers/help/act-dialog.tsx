@@ -46,8 +46,8 @@ export function ActDialog({
   onDone,
   children,
 }: Props) {
-  const t = useTranslations('teacher.answers.help');
-  const failures = useTranslations('teacher.answers.help.failures');
+  const t = useTranslations('studentHelp.help');
+  const failures = useTranslations('studentHelp.help.failures');
   const announce = useAnnounce();
   const formId = useId();
   const act = useActOnWork(target.place);

@@ -1,12 +1,12 @@
 import type { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../data/api-error.ts';
-import { teacherMessages } from '../../../messages/en-us/teacher.ts';
+import { studentHelpMessages } from '../../../messages/en-us/student-help.ts';
 
-type Failure = keyof typeof teacherMessages.answers.help.failures;
+type Failure = keyof typeof studentHelpMessages.help.failures;
 
 /** Why an act was not done, in a sentence. */
 export function describeActFailure(
-  t: ReturnType<typeof useTranslations<'teacher.answers.help.failures'>>,
+  t: ReturnType<typeof useTranslations<'studentHelp.help.failures'>>,
   error: unknown,
   name: string,
 ): string {
@@ -16,5 +16,5 @@ export function describeActFailure(
 }
 
 function isKnown(code: string): code is Failure {
-  return Object.hasOwn(teacherMessages.answers.help.failures, code);
+  return Object.hasOwn(studentHelpMessages.help.failures, code);
 }

@@ -22,8 +22,8 @@ interface Props {
 
 /** One act on an exercise: what, when, why, and the way back. */
 export function ActLine({ act, title, place, studentName, isLocked, onDone }: Props) {
-  const t = useTranslations('teacher.answers.help');
-  const failures = useTranslations('teacher.answers.help.failures');
+  const t = useTranslations('studentHelp.help');
+  const failures = useTranslations('studentHelp.help.failures');
   const format = useFormatter();
   const announce = useAnnounce();
   const undo = useActOnWork(place);

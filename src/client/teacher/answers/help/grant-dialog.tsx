@@ -7,8 +7,8 @@ import type { ActDialogOwner } from './act-target.ts';
 
 /** Gives one student tries for one exercise. */
 export function GrantDialog({ target, ...closing }: ActDialogOwner) {
-  const t = useTranslations('teacher.answers.help.grantDialog');
-  const said = useTranslations('teacher.answers.help.said');
+  const t = useTranslations('studentHelp.help.grantDialog');
+  const said = useTranslations('studentHelp.help.said');
   const [tries, setTries] = useState(1);
   const { row, studentName: name } = target;
   const { id: questionCode, title } = row.part;

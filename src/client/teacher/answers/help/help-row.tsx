@@ -39,7 +39,7 @@ export function HelpRow({
   onOpen,
   onDone,
 }: HelpRowProps) {
-  const t = useTranslations('teacher.answers.help');
+  const t = useTranslations('studentHelp.help');
   const titleId = useId();
   const historyButton = useRef<HTMLButtonElement>(null);
   const { part, answer } = row;

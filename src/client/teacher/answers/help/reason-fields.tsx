@@ -32,7 +32,7 @@ interface Props {
 
 /** A reason from a short list, and a teacher's own words. */
 export function ReasonFields({ reason, onChange, isRequired, fault }: Props) {
-  const t = useTranslations('teacher.answers.help.reasons');
+  const t = useTranslations('studentHelp.help.reasons');
   return (
     <>
       <SelectField

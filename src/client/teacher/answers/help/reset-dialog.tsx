@@ -4,8 +4,8 @@ import type { ActDialogOwner } from './act-target.ts';
 
 /** Lets one student start one exercise, or a confirmed selection, afresh. */
 export function ResetDialog({ target, ...closing }: ActDialogOwner) {
-  const t = useTranslations('teacher.answers.help.resetDialog');
-  const said = useTranslations('teacher.answers.help.said');
+  const t = useTranslations('studentHelp.help.resetDialog');
+  const said = useTranslations('studentHelp.help.said');
   const { row, studentName: name } = target;
   const { id: questionCode, title, isFixedOnceSaved } = row.part;
   return (

@@ -14,7 +14,7 @@ export interface AttemptViewProps {
 
 /** One attempt as it was given, what became of it, and why it did not count where it did not. */
 export function AttemptView({ attempt, row, renderText }: AttemptViewProps) {
-  const t = useTranslations('teacher.answers.replay');
+  const t = useTranslations('studentHelp.replay');
   const format = useFormatter();
   const { outcome, ignoredBecause, answeredAt, receivedAt, cost } = attempt;
   const { part, item } = row;

@@ -21,7 +21,7 @@ export interface ReplayDialogProps {
 
 /** Every attempt of one student at one exercise, one after the other, with the key and what the teacher changed. */
 export function ReplayDialog({ target, acts, isLocked, renderText, onClose }: ReplayDialogProps) {
-  const t = useTranslations('teacher.answers.replay');
+  const t = useTranslations('studentHelp.replay');
   const { row, place, studentName } = target;
   const { part, item } = row;
   const query = useAttempts(place, part.id);

@@ -23,7 +23,7 @@ export interface ReplayProps {
 
 /** One attempt at a time, in the order in which they arrived; by button or arrow key. */
 export function Replay({ row, attempts, totalCount, isFetching, onNeedMore, renderText }: ReplayProps) {
-  const t = useTranslations('teacher.answers.replay');
+  const t = useTranslations('studentHelp.replay');
   const words = useTranslations('teacher.answers.outcome');
   const announce = useAnnounce();
   const [chosen, setChosen] = useState(0);
