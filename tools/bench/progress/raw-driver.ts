@@ -2,7 +2,7 @@ import pg from 'pg';
 import { answerOrders } from '../run-in-process.ts';
 import type { RawOrder, RawReport } from './raw-report.ts';
 import { rawStatement } from './raw-statement.ts';
-import { exerciseIds, firstRawStudent, studentCount, wrongOptions } from './simulated-school.ts';
+import { exerciseIds, studentCount, wrongOptions } from './simulated-school.ts';
 
 const text = rawStatement({ student: '$1', exercise: '$2', option: '$3' });
 const below = (limit: number) => Math.floor(Math.random() * limit);
@@ -18,7 +18,7 @@ answerOrders<RawOrder, RawReport>(async ({ connectionString, connections, durati
     clients.map(async (client) => {
       while (elapsedMs() < durationS * 1000) {
         const values = [
-          firstRawStudent + below(studentCount),
+          studentCount + below(studentCount),
           1 + below(exerciseIds.length),
           1 + below(wrongOptions.length),
         ];

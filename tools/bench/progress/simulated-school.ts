@@ -11,8 +11,7 @@ export const wrongOptions = ['b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const classCount = 50;
 export const studentsPerClass = 40;
 export const studentCount = classCount * studentsPerClass;
-/** The raw limit writes for as many students of its own, so that neither disturbs what the other works on. */
-export const firstRawStudent = studentCount;
+/** The raw limit writes for as many students and classes after these, so that neither disturbs what the other works on. */
 export const seededClassCount = 2 * classCount;
 export const seededStudentCount = 2 * studentCount;
 
