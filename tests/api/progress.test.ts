@@ -282,7 +282,7 @@ describe('who may save and read', () => {
   it('begins afresh for a student who was removed and joins again, whatever the process remembers', async () => {
     const { code, classId } = await api.createClassroom();
     const student = await api.join(code);
-    await api.answer(student, code, 'm1-charge', ['neutral']);
+    await api.answer(student, code, 'm1-charge', ['neither']);
     await api.services.database.query('DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2', [
       classId,
       student.userId,
@@ -295,7 +295,7 @@ describe('who may save and read', () => {
   it('takes no answer in an activity that was hidden after the last one', async () => {
     const { code, classId } = await api.createClassroom();
     const student = await api.join(code);
-    await api.answer(student, code, 'm1-charge', ['neutral']);
+    await api.answer(student, code, 'm1-charge', ['neither']);
     await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
       classId,
     ]);
