@@ -119,6 +119,20 @@ describe('an exercise', () => {
     );
   });
 
+  it('that is locked by an answer still waiting says so, not that it has to be answered', async () => {
+    const server = createFakeServer();
+    const before = await drawPlayer(firstScreen, { replies: alwaysOffline, server });
+    await choose('positive');
+    await press('Check');
+    await screen.findByText(/Waiting for the network/);
+    before.unmount();
+    before.outbox.dispose();
+    await drawPlayer(secondScreen, { replies: alwaysOffline, database: before.database, server });
+    const card = within(await exercise('The reason'));
+    expect(card.getByText(/is on its way/)).toBeTruthy();
+    expect(card.queryByText(/First answer/)).toBeNull();
+  });
+
   it('waits for the network in words and in shape, with the answer on the device', async () => {
     const { database } = await drawPlayer(firstScreen, { replies: alwaysOffline });
     await choose('negative');
