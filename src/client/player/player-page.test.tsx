@@ -265,7 +265,10 @@ describe('the overview', () => {
     const finished = await screen.findByRole('heading', { name: 'Lab finished' });
     await waitFor(() => expect(document.activeElement).toBe(finished));
     const row = within(screen.getByRole('row', { name: /Charge/ }));
-    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '0', '0', '0', '0']);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '2 of 2',
+      ...['2', '0', '0', '0', '0'],
+    ]);
   });
 
   it('does not finish while an answer waits', async () => {
