@@ -24,6 +24,8 @@ export const finishMessages = {
     lead: 'Here is how your answers came out. You can read every lesson again.',
     caption: 'Answers by lesson',
     module: 'Lesson',
+    score: 'Right',
+    scoreOf: '{right, number} of {counted, number}',
     first: 'Right at first try',
     second: 'Right at try 2',
     later: 'Right at try 3 or later',

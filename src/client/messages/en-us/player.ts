@@ -127,6 +127,8 @@ export const playerMessages = {
     waitingWord: 'Waiting to be sent',
     lockedTitle: 'Not open yet',
     lockedText: 'First answer <link>{title}</link>.',
+    lockedWaiting:
+      'Your answer to <link>{title}</link> is on its way. This opens as soon as it has been checked.',
     closedText: 'You have finished this lab. Your answer can be read and no longer changed.',
     ignored: {
       'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',

@@ -31,6 +31,7 @@ const part = (id: string, isScored = true) => ({
   requires: [],
   tries: 3,
   isScored,
+  countedParts: [],
   isFixedOnceSaved: false,
 });
 
