@@ -71,7 +71,7 @@ function Work({ lab, place, plan, activity }: WorkProps) {
   }
   if (!player || work.kind !== 'ready') return <Opening />;
   return (
-    <OutboxProvider value={plan.kind === 'learner' ? work.device.outbox : null}>
+    <OutboxProvider value={plan.kind === 'preview' ? null : work.device.outbox}>
       <PlayerProvider value={player}>
         <PlayerFrame place={place} />
       </PlayerProvider>

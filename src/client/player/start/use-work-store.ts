@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../data/api.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { guestUserId } from '../../identity/guest-user.ts';
 import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
 import type { WorkStore } from '../store/work-store.ts';
@@ -20,8 +21,10 @@ export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId
   const api = useApi();
   const opening = useDeviceWork();
   const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });
-  const userId = plan.kind === 'learner' ? plan.userId : null;
-  const code = plan.kind === 'learner' ? plan.code : null;
+  const isGuest = plan.kind === 'guest';
+  const userId = plan.kind === 'learner' ? plan.userId : isGuest ? guestUserId : null;
+  // A guest works in no class.
+  const code = plan.kind === 'learner' ? plan.code : isGuest ? '' : null;
 
   useEffect(() => {
     let isOver = false;
@@ -41,7 +44,8 @@ export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId
       const store = await openLearnerStore({
         place: { userId, code, activityId },
         device,
-        api,
+        api: isGuest ? (await import('../../guest/work/guest-api.ts')).createGuestApi(device.database) : api,
+        mode: isGuest ? 'guest' : 'learner',
         now: Date.now,
       });
       if (isOver) return store.dispose();
@@ -66,7 +70,7 @@ export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId
       isOver = true;
       close();
     };
-  }, [api, opening, userId, code, activityId]);
+  }, [api, opening, isGuest, userId, code, activityId]);
 
   return work;
 }
