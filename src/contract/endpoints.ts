@@ -3,6 +3,7 @@ import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { referenceEndpoints } from './reference.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -13,6 +14,7 @@ export const endpoints = {
   ...classEndpoints,
   ...progressEndpoints,
   ...contentEndpoints,
+  ...referenceEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
