@@ -1,6 +1,7 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
+import type { guestMessages } from './en-us/guest.ts';
 import type { playerMessages } from './en-us/player.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
@@ -19,6 +20,7 @@ interface Messages {
   teacher: typeof teacherMessages;
   student: typeof studentMessages;
   player: typeof playerMessages;
+  guest: typeof guestMessages;
 }
 
 export type AreaMessages = Partial<Omit<Messages, 'shell'>>;
