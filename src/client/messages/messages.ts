@@ -2,6 +2,7 @@ import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { guestMessages } from './en-us/guest.ts';
+import type { labsMessages } from './en-us/labs.ts';
 import type { playerMessages } from './en-us/player.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
@@ -20,6 +21,7 @@ interface Messages {
   teacher: typeof teacherMessages;
   student: typeof studentMessages;
   player: typeof playerMessages;
+  labs: typeof labsMessages;
   guest: typeof guestMessages;
 }
 

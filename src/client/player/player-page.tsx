@@ -20,6 +20,10 @@ const ChooseClass = lazy(() =>
   import('./start/choose-class.tsx').then((module) => ({ default: module.ChooseClass })),
 );
 
+const PremiumForGuest = lazy(() =>
+  import('../guest/player/premium-for-guest.tsx').then((module) => ({ default: module.PremiumForGuest })),
+);
+
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
   const t = useTranslations('player.start');
@@ -37,6 +41,13 @@ export function Component() {
   }
   if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
   if (!activity.data) return <Opening />;
+  if (plan.kind === 'guest' && activity.data.isPremium) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <PremiumForGuest />
+      </Suspense>
+    );
+  }
   if (plan.kind === 'choose') {
     return (
       <Suspense fallback={<Opening />}>

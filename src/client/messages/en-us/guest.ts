@@ -39,13 +39,10 @@ export const guestMessages = {
     lead: 'Open a lab and work in it as a student does. You need no account.',
     open: 'Open the lab',
     openNamed: 'Open the lab {title}',
-    continue: 'Continue',
-    continueNamed: 'Continue {title}',
     premium: 'This lab opens in a class whose teacher has a pass.',
     premiumTitle: 'This lab opens in a class',
     premiumText:
       'As a guest you can work in the labs of the free pass. For this one, create an account and join the class of a teacher who has a pass.',
-    all: 'All labs',
   },
   save: {
     kept: 'Kept on this device',
@@ -61,9 +58,6 @@ export const guestMessages = {
       'These answers are kept on this device. They are checked by themselves as soon as the server can be reached.',
     refusedText: 'These answers could not be checked:',
     accountText: 'With an account you can join a class and bring this work along.',
-  },
-  finish: {
-    confirmText: 'After this, no answer can be changed any more. Your work stays on this device.',
   },
   leave: {
     title: 'Leave guest mode?',
@@ -91,8 +85,10 @@ export const guestMessages = {
     failed: 'That did not work: {reason}. Your guest work stays here.',
     quiet: 'Guest work on this device: {title}, {count, plural, one {# answer} other {# answers}}.',
     review: 'Bring it into this class…',
-    doneTitle: 'Your guest work is in this class',
-    done: '{count, plural, =0 {No answer was brought over.} one {# answer is brought over and being checked.} other {# answers are brought over and being checked.}}',
+    region: 'Guest work',
+    doneTitle: 'Your guest work in {title} goes into this class',
+    nothingTitle: 'Nothing was brought over from {title}',
+    done: '{count, plural, =0 {Nothing was brought over.} one {# answer is brought over and being checked.} other {# answers are brought over and being checked.}}',
     left: {
       answered:
         '{count, plural, one {# exercise was} other {# exercises were}} left alone: already answered here.',
@@ -103,11 +99,9 @@ export const guestMessages = {
         '{count, plural, one {# answer stays} other {# answers stay}} on this device: in this class another exercise has to be answered first.',
     },
     open: 'Open the lab',
-    close: 'Close',
   },
   found: {
     title: 'Your guest work is still here',
-    text: 'Work on this device from before you signed in:',
     hint: 'Join or open a class that works with this lab to bring it over.',
     profileTitle: 'Guest work on this device',
     profileText: 'Open a class that works with the lab to bring the answers over, or discard them here.',

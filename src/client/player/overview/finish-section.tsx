@@ -83,7 +83,7 @@ export function FinishSection({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void finish()}
       >
-        <p>{t('confirmText')}</p>
+        <p>{player.store.mode === 'guest' ? t('confirmTextGuest') : t('confirmText')}</p>
       </ConfirmDialog>
     </section>
   );
