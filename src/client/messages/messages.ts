@@ -1,6 +1,7 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
+import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { playerMessages } from './en-us/player.ts';
@@ -21,6 +22,7 @@ interface Messages {
   teacher: typeof teacherMessages;
   student: typeof studentMessages;
   player: typeof playerMessages;
+  finish: typeof finishMessages;
   labs: typeof labsMessages;
   guest: typeof guestMessages;
 }
