@@ -59,9 +59,9 @@ export function Offer({ work, code, device, onLater, onDiscard, onCarried }: Pro
       aria-labelledby={`carry-${activityId}`}
       className="border border-rule border-l-4 border-l-signal bg-paper-raised p-5 sm:p-6"
     >
-      <h2 id={`carry-${activityId}`} className="text-lg">
+      <h3 id={`carry-${activityId}`} className="text-lg">
         {t('title')}
-      </h2>
+      </h3>
       <p className="mt-2 max-w-measure">
         {t('text', { title, count, date: format.dateTime(lastAtMs, { dateStyle: 'long' }) })}
       </p>

@@ -52,7 +52,7 @@ export const guestMessages = {
     details: 'Where your work is',
     close: 'Close',
     keptText:
-      'Everything you answer as a guest is stored in this browser on this device, and nowhere else. Clearing the browser’s data removes it.',
+      'Everything you answer as a guest is stored in this browser on this device, and nowhere else: the server checks an answer and forgets it. Clearing the browser’s data removes it.',
     notDurableText: 'This browser keeps nothing on the device: your work is gone when you close this page.',
     waitingText:
       'These answers are kept on this device. They are checked by themselves as soon as the server can be reached.',
@@ -69,8 +69,8 @@ export const guestMessages = {
   work: '{title}: {count, plural, one {# answer} other {# answers}}',
   carry: {
     title: 'Bring your guest work into this class?',
-    text: 'On this device somebody worked as a guest in {title}: {count, plural, one {# answer} other {# answers}}, last on {date}. If that was you, you can bring them into this class as your own.',
-    how: 'They are checked anew, count like answers given here, and your teacher sees them. What you have already answered here stays as it is.',
+    text: 'On this device somebody worked as a guest in {title}: {count, plural, one {# answer} other {# answers}}, last on {date}. If that was you, you can bring {count, plural, one {it} other {them}} into this class as your own.',
+    how: 'What you bring is checked anew, counts like answers given here, and is seen by your teacher. What you have already answered here stays as it is.',
     yes: '{count, plural, one {Bring # answer} other {Bring # answers}}',
     busy: 'Bringing your answers',
     later: 'Not now',
