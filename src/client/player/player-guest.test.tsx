@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { OfflineError } from '../data/api-error.ts';
 import { onboardedGuest } from '../identity/guest-user.ts';
@@ -14,6 +14,11 @@ const wrong = {
   cost: 1,
   verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [{ text: 'Look again.' }], reveal: null },
 } as const;
+
+// The lazy parts are compiled ahead, so that no wait is for the compiler.
+beforeAll(async () => {
+  await Promise.all([import('../guest/player/parts.tsx'), import('../guest/player/premium-for-guest.tsx')]);
+}, 60_000);
 
 const drawForGuest = (at = address, options: Parameters<typeof drawPlayer>[1] = {}) =>
   drawPlayer(at, { user: onboardedGuest, replies: { checkAnswer: () => wrong }, ...options });
