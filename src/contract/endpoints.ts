@@ -3,6 +3,7 @@ import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { referenceEndpoints } from './reference.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
+  ...referenceEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -28,6 +28,10 @@ const BeginAsStudent = lazy(() =>
   import('./start/begin-as-student.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
+const PremiumForGuest = lazy(() =>
+  import('../guest/player/premium-for-guest.tsx').then((module) => ({ default: module.PremiumForGuest })),
+);
+
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
   const t = useTranslations('player.start');
@@ -47,6 +51,13 @@ export function Component() {
   }
   if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
   if (!activity.data) return <Opening />;
+  if (plan.kind === 'guest' && activity.data.isPremium) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <PremiumForGuest />
+      </Suspense>
+    );
+  }
   if (plan.kind === 'choose') {
     return (
       <Suspense fallback={<Opening />}>
@@ -104,7 +115,7 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   }
   if (!player || work.kind !== 'ready') return <Opening />;
   return (
-    <OutboxProvider value={plan.kind === 'learner' ? work.device.outbox : null}>
+    <OutboxProvider value={plan.kind === 'preview' ? null : work.device.outbox}>
       <PlayerProvider value={player}>
         <PlayerFrame place={place} />
       </PlayerProvider>
