@@ -1,6 +1,8 @@
 import { classEndpoints } from './classes.ts';
+import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
+import { legalDocumentEndpoints } from './legal-documents.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -15,6 +17,8 @@ export const endpoints = {
   ...progressEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...legalDocumentEndpoints,
+  ...consentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
