@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { LegalNames } from '../domain/legal/fill-names.ts';
+import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -20,11 +20,8 @@ const settings = {
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
-  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), 'the operator of this site'),
-  OPERATOR_CONTACT: z._default(
-    z.string().check(z.minLength(1), z.maxLength(200)),
-    'whoever gave you the address of this site',
-  ),
+  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
+  OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
 } as const;
 

@@ -9,6 +9,12 @@ export interface LegalNames {
   readonly contact: string;
 }
 
+/** Where the settings name nobody; the words fit the sentences of the texts. */
+export const defaultLegalNames = {
+  operator: 'the operator of this site',
+  contact: 'whoever gave you the address of this site',
+} as const;
+
 const marker = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The document as people read it. A marker that is no name of ours stays; `findUnknownMarkers` tells authors of it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LegalVersions, legalDocuments, needsLegalUpdate, toLegalVersions } from './legal-versions.ts';
+import { type LegalVersions, legalDocuments, toLegalVersions } from './legal-versions.ts';
+import { needsLegalUpdate } from './needs-legal-update.ts';
 
 const first: LegalVersions = {
   termsOfUse: '1.0',

@@ -26,13 +26,3 @@ export function toLegalVersions(
   }
   return versions as LegalVersions;
 }
-
-/**
- * Whether somebody has to be asked (again).
- * @param accepted null before the first time
- * @param current null where the versions could not be found out, for whatever reason: nobody is asked then
- */
-export function needsLegalUpdate(accepted: LegalVersions | null, current: LegalVersions | null): boolean {
-  if (current === null) return false;
-  return accepted === null || legalDocuments.some(({ field }) => accepted[field] !== current[field]);
-}
