@@ -5,7 +5,6 @@ import { fillText, publicLegalMessages as texts } from '../../messages/en-us/pub
 import { DocumentLayout } from '../document-layout.tsx';
 import type { Site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
-import { LegalNav } from './legal-nav.tsx';
 
 export interface LegalPageProps {
   readonly site: Site;
@@ -69,7 +68,6 @@ export function LegalPage({ site, document, path, versions }: LegalPageProps) {
           ))}
         </ul>
       </section>
-      <LegalNav currentPath={document === current ? path : null} className="border-t border-rule pt-6" />
     </DocumentLayout>
   );
 }
