@@ -37,6 +37,7 @@ export function WorkStep(props: StepProps) {
             description={t('work.subjectsHint')}
             error={form.faults.subjects}
             isRequired
+            className="sm:grid sm:grid-cols-2 sm:[&>p]:col-span-2"
             options={choices}
             value={answers.subjects}
             onValueChange={(subjects) => onChange('subjects', subjects)}
