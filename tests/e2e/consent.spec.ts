@@ -41,7 +41,7 @@ test('from signing up over onboarding and consent to where one was going', async
 
   await test.step('a document is read in place, and the tick stays', async () => {
     await page.getByRole('checkbox', { name: /Terms of use/ }).check();
-    await page.getByRole('button', { name: 'Read “Privacy notice” here' }).click();
+    await page.getByRole('button', { name: 'Read it here: Privacy notice' }).click();
     const reader = page.getByRole('dialog', { name: 'Privacy notice' });
     await expect(reader.getByRole('heading', { name: 'Who sees what' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -94,7 +94,7 @@ describe('the page of the legal documents', () => {
     const { container, box, press } = draw();
     await screen.findByRole('heading', { level: 1, name: 'Before you start' });
     await userEvent.click(box(/Service agreement/));
-    const opener = screen.getByRole('button', { name: 'Read “Privacy notice” here' });
+    const opener = screen.getByRole('button', { name: 'Read it here: Privacy notice' });
     await userEvent.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Privacy notice' }));
     expect(await dialog.findByRole('heading', { level: 3, name: 'First things' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the page of the legal documents', () => {
   it('says Error loading document where one does not come, and asks again on demand', async () => {
     let isWell = false;
     draw({ document: (query) => (isWell ? documentOf(query) : failure()) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Read “Terms of use” here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read it here: Terms of use' }));
     expect(await screen.findByText('Error loading document')).toBeTruthy();
     isWell = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -129,7 +129,7 @@ describe('the page of the legal documents', () => {
           { documentName: 'a', version: '1', sections: [] },
         ]),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Read “Terms of use” here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Read it here: Terms of use' }));
     expect(await screen.findByText('Error loading document')).toBeTruthy();
   });
 

@@ -71,7 +71,7 @@ export async function visitOnboarding({ page, acts }: Device, look: Look): Promi
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await look('legal documents, refused');
-  await page.getByRole('button', { name: 'Read “Genetic data” here' }).click();
+  await page.getByRole('button', { name: 'Read it here: Genetic data' }).click();
   await expect(page.getByRole('heading', { name: 'The people in the labs are made up' })).toBeVisible();
   await look('legal document, read in place');
   await page.getByRole('button', { name: 'Close' }).first().click();

@@ -22,7 +22,7 @@ export const legalMessages = {
     geneticData: 'I have read “Genetic data” and agree to it',
   },
   read: 'Read it here',
-  readNamed: 'Read “{name}” here',
+  readNamed: 'Read it here: {name}',
   version: 'Version {version}',
   agreedBefore: 'Version {version}, which you have agreed to',
   changedSince: 'Version {version}; you agreed to {accepted}',
