@@ -12,6 +12,7 @@ import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
 import { createMemberFinder } from './authenticate.ts';
@@ -60,6 +61,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
+  mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, services);
   mountReferenceRoutes(mount, services);
   mountLegalRoutes(mount, services);
