@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { playerMessages } from '../messages/en-us/player.ts';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { PlayerFrame } from './frame/player-frame.tsx';
 import { OutboxProvider } from './outbox-context.ts';
+import { preloadOverview } from './overview/lazy-overview.tsx';
 import { type LabAddress, type Place, parsePlayerAddress } from './player-address.ts';
 import { createPlayer, PlayerProvider } from './player-context.tsx';
 import { Opening } from './start/opening.tsx';
@@ -42,6 +43,9 @@ export function Component() {
   /** How often a teacher was let into the class as a student: each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
   const place = { moduleId, screenId };
+  useEffect(() => {
+    if (moduleId === null) preloadOverview();
+  }, [moduleId]);
   if (lab.activityId === '') {
     return (
       <StartMessage title={t('missingTitle')}>

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Navigate } from '../../shell/navigation/navigate.tsx';
 import { onPlayerEvent } from '../events.ts';
-import { OverviewPage } from '../overview/overview-page.tsx';
+import { OverviewPage } from '../overview/lazy-overview.tsx';
 import { overviewPlace, type Place } from '../player-address.ts';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { ScreenPage } from '../screen/screen-page.tsx';
