@@ -13,7 +13,14 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const smallParts = {
   name: 'page',
-  test: /\/src\/(client\/data\/classes\/canonical-code|domain\/classes\/class-code|client\/shell\/navigation\/(link|use-search-params)|ui\/layout\/(disclosure|page-heading)|ui\/mark\/lane|client\/player\/player-address|activity\/screens)\.|lucide-react\/.*\/(chevron-right|arrow-left)\.mjs/,
+  test: /\/src\/(client\/data\/(classes\/canonical-code|use-loaded)|domain\/classes\/class-code|client\/shell\/navigation\/(link|use-search-params)|ui\/layout\/(disclosure|page-heading)|ui\/mark\/lane|client\/player\/player-address|activity\/screens)\.|lucide-react\/.*\/(chevron-right|arrow-left)\.mjs/,
+  includeDependenciesRecursively: false,
+};
+
+/** What the player, the outbox and the pages around guest work know of answers; it leans on nothing of the shell. */
+const answerParts = {
+  name: 'answers',
+  test: /\/src\/(activity\/(public-activity|part)|contract\/(progress|content|endpoint|nothing|common-refusals)|domain\/progress\/(merge|status|score)|client\/offline\/(storage\/(desk|activity|entry|progress)-table|outbox\/(attempt-id|outbox-entry)))\.|node_modules\/uuid\//,
   includeDependenciesRecursively: false,
 };
 
@@ -38,7 +45,7 @@ export default defineConfig({
     // Older browsers load the same files, a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [smallParts] } },
+      output: { codeSplitting: { groups: [answerParts, smallParts] } },
       input: {
         app: fromHere('src/client/app.html'),
         public: fromHere('src/client/public/public.html'),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -8,6 +9,10 @@ import { useSession } from '../shell/use-session.ts';
 import { NameForm } from './name-form.tsx';
 
 export const messages = { account: accountMessages };
+
+const FoundWorkSection = lazy(() =>
+  import('../guest/carry-over/found-work.tsx').then((module) => ({ default: module.FoundWorkSection })),
+);
 
 export function Component() {
   const t = useTranslations('account');
@@ -25,6 +30,9 @@ export function Component() {
         <dt className="font-semibold">{t('email')}</dt>
         <dd className="min-w-0 break-words">{profile.email ?? t('noEmail')}</dd>
       </dl>
+      <Suspense>
+        <FoundWorkSection />
+      </Suspense>
       <section className="flex flex-col items-start gap-3">
         <h2>{t('sessionTitle')}</h2>
         <p className="text-ink-soft">{t('sessionText')}</p>

@@ -4,6 +4,7 @@ import { Link } from '../shell/navigation/link.tsx';
 import { useAddress } from '../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { AuthCard } from './auth-card.tsx';
+import { GuestDoor } from './guest-door.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -29,6 +30,7 @@ export function Component() {
       }
     >
       <SignInForm onFailure={setFailure} />
+      <GuestDoor onFailure={setFailure} />
     </AuthCard>
   );
 }

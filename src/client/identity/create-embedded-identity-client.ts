@@ -1,7 +1,7 @@
 import type { IdentitySession } from '../../contract/identity.ts';
 import { identityEndpoints } from '../../contract/identity.ts';
 import { callIdentity, RefusedError, toSignInError } from './identity-requests.ts';
-import type { IdentityClient, IdentityConfig, IdentityUser } from './port.ts';
+import type { IdentityConfig, IdentityUser, MemberIdentityClient } from './port.ts';
 import { NotSignedInError, OfflineError, SignInError } from './port.ts';
 import type { IdentityStorage } from './remembered-user.ts';
 import { createRememberedUser } from './remembered-user.ts';
@@ -24,7 +24,7 @@ export interface EmbeddedIdentityClientOptions {
 /** The browser's side of the embedded provider: session in a cookie, access token in memory, last user in storage. */
 export function createEmbeddedIdentityClient(
   options: EmbeddedIdentityClientOptions,
-): IdentityClient & { dispose(): void } {
+): MemberIdentityClient & { dispose(): void } {
   const { fetch, now, channel } = options;
   const remembered = createRememberedUser(options.productKey, options.storage);
   const refresher = createTokenRefresher(now, refresh);
@@ -132,6 +132,7 @@ export function createEmbeddedIdentityClient(
   }
 
   const stopListening = channel.listen(({ kind }) => {
+    if (kind !== 'signed-in' && kind !== 'signed-out') return;
     era += 1;
     refresher.stop();
     if (kind === 'signed-out') return setUser(null);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
-import type { IdentityClient } from './port.ts';
+import type { MemberIdentityClient } from './port.ts';
 import { NotSignedInError, OfflineError, SignInError } from './port.ts';
 
 /** One browser: its tabs share cookies, storage and network. */
 export interface TestBrowser {
   /** Not started yet. */
-  openTab(): IdentityClient;
+  openTab(): MemberIdentityClient;
   setOnline(isOnline: boolean): void;
 }
 

@@ -6,6 +6,8 @@ export interface IdentityUser {
   readonly name: string;
   readonly email: string | null;
   readonly isAnonymous: boolean;
+  /** Of a guest: whether role and age were asked. Spelled as the session state of the specification spells it. */
+  readonly isAnonymousOnborded?: boolean;
 }
 
 export type SignInMethod = 'password' | 'emailLink' | 'google';
@@ -30,7 +32,7 @@ export class SignInError extends Error {
 }
 
 /** The browser's side of an identity provider, in the product's words. Failures to sign in are `SignInError`s. */
-export interface IdentityClient {
+export interface MemberIdentityClient {
   getConfig(): Promise<IdentityConfig>;
   /** Restores the session of an earlier visit; resolves when it is known whether there is one. */
   start(): Promise<void>;
@@ -47,6 +49,14 @@ export interface IdentityClient {
    * Rejects with `NotSignedInError` when nobody is signed in, with `OfflineError` when a refresh needs the network.
    */
   getToken(options?: { isForced?: boolean }): Promise<string>;
+}
+
+/** What the pages work with: members of the provider, and guests, who are of this browser alone. */
+export interface IdentityClient extends MemberIdentityClient {
+  /** Resolves with the guest, or with whoever is signed in. Kept over visits, ended by `signOut` and by signing in. */
+  continueAsGuest(): Promise<IdentityUser>;
+  /** The guest has told a role and is old enough; nothing of that is kept here but the fact. */
+  confirmGuestOnboarding(): Promise<void>;
 }
 
 export class NotSignedInError extends Error {

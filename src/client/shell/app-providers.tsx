@@ -16,8 +16,8 @@ export interface AppProvidersProps {
   readonly api: Api;
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
-  /** After sign-out. Default: the home page, loaded anew so that nothing stays in memory. */
-  readonly onLeft?: (() => void) | undefined;
+  /** After sign-out. Default: `to`, or else the home page, loaded anew so that nothing stays in memory. */
+  readonly onLeft?: ((to?: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
         <IdentityProvider client={identity}>
           <ApiContext value={api}>
             <ProfileContext value={profile}>
-              <SignOutProvider onLeft={props.onLeft ?? goToHomePage}>
+              <SignOutProvider onLeft={props.onLeft ?? leaveTo}>
                 <LiveRegion>{props.children}</LiveRegion>
               </SignOutProvider>
             </ProfileContext>
@@ -43,10 +43,10 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
 
 const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function goToHomePage() {
+function leaveTo(to = '/') {
   // Pressing Back may bring this page back as it was left, still saying goodbye.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
   });
-  window.location.assign('/');
+  window.location.assign(to);
 }

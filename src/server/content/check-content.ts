@@ -3,12 +3,16 @@ import { type Misconception, MisconceptionSchema } from '../../activity/misconce
 import { parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity } from '../../activity/schema.ts';
 import { parseWith } from '../../domain/parse.ts';
+import type { ContentDocument } from './collections/collection.ts';
+import { collections } from './collections/collections.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
 export interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
   readonly misconceptions: readonly Misconception[];
+  /** What the further collections publish. */
+  readonly documents: readonly ContentDocument[];
   /** Every fault of every file. */
   readonly issues: readonly FileIssue[];
 }
@@ -32,7 +36,12 @@ export function checkContent(content: ContentFolder): CheckedContent {
     }
     return [faults];
   });
-  return { activities, misconceptions, issues };
+  const documents = collections.flatMap(({ folder, check }) => {
+    const checked = check(content.collections.get(folder) ?? []);
+    issues.push(...checked.issues);
+    return checked.documents;
+  });
+  return { activities, misconceptions, documents, issues };
 }
 
 function checkActivity(

@@ -10,6 +10,8 @@ import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
+import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
 import { createMemberFinder } from './authenticate.ts';
@@ -58,7 +60,9 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
+  mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, services);
+  mountReferenceRoutes(mount, services);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountFiles(app, services, folders);

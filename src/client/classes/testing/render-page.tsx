@@ -23,6 +23,8 @@ const identity: IdentityClient = {
   listSignInMethods: async () => [],
   signUpWithPassword: () => Promise.reject(new Error('not asked for here')),
   signInWithPassword: () => Promise.reject(new Error('not asked for here')),
+  continueAsGuest: () => Promise.reject(new Error('not asked for here')),
+  confirmGuestOnboarding: async () => {},
   signOut: async () => {},
   getToken: async () => 'token',
 };

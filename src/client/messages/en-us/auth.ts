@@ -14,6 +14,8 @@ export const authMessages = {
     noAccount: 'New here?',
     createAccount: 'Create an account',
     ready: 'Signed in. One moment…',
+    guest: 'Continue as a guest',
+    guestHint: 'Work in a lab without an account. Your answers stay on this device.',
   },
   signUp: {
     title: 'Create your account',

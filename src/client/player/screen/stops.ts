@@ -3,6 +3,7 @@ import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-
 import { type Screen, splitScreens } from '../../../activity/screens.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.ts';
+import type { WorkMode } from '../store/work-store.ts';
 
 /** One screen on the way through an activity. */
 export interface Stop {
@@ -40,8 +41,8 @@ export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules']
 }
 
 /** Teachers who look around go where they like. */
-export function isStepByStep(isStrictOrder: boolean, mode: 'learner' | 'preview'): boolean {
-  return isStrictOrder && mode === 'learner';
+export function isStepByStep(isStrictOrder: boolean, mode: WorkMode): boolean {
+  return isStrictOrder && (mode === 'learner' || mode === 'guest');
 }
 
 /** The stop an address names; without a screen, the one to resume at in that module. null: there is no such stop. */

@@ -26,17 +26,34 @@ export function addSignOutTask(task: SignOutTask): () => void {
 interface SignOut {
   readonly isLeaving: boolean;
   signOut(): Promise<void>;
+  /** For a guest on the way to an account: nothing is asked, and the work stays on the device. */
+  leaveFor(address: string): Promise<void>;
 }
 
-const SignOutContext = createContext<SignOut>({ isLeaving: false, signOut: async () => {} });
+const SignOutContext = createContext<SignOut>({
+  isLeaving: false,
+  signOut: async () => {},
+  leaveFor: async () => {},
+});
 
-export function SignOutProvider({ children, onLeft }: { children: ReactNode; onLeft: () => void }) {
+export function SignOutProvider({
+  children,
+  onLeft,
+}: {
+  children: ReactNode;
+  onLeft: (to?: string) => void;
+}) {
   const { client } = useIdentity();
   const { productKey } = useConfig();
   const [isLeaving, setIsLeaving] = useState(false);
   const value = useMemo<SignOut>(
     () => ({
       isLeaving,
+      async leaveFor(address) {
+        setIsLeaving(true);
+        await client.signOut();
+        onLeft(address);
+      },
       async signOut() {
         setIsLeaving(true);
         const ended = await Promise.allSettled([...tasks].map((task) => task()));

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { newGuest, onboardedGuest } from '../../identity/guest-user.ts';
 import type { IdentityClient, IdentityUser } from '../../identity/port.ts';
 
 export const robin: IdentityUser = {
@@ -38,6 +39,13 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
       return robin;
     }),
     signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
+    continueAsGuest: vi.fn<IdentityClient['continueAsGuest']>(async () => {
+      become(newGuest);
+      return newGuest;
+    }),
+    confirmGuestOnboarding: vi.fn<IdentityClient['confirmGuestOnboarding']>(async () =>
+      become(onboardedGuest),
+    ),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;
   return { client, become };

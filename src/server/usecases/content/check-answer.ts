@@ -18,7 +18,7 @@ const limits = { limit: 900, windowMs: 60_000 };
 export async function checkAnswer(
   { content, database, clock }: Pick<Services, 'content' | 'database' | 'clock'>,
   activityId: string,
-  { questionCode, answer, tries }: BodyOf<Endpoint>,
+  { questionCode, answer, tries, isNearMissUsed }: BodyOf<Endpoint>,
   address: string,
 ): Promise<ReplyOf<Endpoint>> {
   await spendAttempt(database, [{ key: `check:address:${address}`, ...limits }], clock());
@@ -28,8 +28,9 @@ export async function checkAnswer(
   const graded = gradeAnswer(placed, answer);
   const policy = policyOf(placed.part);
   const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
-  const applied = applyAttempt({ ...untouched, triesSpent: tries }, attempt, graded.score, policy, false);
-  const state = applied.isApplied ? applied.state : { ...untouched, triesSpent: tries };
+  const before = { ...untouched, triesSpent: tries, isNearMissUsed };
+  const applied = applyAttempt(before, attempt, graded.score, policy, false);
+  const state = applied.isApplied ? applied.state : before;
   return {
     answer: [...graded.answer],
     cost: applied.isApplied ? applied.cost : 0,

@@ -1,0 +1,5 @@
+import type { Collection } from './collection.ts';
+import { referenceListCollection } from './reference-lists.ts';
+
+/** Every kind of authored content besides activities and misconceptions. */
+export const collections: readonly Collection[] = [referenceListCollection];
