@@ -1,10 +1,14 @@
 import { formatPath } from '../src/domain/issue.ts';
 import { checkContent } from '../src/server/content/check-content.ts';
 import { readContentFolder } from '../src/server/content/read-content-folder.ts';
+import { parseEnv } from '../src/server/env.ts';
 
 // `npm run check:content [folder]`: reads all content as a start does, and names every fault.
 const folder = process.argv[2] ?? 'content';
-const { activities, misconceptions, documents, issues } = checkContent(await readContentFolder(folder));
+const { activities, misconceptions, documents, issues } = checkContent(
+  await readContentFolder(folder),
+  parseEnv({}, '.').legalNames,
+);
 for (const { file, path, code, message } of issues) {
   process.stdout.write(
     `${folder}/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})\n`,

@@ -1,22 +1,28 @@
 import { classEndpoints } from './classes.ts';
+import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
+import { legalDocumentEndpoints } from './legal-documents.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
+import { updateProfileEndpoint } from './update-profile.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
 export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...profileEndpoints,
+  ...updateProfileEndpoint,
   ...classEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...legalDocumentEndpoints,
+  ...consentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

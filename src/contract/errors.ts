@@ -37,6 +37,10 @@ export const errorTable = {
     detail: 'This cannot be taken back any more: the student has worked on it since',
   },
   'own-class': { status: 409, detail: 'You teach this class' },
+  'legal-versions-changed': {
+    status: 409,
+    detail: 'The legal documents have changed; please read them again',
+  },
   'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
   'payload-too-large': { status: 413, detail: 'The request is too large' },
   'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -19,6 +20,8 @@ const settings = {
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
+  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
+  OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
 } as const;
 
@@ -36,6 +39,8 @@ const meanings: Record<keyof typeof settings, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PRODUCT_NAME: 'a name of 1 to 40 characters',
   PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
+  OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
+  OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
   THEME: 'the name of a theme: minipcr',
 };
 
@@ -57,6 +62,8 @@ export interface Env {
   readonly productName: string;
   readonly productKey: string;
   readonly theme: 'minipcr';
+  /** Who stands behind this installation, as the legal documents name them. */
+  readonly legalNames: LegalNames;
 }
 
 /** Settings that do not fit; the message names each with what it should be. */
@@ -103,5 +110,10 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     productName: data.PRODUCT_NAME,
     productKey: data.PRODUCT_KEY,
     theme: data.THEME,
+    legalNames: {
+      product: data.PRODUCT_NAME,
+      operator: data.OPERATOR_NAME,
+      contact: data.OPERATOR_CONTACT,
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { classesMessages } from './en-us/classes.ts';
 import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
+import type { legalMessages } from './en-us/legal.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';
@@ -19,6 +20,7 @@ import type { teacherMessages } from './en-us/teacher.ts';
 interface Messages {
   shell: typeof shellMessages;
   auth: typeof authMessages;
+  legal: typeof legalMessages;
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;

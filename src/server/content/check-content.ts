@@ -2,6 +2,7 @@ import type { FileIssue } from '../../activity/authored.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import { parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity } from '../../activity/schema.ts';
+import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import { parseWith } from '../../domain/parse.ts';
 import type { ContentDocument } from './collections/collection.ts';
 import { collections } from './collections/collections.ts';
@@ -17,7 +18,7 @@ export interface CheckedContent {
   readonly issues: readonly FileIssue[];
 }
 
-export function checkContent(content: ContentFolder): CheckedContent {
+export function checkContent(content: ContentFolder, names: LegalNames): CheckedContent {
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
     const parsed = parseWith(MisconceptionSchema, value);
@@ -37,7 +38,7 @@ export function checkContent(content: ContentFolder): CheckedContent {
     return [faults];
   });
   const documents = collections.flatMap(({ folder, check }) => {
-    const checked = check(content.collections.get(folder) ?? []);
+    const checked = check(content.collections.get(folder) ?? [], names);
     issues.push(...checked.issues);
     return checked.documents;
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileIssue } from '../../activity/authored.ts';
 import { redactActivity } from '../../activity/redact-activity.ts';
+import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import type { Database } from '../db/database.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentDocument } from './collections/collection.ts';
@@ -15,8 +16,15 @@ export interface Publication {
 }
 
 /** Publishes every sound document of the content folder; what has a fault stays as it was published before. */
-export async function publishContent(database: Database, folder: string): Promise<Publication> {
-  const { activities, misconceptions, documents, issues } = checkContent(await readContentFolder(folder));
+export async function publishContent(
+  database: Database,
+  folder: string,
+  names: LegalNames,
+): Promise<Publication> {
+  const { activities, misconceptions, documents, issues } = checkContent(
+    await readContentFolder(folder),
+    names,
+  );
   const all: ContentDocument[] = [
     ...activities.map(
       (full): ContentDocument => ({

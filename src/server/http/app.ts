@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
+import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
@@ -63,6 +64,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, services);
   mountReferenceRoutes(mount, services);
+  mountLegalRoutes(mount, services);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountFiles(app, services, folders);

@@ -1,4 +1,5 @@
 import type { AuthoredFile, FileIssue } from '../../../activity/authored.ts';
+import type { LegalNames } from '../../../domain/legal/fill-names.ts';
 
 /** One document as it is published: kept whole, sent as it stands. */
 export interface ContentDocument {
@@ -24,6 +25,7 @@ export interface CheckedCollection {
 export interface Collection {
   /** Below the content folder; its YAML files are read at any depth. */
   readonly folder: string;
-  /** @param files everything in the folder that is YAML, in the order of their names */
-  check(files: readonly AuthoredFile[]): CheckedCollection;
+  /** @param files everything in the folder that is YAML, in the order of their names
+   * @param names who stands behind this installation, for texts that name them */
+  check(files: readonly AuthoredFile[], names: LegalNames): CheckedCollection;
 }

@@ -1,12 +1,13 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { ProfileReply, profileEndpoints } from '../../../contract/profile.ts';
+import type { ProfileReply } from '../../../contract/profile.ts';
+import type { updateProfileEndpoint } from '../../../contract/update-profile.ts';
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { saveProfile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
 import { toProfileReply } from './get-profile.ts';
 
-type Body = BodyOf<(typeof profileEndpoints)['updateProfile']>;
+type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
 type Additional = Body['profile']['additional'];
 
 /** Stores role and profile. The role is chosen once. The e-mail is the identity provider's, never the request's. */
@@ -32,9 +33,10 @@ const studentAdditional: Additional = {
   institution: { name: 'student', city: 'student', state: 'student', country: 'student', zipCode: 'student' },
 };
 
+const noInstitution = { name: '', city: '', state: '', country: '', zipCode: '' };
+
+// A ZIP code that was left out is the word `none`, for the same clients.
 function teacherAdditional(additional: Additional): Additional {
-  const { institution } = additional;
-  return institution
-    ? { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } }
-    : additional;
+  const institution = additional.institution ?? noInstitution;
+  return { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } };
 }

@@ -1,0 +1,19 @@
+import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
+import { publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
+
+/** The four documents side by side, for the foot of public pages. */
+export function LegalNav({ className }: { className?: string }) {
+  return (
+    <nav aria-label={texts.nav} className={className}>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {legalDocuments.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} className="text-link inline-block min-h-6">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
