@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useConfig } from '../../data/config.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { Navigate } from '../navigation/navigate.tsx';
@@ -13,17 +14,24 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { path, search } = useAddress();
   const session = useSession();
+  const { redirectOrigins } = useConfig();
   const { isLeaving } = useSignOut();
   if (isLeaving) return <LoadingScreen label={t('accountMenu.signingOut')} />;
   if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
-  const target = findRedirect({ pathname: path, search }, session.kind);
+  const target = findRedirect({ pathname: path, search }, session.kind, redirectOrigins);
   if (target === null) return children;
+  const isOutside = !target.startsWith('/');
   return (
     <>
-      <Navigate to={target} />
+      {isOutside ? <LeaveTo href={target} /> : <Navigate to={target} />}
       {/* Until the code of the other page is there. */}
       <LoadingScreen label={t('loading')} />
     </>
   );
+}
+
+function LeaveTo({ href }: { href: string }) {
+  useLayoutEffect(() => window.location.replace(href), [href]);
+  return null;
 }
