@@ -3,6 +3,7 @@ import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -12,6 +13,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...classEndpoints,
   ...progressEndpoints,
+  ...studentsAnswersEndpoints,
   ...contentEndpoints,
 } as const;
 

@@ -11,6 +11,7 @@ import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
+import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
 import { createMemberFinder } from './authenticate.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
+  mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);
