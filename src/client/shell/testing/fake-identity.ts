@@ -68,8 +68,8 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
-    readMailLink,
-    readRedirectFailure,
+    readMailLink: async (address: string) => readMailLink(address),
+    readRedirectFailure: async (address: string) => readRedirectFailure(address),
     signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;
