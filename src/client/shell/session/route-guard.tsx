@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../data/config.ts';
 import { ErrorPage } from '../error/error-page.tsx';
@@ -21,17 +21,11 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
   const target = findRedirect({ pathname: path, search }, session.kind, redirectOrigins);
   if (target === null) return children;
-  const isOutside = !target.startsWith('/');
   return (
     <>
-      {isOutside ? <LeaveTo href={target} /> : <Navigate to={target} />}
+      <Navigate to={target} />
       {/* Until the code of the other page is there. */}
       <LoadingScreen label={t('loading')} />
     </>
   );
-}
-
-function LeaveTo({ href }: { href: string }) {
-  useLayoutEffect(() => window.location.replace(href), [href]);
-  return null;
 }
