@@ -33,10 +33,7 @@ function setUp() {
 it('opens 500 by 600 in the middle, and ends with the word of its own last page', async () => {
   const { signIn, open, flowOf, say, heard } = setUp();
   const done = signIn();
-  expect(open.mock.calls[0]?.slice(1)).toEqual([
-    'anneal_external',
-    'popup,width=500,height=600,left=570,top=200',
-  ]);
+  expect(open.mock.calls[0]?.slice(1)).toEqual([flowOf(), 'popup,width=500,height=600,left=570,top=200']);
   for (const data of [
     null,
     'x',
@@ -72,10 +69,12 @@ it('takes the word of a window that closed before it was heard', async () => {
 });
 
 it('cancels the former window when another is opened', async () => {
-  const { signIn, say, flowOf } = setUp();
+  const { signIn, popup, say, flowOf } = setUp();
   const first = signIn();
   const second = signIn();
   await expect(first).rejects.toMatchObject({ code: 'cancelled-popup-request' });
+  expect(popup.close).toHaveBeenCalledOnce();
+  expect(flowOf(1)).not.toBe(flowOf(0));
   say({ code: 'signed-in', flow: flowOf(1) });
   await expect(second).resolves.toBeUndefined();
 });
