@@ -1,6 +1,13 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
+import {
+  type IdentityEnv,
+  identityMeanings,
+  identitySettings,
+  listIdentityFaults,
+  toIdentityEnv,
+} from './env-identity.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -14,7 +21,6 @@ const settings = {
   ),
   DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32))),
   CONTENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{8,200}$/)), 'anneal-content'),
   TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
@@ -23,6 +29,7 @@ const settings = {
   OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
   OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
+  ...identitySettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -33,7 +40,6 @@ const meanings: Record<keyof typeof settings, string> = {
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
   DATA_FOLDER: 'a folder for the embedded database and logs',
   PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
-  IDENTITY_SECRET: 'at least 32 random characters',
   CONTENT_KEY: '8 to 200 letters, digits, dashes or underscores',
   TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -42,9 +48,10 @@ const meanings: Record<keyof typeof settings, string> = {
   OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
   OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
   THEME: 'the name of a theme: minipcr',
+  ...identityMeanings,
 };
 
-export interface Env {
+export interface Env extends IdentityEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -55,7 +62,6 @@ export interface Env {
   readonly dataFolder: string;
   /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
   readonly publicUrl: string | undefined;
-  readonly identitySecret: string | undefined;
   readonly contentKey: string;
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -82,6 +88,7 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
+    for (const name of listIdentityFaults(result.data)) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
     if (result.data.NODE_ENV === 'production') {
       if (!result.data.IDENTITY_SECRET)
@@ -103,7 +110,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     databasePoolSize: data.DATABASE_POOL_SIZE,
     dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
-    identitySecret: data.IDENTITY_SECRET,
     contentKey: data.CONTENT_KEY,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
@@ -115,5 +121,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       operator: data.OPERATOR_NAME,
       contact: data.OPERATOR_CONTACT,
     },
+    ...toIdentityEnv(data),
   };
 }

@@ -16,7 +16,8 @@ export function GuestDoor({ onFailure }: { onFailure: (text: string | null) => v
     try {
       await client.continueAsGuest();
     } catch (error) {
-      onFailure(t(`errors.${placeFailure(error).message}`));
+      const failure = placeFailure(error);
+      if ('message' in failure) onFailure(t(`errors.${failure.message}`));
     } finally {
       setIsBusy(false);
     }

@@ -16,3 +16,17 @@ export function parseReturnPath(value: string | null | undefined): string | null
   const path = queryStart < 0 ? withoutHash : withoutHash.slice(0, queryStart);
   return pathForm.test(path) ? withoutHash : null;
 }
+
+/**
+ * The same for a value that may also name another site of the operator's; such a one comes back whole.
+ * @param origins e.g. `https://school.example.org`; compared letter by letter, before any parser turns the value
+ */
+export function parseReturnTarget(
+  value: string | null | undefined,
+  origins: readonly string[],
+): string | null {
+  const origin = origins.find((allowed) => value === allowed || value?.startsWith(`${allowed}/`));
+  if (!value || origin === undefined) return parseReturnPath(value);
+  const rest = value.slice(origin.length);
+  return rest.length < 2 || parseReturnPath(rest) !== null ? value : null;
+}

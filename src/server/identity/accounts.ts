@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { EmailSchema } from '../../contract/identity.ts';
+import { EmailSchema } from '../../contract/identity-fields.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { AuthLibrary } from './auth-library.ts';
-import { demandStrongPassword, hashPassword, verifyNobodysPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyNobodysPassword, verifyPassword } from './password.ts';
+import type { PasswordDoor } from './password-door.ts';
 
 /** A person as the provider's tables hold them. */
 export interface AccountUser {
@@ -11,6 +12,7 @@ export interface AccountUser {
   readonly email: string;
   readonly name: string;
   readonly tokenVersion: number;
+  readonly isDisabled: boolean;
 }
 
 export type StoredMethod = 'password' | 'emailLink' | 'google';
@@ -33,20 +35,41 @@ export function parseEmail(email: string): string {
   return parsed.data;
 }
 
-const passwordProvider = 'credential';
+/** `provider_id` of the rows of identity_accounts. */
+export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
 
-export function createAccounts(library: AuthLibrary, database: Database): Accounts {
+export function createAccounts(library: AuthLibrary, database: Database, door: PasswordDoor): Accounts {
   const { internalAdapter, adapter } = library.context;
 
+  /**
+   * One statement and the same work after it, whether or not somebody has the address: the library's own look-up asks
+   * a second question for those it finds, and by its time tells who they are.
+   */
   async function find(email: string) {
-    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-    return found && { user: toAccountUser(found.user), accounts: found.accounts };
+    const { rows } = await database.query<{
+      user: { id: string; email: string; name: string; token_version: number; is_disabled: boolean } | null;
+      accounts: { provider_id: string; password: string | null }[];
+    }>({
+      name: 'find-account',
+      text: `SELECT (SELECT row_to_json(u) FROM (SELECT id, email, name, token_version, is_disabled) u) AS "user",
+                    coalesce((SELECT json_agg(a) FROM (SELECT provider_id, password FROM identity_accounts
+                       WHERE user_id = person.id) a), '[]') AS accounts
+               FROM (SELECT $1::text) AS asked (address) LEFT JOIN identity_users AS person ON person.email = address`,
+      values: [email],
+    });
+    const row = rows[0];
+    const user = row?.user?.id ? row.user : null;
+    const { token_version: tokenVersion = 0, is_disabled: isDisabled = false } = user ?? {};
+    return {
+      user: user && { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled },
+      accounts: row?.accounts ?? [],
+    };
   }
 
   return {
     async create({ email, password, name }) {
       const address = parseEmail(email);
-      demandStrongPassword(password);
+      door.demandStrong(password);
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Before the transaction: hashing takes longer than all its statements.
       const hash = await hashPassword(password);
@@ -57,12 +80,12 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
             model: 'user',
             data: { email: address, name, emailVerified: false, ...at },
           });
-          const owner = { userId: user.id, accountId: user.id, providerId: passwordProvider };
+          const owner = { userId: user.id, accountId: user.id, providerId: providerIds.password };
           await tx.create({ model: 'account', data: { ...owner, password: hash, ...at } });
-          return { id: user.id, email: address, name, tokenVersion: 1 };
+          return { id: user.id, email: address, name, tokenVersion: 1, isDisabled: false };
         })
         .catch((error: unknown) => {
-          if (isEmailTaken(error)) return null;
+          if (isTaken(error)) return null;
           throw error;
         });
       // The database's own error is left behind: it quotes the address.
@@ -71,21 +94,21 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
     },
 
     async checkPassword({ email, password }) {
-      const found = await find(email);
-      const hash = found?.accounts.find((account) => account.providerId === passwordProvider)?.password;
-      if (!found || !hash) {
+      const { user, accounts } = await find(email);
+      const hash = accounts.find(({ provider_id }) => provider_id === providerIds.password)?.password;
+      if (!user || !hash) {
         await verifyNobodysPassword(password);
-        throw new AppError(found ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
+        throw new AppError(user ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
       }
       if (!(await verifyPassword({ hash, password }))) throw new AppError('INVALID_PASSWORD');
-      return found.user;
+      return user;
     },
 
     async listMethods(email) {
-      const found = await find(email);
-      return (found?.accounts ?? []).flatMap((account): StoredMethod[] => {
-        if (account.providerId === passwordProvider) return account.password ? ['password'] : [];
-        return account.providerId === 'google' ? ['google'] : [];
+      return (await find(email)).accounts.flatMap(({ provider_id, password }): StoredMethod[] => {
+        if (provider_id === providerIds.password) return password ? ['password'] : [];
+        if (provider_id === providerIds.emailLink) return ['emailLink'];
+        return provider_id === providerIds.google ? ['google'] : [];
       });
     },
 
@@ -101,14 +124,15 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
   };
 }
 
-/** The library's type does not know the column added to its table. */
+/** The library's type does not know the columns added to its table. */
 export function toAccountUser(user: { id: string; email: string; name: string }): AccountUser {
-  const { tokenVersion } = user as { tokenVersion?: unknown };
-  if (typeof tokenVersion !== 'number') throw new Error('identity_users.token_version was not read');
-  return { id: user.id, email: user.email, name: user.name, tokenVersion };
+  const { tokenVersion, isDisabled } = user as { tokenVersion?: unknown; isDisabled?: unknown };
+  if (typeof tokenVersion !== 'number' || typeof isDisabled !== 'boolean')
+    throw new Error('The columns added to identity_users were not read');
+  return { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled };
 }
 
-/** SQLSTATE unique_violation: another sign-up with the same address came first. */
-function isEmailTaken(error: unknown): boolean {
+/** SQLSTATE unique_violation: somebody else with the same address, or the same outside account, came first. */
+export function isTaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '23505';
 }
