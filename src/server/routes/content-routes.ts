@@ -1,13 +1,18 @@
 import { contentEndpoints } from '../../contract/content.ts';
+import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
-import type { PublishedActivity } from '../content/content-store.ts';
+import type { ContentStore, PublishedActivity } from '../content/content-store.ts';
 import type { Mount } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { checkAnswer } from '../usecases/content/check-answer.ts';
+
+type Check = (typeof contentEndpoints)['checkAnswer'];
+
+interface ContentService {
+  readonly content: ContentStore;
+  check(activityId: string, body: BodyOf<Check>, address: string): Promise<ReplyOf<Check>>;
+}
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, services: Services): void {
-  const { content } = services;
+export function mountContentRoutes(mount: Mount, { content, check }: ContentService): void {
   mount(contentEndpoints.listActivities, async () => {
     const shown = content.listActivities().filter(({ activity }) => activity.enabled);
     return {
@@ -16,7 +21,7 @@ export function mountContentRoutes(mount: Mount, services: Services): void {
     };
   });
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
-    const activity = getEnabled(services, params.id);
+    const activity = getEnabled(content, params.id);
     const etag = `"${activity.version.slice(0, 32)}"`;
     context.header('ETag', etag);
     context.header('Cache-Control', 'private, no-cache');
@@ -24,12 +29,10 @@ export function mountContentRoutes(mount: Mount, services: Services): void {
     // Parsed and checked when it was published; sent as it was stored.
     return context.body(activity.publicText, 200, { 'Content-Type': 'application/json' });
   });
-  mount(contentEndpoints.checkAnswer, ({ params, body, address }) =>
-    checkAnswer(services, params.id, body, address),
-  );
+  mount(contentEndpoints.checkAnswer, ({ params, body, address }) => check(params.id, body, address));
 }
 
-function getEnabled({ content }: Services, id: string): PublishedActivity {
+function getEnabled(content: ContentStore, id: string): PublishedActivity {
   const activity = content.findActivity(id);
   if (!activity?.activity.enabled) throw new AppError('not-found');
   return activity;
