@@ -119,6 +119,9 @@ function report(
   const empty = line('empty round trip and a frame', ({ emptyMs }) => emptyMs);
   const ratios = verdict.map((value, index) => (value / (empty[index] ?? Number.NaN)).toFixed(1).padStart(8));
   console.log(`  ${'ratio of the two'.padEnd(34)}${ratios.join('')}`);
+  line('  until the answer leaves', ({ leavingMs }) => leavingMs);
+  line('  on its way and back', ({ wayMs }) => wayMs);
+  line('  until the verdict is drawn', ({ drawingMs }) => drawingMs);
   line('work of the page, CPU time', ({ taskMs }) => taskMs);
   line('  of it scripts', ({ scriptMs }) => scriptMs);
   line('  of it style and layout', ({ layoutMs }) => layoutMs);
