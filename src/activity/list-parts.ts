@@ -15,6 +15,7 @@ export function findPart(item: Item): Part | null {
       requires: [...requires],
       tries,
       isScored: door.type.isScored,
+      countedParts: door.type.countedParts(door.item),
       isFixedOnceSaved: false,
     };
   }
@@ -28,6 +29,7 @@ export function findPart(item: Item): Part | null {
     requires: [],
     tries: 0,
     isScored: false,
+    countedParts: [],
     isFixedOnceSaved: saved.isFixedOnceSaved,
   };
 }

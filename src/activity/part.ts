@@ -13,6 +13,8 @@ export const PartSchema = z.object({
   /** 0 = unlimited. */
   tries: z.int(),
   isScored: z.boolean(),
+  /** Ids of the questions that the score of a module counts one by one; empty: the exercise counts as one. */
+  countedParts: z.array(z.string()),
   isFixedOnceSaved: z.boolean(),
 });
 export type Part = z.infer<typeof PartSchema>;

@@ -278,6 +278,30 @@ describe('who may save and read', () => {
     ]);
     expect(rows).toEqual([]);
   });
+
+  it('begins afresh for a student who was removed and joins again, whatever the process remembers', async () => {
+    const { code, classId } = await api.createClassroom();
+    const student = await api.join(code);
+    await api.answer(student, code, 'm1-charge', ['neither']);
+    await api.services.database.query('DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2', [
+      classId,
+      student.userId,
+    ]);
+    await api.call(student, endpoints.enroll, { params: { code } });
+    const { body } = await api.answer(student, code, 'm1-charge', ['negative']);
+    expect(body.progress[0]).toMatchObject({ tries: 1, triesLeft: 2 });
+  });
+
+  it('takes no answer in an activity that was hidden after the last one', async () => {
+    const { code, classId } = await api.createClassroom();
+    const student = await api.join(code);
+    await api.answer(student, code, 'm1-charge', ['neither']);
+    await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
+      classId,
+    ]);
+    const refused = await api.answer(student, code, 'm1-charge', ['negative']);
+    expect([refused.status, refused.body.code]).toEqual([404, 'activity-not-in-class']);
+  });
 });
 
 describe('the public activity', () => {

@@ -185,6 +185,8 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     // From here on the service worker has the rest of the lab.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
+    await expect(saveState(page)).toHaveText('All saved');
+
     await context.setOffline(true);
     for (const [id, answer, waiting] of [
       [claims, spoil(claims, 'clean-cargo'), '1 answer waiting'],

@@ -77,6 +77,10 @@ describe('budgets', () => {
     expect(kbOf('exercises/two/view.tsx')).toBe(10);
   });
 
+  it('count as the engine what the player adds to the shell', () => {
+    expect(kbOf('the exercise engine alone')).toBe(10);
+  });
+
   it('count the heaviest view as the first exercise', () => {
     expect(kbOf('the player with its first exercise')).toBe(50);
   });

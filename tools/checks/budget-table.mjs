@@ -23,5 +23,13 @@ export const PLAYER = {
   budgetKb: 150,
 };
 
+/** What the player adds to the shell that every page has: the engine around the exercises. */
+export const ENGINE = {
+  name: 'the exercise engine alone',
+  modules: ['player/player-page.tsx'],
+  without: ['app.html'],
+  budgetKb: 45,
+};
+
 /** What one exercise type adds once the player is there. */
 export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 15 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseStages } from './choose-stages.mjs';
-import { tallyPlaywright } from './playwright.mjs';
+import { listErrors, tallyPlaywright } from './playwright.mjs';
 import { runStages } from './run-stages.mjs';
 import { tallyVitest } from './vitest.mjs';
 
@@ -41,6 +41,21 @@ describe('counting Playwright', () => {
 
   it('fails where the server did not start', () => {
     expect(tallyPlaywright({ stats, errors: [] }, 1)).toEqual({ passed: 4, failed: 1, skipped: 1 });
+  });
+});
+
+describe('the errors of Playwright', () => {
+  it('stand once more at the end, without colours and cut where they are long', () => {
+    const long = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
+    const errors = [{ message: '\u001b[31mpale\u001b[39m text' }, { message: long }];
+    const spec = { title: 'every page', tests: [{ results: [{ errors }] }] };
+    const listed = listErrors({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ title: 'file', suites: [{ title: 'group', specs: [spec] }] }],
+    });
+    expect(listed).toMatch(/^every page\npale text\n\nevery page\nline 0\n/);
+    expect(listed.endsWith('line 24')).toBe(true);
   });
 });
 

@@ -16,11 +16,13 @@ export interface LoadStateProps<Data> {
   readonly query: Asked<Data>;
   /** What is on its way, in words. */
   readonly loading: string;
+  /** The page's heading until the data gives it one; left out where the page has one already. */
+  readonly heading?: string | undefined;
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
 /** One query's four states: on its way, failed, there, and there but no longer renewed. */
-export function LoadState<Data>({ query, loading, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, loading, heading, children }: LoadStateProps<Data>) {
   const { data, error } = query;
   if (data !== undefined && data !== null) {
     return (
@@ -32,7 +34,12 @@ export function LoadState<Data>({ query, loading, children }: LoadStateProps<Dat
   }
   // Without network the retries wait without an error of their own.
   const problem = error ?? (query.fetchStatus === 'paused' ? new OfflineError() : null);
-  return problem ? <LoadProblem error={problem} query={query} /> : <LoadingBlock label={loading} />;
+  return (
+    <>
+      {heading === undefined ? null : <h1>{heading}</h1>}
+      {problem ? <LoadProblem error={problem} query={query} /> : <LoadingBlock label={loading} />}
+    </>
+  );
 }
 
 function RetryButton<Data>({ query }: { query: Asked<Data> }) {

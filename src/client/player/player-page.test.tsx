@@ -119,6 +119,20 @@ describe('an exercise', () => {
     );
   });
 
+  it('that is locked by an answer still waiting says so, not that it has to be answered', async () => {
+    const server = createFakeServer();
+    const before = await drawPlayer(firstScreen, { replies: alwaysOffline, server });
+    await choose('positive');
+    await press('Check');
+    await screen.findByText(/Waiting for the network/);
+    before.unmount();
+    before.outbox.dispose();
+    await drawPlayer(secondScreen, { replies: alwaysOffline, database: before.database, server });
+    const card = within(await exercise('The reason'));
+    expect(card.getByText(/is on its way/)).toBeTruthy();
+    expect(card.queryByText(/First answer/)).toBeNull();
+  });
+
   it('waits for the network in words and in shape, with the answer on the device', async () => {
     const { database } = await drawPlayer(firstScreen, { replies: alwaysOffline });
     await choose('negative');
@@ -251,7 +265,10 @@ describe('the overview', () => {
     const finished = await screen.findByRole('heading', { name: 'Lab finished' });
     await waitFor(() => expect(document.activeElement).toBe(finished));
     const row = within(screen.getByRole('row', { name: /Charge/ }));
-    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', '0', '0', '0', '0']);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '2 of 2',
+      ...['2', '0', '0', '0', '0'],
+    ]);
   });
 
   it('does not finish while an answer waits', async () => {

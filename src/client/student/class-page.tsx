@@ -35,7 +35,7 @@ export function Component() {
           </Link>
         </>
       ) : (
-        <LoadState query={query} loading={t('loading')}>
+        <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
           {(found) =>
             found.view === 'student' ? <JoinedClassView joined={found} /> : <OutsideClass found={found} />
           }

@@ -143,6 +143,7 @@ describe('a class as its teacher sees it', () => {
     foreign.unmount();
     const unknown = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
     expect(await screen.findByText('Invalid code')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Class' })).toBeTruthy();
     unknown.unmount();
     await open({ listClassActivities: () => Promise.reject(new OfflineError()) });
     expect(await screen.findByText('You are offline')).toBeTruthy();

@@ -21,12 +21,12 @@ export function Component() {
   const [search] = useSearchParams();
   const code = toCanonicalCode(search.get('code') ?? '');
   const query = useClass(code);
-  usePageTitle(query.data?.name ?? t('code'));
+  usePageTitle(query.data?.name ?? t('untitled'));
   if (code === '') return <ForeignClass teacherName={null} code={null} />;
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={addresses.classes}>{t('back')}</BackLink>
-      <LoadState query={query} loading={t('loading')}>
+      <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
         {(found) =>
           found.view === 'teacher' ? (
             <TaughtClassView taught={found} />

@@ -23,6 +23,7 @@ const part = (id: string, title: string, isScored = true) => ({
   requires: [],
   tries: 3,
   isScored,
+  countedParts: [],
   isFixedOnceSaved: false,
 });
 const activity = {

@@ -1,5 +1,10 @@
 import { findWorkRefusal } from '../../domain/classes/class-standing.ts';
-import { applyAttempt, type IgnoredBecause, isAnswered } from '../../domain/progress/apply-attempt.ts';
+import {
+  type Applied,
+  applyAttempt,
+  type IgnoredBecause,
+  isAnswered,
+} from '../../domain/progress/apply-attempt.ts';
 import {
   type Attempt,
   type AttemptPolicy,
@@ -12,14 +17,10 @@ import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { ClassHints } from '../live/class-hints.ts';
 import { createGroupCommit } from './group-commit.ts';
-import {
-  type AttemptRow,
-  type ExerciseKey,
-  readStandings,
-  recordIgnored,
-  type Standing,
-  writeAttempts,
-} from './progress-rows.ts';
+import { type ExerciseKey, readStandings, type Standing } from './read-standings.ts';
+import { type IgnoredRow, recordIgnored } from './record-ignored.ts';
+import { createRememberedStandings } from './remembered-standings.ts';
+import { type AttemptRow, writeAttempts } from './write-attempts.ts';
 import { openWriterConnections } from './writer-connections.ts';
 
 /** One graded answer on its way to the database. */
@@ -49,8 +50,8 @@ export interface ProgressWriter {
 
 // A row that loses this often is contended by more devices than one learner has.
 const maxRounds = 6;
-// While the database works on one batch, the next is decided and the replies of the last are sent.
-const batchesInFlight = 2;
+// While one batch is flushed to disk, the next is worked on by the database and a third is decided.
+const batchesInFlight = 3;
 
 interface Options {
   readonly database: Database;
@@ -60,102 +61,61 @@ interface Options {
 
 export function createProgressWriter({ database, hints, clock }: Options): ProgressWriter {
   const connections = openWriterConnections(database, batchesInFlight);
+  const remembered = createRememberedStandings();
   const groups = createGroupCommit<Submission, Receipt>({
-    keyOf: ({ code, activityId, studentId, exerciseId }) =>
-      `${code}\n${activityId}\n${studentId}\n${exerciseId}`,
-    commit: (batch) => saveBatch(batch, maxRounds),
+    keyOf,
+    commit: saveBatch,
     maxInFlight: batchesInFlight,
   });
 
-  async function saveBatch(batch: readonly Submission[], roundsLeft: number): Promise<(Receipt | Error)[]> {
-    const standings = await readStandings(connections, batch.map(toLookup));
-    const now = new Date(clock());
-    const results: (Receipt | Error | null)[] = [];
-    const rows: AttemptRow[] = [];
-    for (const [index, submission] of batch.entries()) {
-      const decided = await decide(submission, standings[index] as Standing, now);
-      results.push('row' in decided ? null : decided.result);
-      if ('row' in decided) rows.push(decided.row);
+  /** Writes what rests on a good guess at once; whatever is left is decided from what the database says. */
+  async function saveBatch(batch: readonly Submission[]): Promise<(Receipt | Error)[]> {
+    const results = await writeDecided(batch, batch.map(decideFromGuess));
+    for (let round = 1; round <= maxRounds; round++) {
+      const open = batch.flatMap((submission, index) => (results[index] ? [] : [{ submission, index }]));
+      if (open.length === 0) break;
+      const settled = await decideAndWrite(open.map(({ submission }) => submission));
+      for (const [at, { index }] of open.entries()) results[index] = settled[at] ?? null;
     }
-    if (rows.length === 0) return results as (Receipt | Error)[];
-
-    const written = await writeAttempts(connections, rows, now);
-    const touched = new Set<string>();
-    const again: number[] = [];
-    let next = 0;
-    for (const [index, result] of results.entries()) {
-      if (result !== null) continue;
-      const row = rows[next++] as AttemptRow;
-      if (written.has((batch[index] as Submission).attempt.attemptId)) {
-        touched.add(row.classId);
-        results[index] = {
-          state: row.state,
-          isAnswered: row.isAnswered,
-          activityStatus: 'PROGRESS',
-          ignoredBecause: null,
-        };
-      } else {
-        again.push(index);
-      }
-    }
-    for (const classId of touched) hints.announce(classId);
-    if (again.length > 0) {
-      const retried =
-        roundsLeft > 1
-          ? await saveBatch(
-              again.map((index) => batch[index] as Submission),
-              roundsLeft - 1,
-            )
-          : again.map(() => new AppError('busy', { retryAfterS: 1 }));
-      again.forEach((index, at) => {
-        results[index] = retried[at] as Receipt | Error;
-      });
-    }
-    return results as (Receipt | Error)[];
+    return results.map((result) => result ?? new AppError('busy', { retryAfterS: 1 }));
   }
 
-  async function decide(
-    submission: Submission,
-    standing: Standing,
-    now: Date,
-  ): Promise<{ row: AttemptRow } | { result: Receipt | Error }> {
-    const { classId, saved, earlier, activityStatus } = standing;
-    const refusal = findRefusal(submission, standing);
-    if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
-    const { attempt, score, policy, activityId, studentId, exerciseId, moduleId, component } = submission;
-    const state = saved?.state ?? untouched;
-    if (earlier) return { result: repeatReceipt(submission, standing, state) };
+  async function decideAndWrite(batch: readonly Submission[]): Promise<(Receipt | Error | null)[]> {
+    const standings = await readStandings(connections, batch.map(toLookup));
+    const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
+    const now = new Date(clock());
+    for (const { ignored } of decisions) if (ignored) await recordIgnored(connections, ignored, now);
+    return writeDecided(batch, decisions);
+  }
 
-    const applied = applyAttempt(state, attempt, score, policy, activityStatus === 'COMPLETED');
-    const key = { classId, activityId, studentId, exerciseId, moduleId, component };
-    if (applied.isApplied) {
-      return {
-        row: {
-          ...key,
-          state: applied.state,
-          isAnswered: isAnswered(applied.state, policy),
-          cost: applied.cost,
-          expectedVersion: saved?.version ?? 0,
-        },
-      };
-    }
-    if (applied.because !== 'incomplete') {
-      const { attemptId, answer, answeredAtMs } = attempt;
-      const { outcome, fraction } = score;
-      await recordIgnored(
-        connections,
-        { ...key, attemptId, answer, outcome, fraction, answeredAtMs, because: applied.because },
-        now,
-      );
-    }
-    return {
-      result: {
-        state,
-        isAnswered: saved?.isAnswered ?? false,
-        activityStatus,
-        ignoredBecause: applied.because,
-      },
-    };
+  /** null where the write found something else than what was decided from. */
+  async function writeDecided(
+    batch: readonly Submission[],
+    decisions: readonly Decision[],
+  ): Promise<(Receipt | Error | null)[]> {
+    const rows = decisions.flatMap(({ row }) => row ?? []);
+    const written =
+      rows.length > 0 ? await writeAttempts(connections, rows, new Date(clock())) : new Map<string, string>();
+    for (const classId of new Set(written.values())) hints.announce(classId);
+    return decisions.map(({ row, result = null }, index) => {
+      if (!row) return result;
+      const submission = batch[index] as Submission;
+      if (!written.has(submission.attempt.attemptId)) {
+        remembered.forget(keyOf(submission));
+        return null;
+      }
+      const { state, isAnswered, expectedVersion } = row;
+      remembered.remember(keyOf(submission), { state, version: expectedVersion + 1 });
+      return { state, isAnswered, activityStatus: 'PROGRESS', ignoredBecause: null };
+    });
+  }
+
+  /** Only what would be applied is worth a guess: every refusal and every "does not count" is said from the database. */
+  function decideFromGuess(submission: Submission): Decision {
+    const { state, version } = remembered.guess(keyOf(submission));
+    const { attempt, score, policy } = submission;
+    const applied = applyAttempt(state, attempt, score, policy, false);
+    return applied.isApplied ? { row: toRow(submission, applied, version) } : {};
   }
 
   return {
@@ -166,6 +126,52 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
       if (!connections.ending) await connections.end();
     },
   };
+}
+
+/** What is to become of a submission: written, answered at once, or neither yet. */
+interface Decision {
+  readonly row?: AttemptRow;
+  readonly result?: Receipt | AppError;
+  /** Kept although it does not become the current answer. */
+  readonly ignored?: IgnoredRow;
+}
+
+function decide(submission: Submission, standing: Standing): Decision {
+  const { classId, saved, earlier, activityStatus } = standing;
+  const refusal = findRefusal(submission, standing);
+  if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
+  const state = saved?.state ?? untouched;
+  if (earlier) return { result: repeatReceipt(submission, standing, state) };
+
+  const { attempt, score, policy } = submission;
+  const applied = applyAttempt(state, attempt, score, policy, activityStatus === 'COMPLETED');
+  if (applied.isApplied) return { row: toRow(submission, applied, saved?.version ?? 0) };
+  const result: Receipt = {
+    ...{ state, activityStatus, isAnswered: saved?.isAnswered ?? false },
+    ignoredBecause: applied.because,
+  };
+  if (applied.because === 'incomplete') return { result };
+  const { activityId, studentId, exerciseId, moduleId, component } = submission;
+  const { attemptId, answer, answeredAtMs } = attempt;
+  const { outcome, fraction } = score;
+  const key = { classId, activityId, studentId, exerciseId, moduleId, component };
+  return {
+    result,
+    ignored: { ...key, attemptId, answer, outcome, fraction, answeredAtMs, because: applied.because },
+  };
+}
+
+function toRow(
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, policy }: Submission,
+  { state, cost }: Extract<Applied, { isApplied: true }>,
+  expectedVersion: number,
+): AttemptRow {
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires };
+  return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
+}
+
+function keyOf({ code, activityId, studentId, exerciseId }: ExerciseKey): string {
+  return `${code}\n${activityId}\n${studentId}\n${exerciseId}`;
 }
 
 function toLookup({ code, activityId, studentId, exerciseId, requires, attempt }: Submission) {

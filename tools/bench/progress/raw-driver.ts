@@ -17,7 +17,11 @@ answerOrders<RawOrder, RawReport>(async ({ connectionString, connections, durati
   await Promise.all(
     clients.map(async (client) => {
       while (elapsedMs() < durationS * 1000) {
-        const values = [below(studentCount), 1 + below(exerciseIds.length), 1 + below(wrongOptions.length)];
+        const values = [
+          studentCount + below(studentCount),
+          1 + below(exerciseIds.length),
+          1 + below(wrongOptions.length),
+        ];
         await client.query({ name: 'answer', text, values });
         transactions += 1;
       }

@@ -7,12 +7,12 @@ import { readProcessTime } from '../cpu-time.ts';
 import { BenchError } from '../read-options.ts';
 import type { RawOrder, RawReport } from './raw-report.ts';
 import { rawStatement } from './raw-statement.ts';
-import { exerciseIds, studentCount, wrongOptions } from './simulated-school.ts';
+import { exerciseIds, seededStudentCount, studentCount, wrongOptions } from './simulated-school.ts';
 
 // Comes with PostgreSQL's own packages, not with ours.
 const program = 'pgbench';
 
-const script = `\\set student random(0, ${studentCount - 1})
+const script = `\\set student random(${studentCount}, ${seededStudentCount - 1})
 \\set exercise random(1, ${exerciseIds.length})
 \\set option random(1, ${wrongOptions.length})
 ${rawStatement({ student: ':student', exercise: ':exercise', option: ':option' })};

@@ -11,7 +11,7 @@ import {
 
 /** How the three numbers of a transaction stand in the text: parameters of pgbench or of the driver. */
 export interface Placeholders {
-  /** 0 to studentCount - 1 */
+  /** studentCount to seededStudentCount - 1 */
   readonly student: string;
   /** 1 to the number of exercises */
   readonly exercise: string;

@@ -4,9 +4,10 @@ import { createAuthLibrary } from '../../../src/server/identity/auth-library.ts'
 import {
   activityId,
   classCodeOf,
-  classCount,
   classIdOf,
   classIndexOf,
+  seededClassCount,
+  seededStudentCount,
   studentCount,
   studentIdOf,
   studentsPerClass,
@@ -18,14 +19,14 @@ const sessionIdOf = (index: number) => `session-${index}`;
 
 /** Accounts, sessions, classes and enrolments, as the product would have left them. */
 export async function seedSchool(database: Pool): Promise<void> {
-  const students = Array.from({ length: studentCount }, (_, index) => ({
+  const students = Array.from({ length: seededStudentCount }, (_, index) => ({
     id: studentIdOf(index),
     email: emailOf(index),
     name: nameOf(index),
     session: sessionIdOf(index),
     class_id: classIdOf(classIndexOf(index)),
   }));
-  const classes = Array.from({ length: classCount }, (_, index) => ({
+  const classes = Array.from({ length: seededClassCount }, (_, index) => ({
     id: classIdOf(index),
     code: classCodeOf(index),
     name: `Class ${index}`,

@@ -11,6 +11,9 @@ export const wrongOptions = ['b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const classCount = 50;
 export const studentsPerClass = 40;
 export const studentCount = classCount * studentsPerClass;
+/** The raw limit writes for as many students and classes after these, so that neither disturbs what the other works on. */
+export const seededClassCount = 2 * classCount;
+export const seededStudentCount = 2 * studentCount;
 
 // Shaped like the product's own ids, and computed from a number so that pgbench can compute them too.
 export const classIdPrefix = '01900000-0000-7000-8000-';

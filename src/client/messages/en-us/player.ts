@@ -126,6 +126,8 @@ export const playerMessages = {
     waitingWord: 'Waiting to be sent',
     lockedTitle: 'Not open yet',
     lockedText: 'First answer <link>{title}</link>.',
+    lockedWaiting:
+      'Your answer to <link>{title}</link> is on its way. This opens as soon as it has been checked.',
     closedText: 'You have finished this lab. Your answer can be read and no longer changed.',
     ignored: {
       'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',
@@ -190,6 +192,8 @@ export const playerMessages = {
     lead: 'Here is how your answers came out. You can read every lesson again.',
     caption: 'Answers by lesson',
     module: 'Lesson',
+    score: 'Right',
+    scoreOf: '{right, number} of {counted, number}',
     first: 'Right at first try',
     second: 'Right at try 2',
     later: 'Right at try 3 or later',

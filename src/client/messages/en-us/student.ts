@@ -36,6 +36,7 @@ export const studentMessages = {
   },
   class: {
     back: 'Classes',
+    untitled: 'Class',
     loading: 'Loading the class',
     loadingActivities: 'Loading the activities',
     teacher: 'Teacher: {name}',

@@ -73,6 +73,7 @@ export const teacherMessages = {
   },
   class: {
     back: 'My classes',
+    untitled: 'Class',
     loading: 'Loading the class',
     loadingProgress: 'Loading the progress of the class',
     code: 'Class code',

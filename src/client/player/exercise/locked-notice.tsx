@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
-import { usePlayer } from '../player-context.tsx';
+import { usePlayer, useWork } from '../player-context.tsx';
 
-/** Says which exercise comes first, and leads there. */
+/** Says which exercise comes first, or that its answer is on its way, and leads there. */
 export function LockedNotice({ missing }: { missing: readonly string[] }) {
   const t = useTranslations('player.exercise');
   const player = usePlayer();
+  const work = useWork();
+  const isWaiting = (partId: string) => work.waiting.get(partId)?.refusal === null;
   return (
     <Notice title={t('lockedTitle')} className="mt-5 mb-6">
       {missing.map((partId) => (
         <p key={partId}>
-          {t.rich('lockedText', {
+          {t.rich(isWaiting(partId) ? 'lockedWaiting' : 'lockedText', {
             title: player.parts.find(({ id }) => id === partId)?.title ?? partId,
             link: (title) => (
               <Link to={player.addressOfItem(partId)} className="text-link">

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
 import type { PublicModule } from '../../../activity/public-activity.ts';
+import { type CountablePart, scoreModule } from '../../../domain/progress/module-score.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
+import type { WorkState } from '../store/work-state.ts';
 import { countOutcomes, type OutcomeCounts } from './count-outcomes.ts';
 
 const marks = {
@@ -30,6 +33,15 @@ export function Summary() {
   const kinds = ['first', 'second', 'later', 'notRight', 'done'] as const;
   const columns: TableColumn<PublicModule>[] = [
     { id: 'module', header: t('module'), cell: ({ title }) => title },
+    {
+      id: 'score',
+      align: 'end',
+      header: t('score'),
+      cell: ({ parts }) => {
+        const { rightCount, countedCount } = scoreModule(parts.map((part) => toCountable(work, part)));
+        return t('scoreOf', { right: rightCount, counted: countedCount });
+      },
+    },
     ...kinds.map((kind) => ({
       id: kind,
       align: 'end' as const,
@@ -57,4 +69,8 @@ export function Summary() {
       />
     </section>
   );
+}
+
+function toCountable({ records }: WorkState, { id, isScored, countedParts }: Part): CountablePart {
+  return { isScored, countedParts, answer: records.get(id)?.verdict ?? null };
 }

@@ -125,7 +125,7 @@ describe('the standing of a part', () => {
   });
 
   it('is closed by the server, by Finish, or by a confirmation that holds', () => {
-    const fixed = partOf('e1', { isScored: false, isFixedOnceSaved: true });
+    const fixed = partOf('e1', { isScored: false, countedParts: [], isFixedOnceSaved: true });
     const waiting = adoptWaiting(noWork, [createEntry({ number: 1 })]);
     expect(findStanding(waiting, fixed, [fixed]).isClosed).toBe(true);
     expect(findStanding(waiting, part, [part]).isClosed).toBe(false);

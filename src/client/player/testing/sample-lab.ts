@@ -31,6 +31,7 @@ export function partOf(id: string, given: Partial<Part> = {}): Part {
     requires: [],
     tries: 3,
     isScored: true,
+    countedParts: [],
     isFixedOnceSaved: false,
     ...given,
   };

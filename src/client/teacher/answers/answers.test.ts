@@ -28,6 +28,7 @@ const part = (id: string, isScored = true) => ({
   requires: [],
   tries: 3,
   isScored,
+  countedParts: [],
   isFixedOnceSaved: false,
 });
 
