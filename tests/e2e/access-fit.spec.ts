@@ -4,6 +4,9 @@ import { checkButton } from './pages/gallery.ts';
 import { expectLargeTargets } from './pages/measure.ts';
 import { findFaint, findHiddenByBars, findSideScroll } from './pages/measure-access.ts';
 
+// Recording every step costs more than the steps; the measures say what they found.
+test.use({ trace: 'off' });
+
 test.describe('in a window of 320 px, and at 400 % of 1280 x 1024', () => {
   const stage = onStage('narrow', { viewport: { width: 320, height: 640 } });
   for (const type of itemTypes) {

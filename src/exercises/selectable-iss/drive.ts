@@ -10,8 +10,8 @@ export const drive: ExerciseDrive = {
   // The map, which is what a thumb goes for.
   byTap: [
     press('button', /^Clue A/),
-    press('button', 'Tranquility'),
+    press('button', /Tranquility$/),
     press('button', 'Next clue'),
-    press('button', 'Harmony'),
+    press('button', /Harmony$/),
   ],
 };
