@@ -10,7 +10,10 @@ export function readBearer(header: string | undefined): string | null {
 }
 
 /** The person a request's access token speaks for. Throws `unauthenticated`. */
-export async function authenticate(services: Services, authorization: string | undefined): Promise<Actor> {
+export async function authenticate(
+  services: { readonly identity: Pick<Services['identity'], 'verifyToken'> },
+  authorization: string | undefined,
+): Promise<Actor> {
   const token = readBearer(authorization);
   const user = token ? await services.identity.verifyToken(token) : null;
   if (!user) throw new AppError('unauthenticated');

@@ -33,8 +33,18 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Respo
 
 export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
+/** What binding needs of the services. */
+interface Door {
+  readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken'>;
+}
+
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
-export function createMount(app: Hono<AppVariables>, services: Services, members: MemberFinder): Mount {
+export function createMount(
+  app: Hono<AppVariables>,
+  services: Door,
+  members: Pick<MemberFinder, 'getMember'>,
+): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, async (context) => {
@@ -67,8 +77,8 @@ export function createMount(app: Hono<AppVariables>, services: Services, members
 
 async function authorise(
   endpoint: Endpoint,
-  services: Services,
-  members: MemberFinder,
+  services: Door,
+  members: Pick<MemberFinder, 'getMember'>,
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');
