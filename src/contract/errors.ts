@@ -10,6 +10,7 @@ export const errorTable = {
   unauthenticated: commonRefusals.unauthenticated,
   forbidden: { status: 403, detail: 'You do not have access to this' },
   'foreign-origin': { status: 403, detail: 'This request did not come from the application' },
+  'foreign-redirect': { status: 422, detail: 'The address to return to is not part of the application' },
   'role-required': { status: 403, detail: 'Choose your role before you continue' },
   'not-found': { status: 404, detail: 'Not found' },
   'class-not-found': { status: 404, detail: 'Invalid code' },
@@ -38,7 +39,14 @@ export const errorTable = {
   INVALID_PASSWORD: { status: 401, detail: 'Incorrect password. Try again.' },
   PASSWORD_NOT_SET: { status: 409, detail: "You haven't set a password yet; use Forgot your password" },
   USER_ALREADY_EXISTS: { status: 409, detail: 'User account already exists, please sign in instead' },
-  WEAK_PASSWORD: { status: 422, detail: 'Password is too short' },
+  // Which rules it breaks is in the issues; the sentence must not say "too short" of one that is too long.
+  WEAK_PASSWORD: { status: 422, detail: 'The password does not meet the requirements' },
+  WRONG_DEVICE: {
+    status: 410,
+    detail: 'The link has expired or is being opened from another device; enter the email again',
+  },
+  RESET_LINK_EXPIRED: { status: 410, detail: 'The link has expired or was used already; ask for a new one' },
+  USER_DISABLED: { status: 401, detail: 'This account has been disabled' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

@@ -1,42 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-/** How an e-mail address is written everywhere: trimmed, lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export const EmailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-
-/**
- * Far above the policy's maximum, so that the policy can answer with its own rule;
- * low enough that nobody makes the server hash megabytes.
- */
-const passwordCapChars = 1024;
-
-/** Not checked further here: the use case answers with INVALID_EMAIL and WEAK_PASSWORD instead of a list of faults. */
-const EmailFieldSchema = z.string().check(z.maxLength(1024));
-const PasswordFieldSchema = z.string().check(z.minLength(1), z.maxLength(passwordCapChars));
-
-const NothingSchema = z.object({});
+import { identityExternalEndpoints } from './identity-external.ts';
+import { EmailField, PasswordField } from './identity-fields.ts';
+import { identityMailEndpoints } from './identity-mail.ts';
+import { IdentitySessionSchema, identitySessionEndpoints } from './identity-session.ts';
+import { identitySessionListEndpoints } from './identity-sessions.ts';
+import { Nothing } from './nothing.ts';
 
 export const SignInMethodSchema = z.enum(['password', 'emailLink', 'google']);
 
 export const IdentityConfigSchema = z.object({
   provider: z.enum(['embedded', 'firebase']),
+  /** What the interface may offer; `google` stands for the one outside provider. */
   methods: z.array(SignInMethodSchema),
+  /** The outside provider's name as people know it; null where none is configured. */
+  externalName: z.nullable(z.string()),
+  /** Whether a forgotten password can be replaced by mail. */
+  hasPasswordReset: z.boolean(),
+  /** Whether a person can see and end their sessions. */
+  hasSessionList: z.boolean(),
   /** Lengths in characters (Unicode code points). */
-  passwordPolicy: z.object({ minLength: z.int(), maxLength: z.int() }),
+  passwordPolicy: z.object({
+    minLength: z.int(),
+    maxLength: z.int(),
+    needsLowercase: z.boolean(),
+    needsUppercase: z.boolean(),
+    needsDigit: z.boolean(),
+    needsSymbol: z.boolean(),
+  }),
 });
 
-/** What a signed-in browser gets; the session itself is in a cookie no script can read. */
-export const IdentitySessionSchema = z.object({
-  accessToken: z.string(),
-  /** When the access token ends, by the server's clock. */
-  expiresAt: z.iso.datetime(),
-  /** Seconds the access token lives from now on: safe on devices whose clock is wrong. */
-  lifetimeS: z.int(),
-  user: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
-});
-export type IdentitySession = z.infer<typeof IdentitySessionSchema>;
-
-export const JwksSchema = z.object({
+const JwksSchema = z.object({
   keys: z.array(
     z.object({
       kty: z.literal('EC'),
@@ -50,40 +44,36 @@ export const JwksSchema = z.object({
   ),
 });
 
+const base = { access: 'public', params: Nothing, query: Nothing } as const;
+
 /** The embedded provider's part of the contract; a foreign provider answers for itself elsewhere. */
 export const identityEndpoints = {
   getConfig: endpoint({
+    ...base,
     method: 'GET',
     path: '/identity/config',
     summary: 'What ways to sign in are offered, and the password policy',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
-    body: NothingSchema,
+    body: Nothing,
     reply: IdentityConfigSchema,
     errors: [],
   }),
   listMethods: endpoint({
-    method: 'GET',
+    ...base,
+    method: 'POST',
     path: '/identity/methods',
     summary: 'The ways an e-mail address can sign in; an empty list for an unknown one',
-    access: 'public',
-    params: NothingSchema,
-    query: z.object({ email: EmailFieldSchema }),
-    body: NothingSchema,
+    body: z.strictObject({ email: EmailField }),
     reply: z.object({ methods: z.array(SignInMethodSchema) }),
-    errors: ['INVALID_EMAIL', 'too-many-requests'],
+    errors: ['INVALID_EMAIL', 'too-many-requests', 'foreign-origin'],
   }),
   signUp: endpoint({
+    ...base,
     method: 'POST',
     path: '/identity/sign-up',
     summary: 'Creates an account with a password and signs it in',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
     body: z.strictObject({
-      email: EmailFieldSchema,
-      password: PasswordFieldSchema,
+      email: EmailField,
+      password: PasswordField,
       /** May be empty: the full name is asked at onboarding. Control characters have no place in a name. */
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
@@ -91,55 +81,33 @@ export const identityEndpoints = {
     errors: ['INVALID_EMAIL', 'WEAK_PASSWORD', 'USER_ALREADY_EXISTS', 'too-many-requests', 'foreign-origin'],
   }),
   signIn: endpoint({
+    ...base,
     method: 'POST',
     path: '/identity/sign-in',
     summary: 'Signs in with e-mail and password',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
-    body: z.strictObject({ email: EmailFieldSchema, password: PasswordFieldSchema }),
+    body: z.strictObject({ email: EmailField, password: PasswordField }),
     reply: IdentitySessionSchema,
     errors: [
       'INVALID_EMAIL',
       'INVALID_USER',
       'INVALID_PASSWORD',
       'PASSWORD_NOT_SET',
+      'USER_DISABLED',
       'too-many-requests',
       'foreign-origin',
     ],
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/identity/sign-out',
-    summary: 'Ends this session, or every session of the account',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
-    body: z.strictObject({ isEverywhere: z.optional(z.boolean()) }),
-    reply: NothingSchema,
-    errors: ['unauthenticated', 'foreign-origin'],
-  }),
-  issueToken: endpoint({
-    method: 'POST',
-    path: '/identity/token',
-    summary: 'A fresh access token for the session in the cookie; null for a browser that brings none',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
-    body: z.strictObject({}),
-    // Asking is part of every start, so having no session is an answer; a session that has ended is refused.
-    reply: z.nullable(IdentitySessionSchema),
-    errors: ['unauthenticated', 'foreign-origin'],
-  }),
   getJwks: endpoint({
+    ...base,
     method: 'GET',
     path: '/identity/jwks',
     summary: 'The public keys that verify access tokens (RFC 7517)',
-    access: 'public',
-    params: NothingSchema,
-    query: NothingSchema,
-    body: NothingSchema,
+    body: Nothing,
     reply: JwksSchema,
     errors: [],
   }),
+  ...identitySessionEndpoints,
+  ...identitySessionListEndpoints,
+  ...identityMailEndpoints,
+  ...identityExternalEndpoints,
 } as const;

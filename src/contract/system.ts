@@ -9,6 +9,10 @@ export const PublicConfigSchema = z.object({
   theme: z.string(),
   contentKey: z.string(),
   identityProvider: z.enum(['embedded', 'firebase']),
+  /** Other sites to which a sign-in may lead back. */
+  redirectOrigins: z.optional(z.array(z.string())),
+  /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
+  tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });
 export type PublicConfig = z.infer<typeof PublicConfigSchema>;
 

@@ -1,5 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import {
+  type IdentityEnv,
+  identityMeanings,
+  identitySettings,
+  listIdentityFaults,
+  toIdentityEnv,
+} from './env-identity.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -13,13 +20,13 @@ const settings = {
   ),
   DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32))),
   CONTENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{8,200}$/)), 'anneal-content'),
   TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
+  ...identitySettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -30,16 +37,16 @@ const meanings: Record<keyof typeof settings, string> = {
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
   DATA_FOLDER: 'a folder for the embedded database and logs',
   PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
-  IDENTITY_SECRET: 'at least 32 random characters',
   CONTENT_KEY: '8 to 200 letters, digits, dashes or underscores',
   TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PRODUCT_NAME: 'a name of 1 to 40 characters',
   PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
   THEME: 'the name of a theme: minipcr',
+  ...identityMeanings,
 };
 
-export interface Env {
+export interface Env extends IdentityEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -50,7 +57,6 @@ export interface Env {
   readonly dataFolder: string;
   /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
   readonly publicUrl: string | undefined;
-  readonly identitySecret: string | undefined;
   readonly contentKey: string;
   readonly trustedProxies: number;
   readonly logLevel: string;
@@ -75,6 +81,7 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
+    for (const name of listIdentityFaults(result.data)) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
     if (result.data.NODE_ENV === 'production') {
       if (!result.data.IDENTITY_SECRET)
@@ -96,12 +103,12 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     databasePoolSize: data.DATABASE_POOL_SIZE,
     dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
-    identitySecret: data.IDENTITY_SECRET,
     contentKey: data.CONTENT_KEY,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     productName: data.PRODUCT_NAME,
     productKey: data.PRODUCT_KEY,
     theme: data.THEME,
+    ...toIdentityEnv(data),
   };
 }

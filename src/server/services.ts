@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import type { ClassHints } from './live/class-hints.ts';
+import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
 
 /** Everything a use case may be given; made once at start. */
@@ -13,6 +15,10 @@ export interface Services {
   readonly content: ContentStore;
   readonly identity: IdentityProvider;
   readonly progress: ProgressWriter;
+  /** Effects outside the database, done after the transaction of their cause. */
+  readonly outbox: Outbox;
+  /** Where mails can be read on a developer's machine; null where they are sent, and in production. */
+  readonly mailbox: DevelopmentMailbox | null;
   readonly hints: ClassHints;
   readonly log: pino.Logger;
   /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */

@@ -14,6 +14,9 @@ import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { createEmbeddedIdentity } from './identity/create-embedded-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
+import { openMail } from './mail/open-mail.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import type { Services } from './services.ts';
 
@@ -67,11 +70,17 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
 
     const demo = await createDemoAccounts(services);
     const sweep = setInterval(
-      () => void sweepRateLimits(database, Date.now()).catch(() => undefined),
+      () =>
+        void Promise.all([sweepRateLimits(database, Date.now()), sweepOutbox(database, Date.now())]).catch(
+          () => undefined,
+        ),
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));
     announce(env, server.url, demo, say);
+    if (services.mailbox) say(`\n  Mails are not sent; read them at ${server.url}/dev/mailbox`);
+    else if (!env.mail)
+      say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
     return { url: server.url, stop: cleanUp };
   } catch (error) {
     await cleanUp().catch(() => undefined);
@@ -141,8 +150,15 @@ async function openServices(
   cleanups.push(() => hints.close());
   const progress = createProgressWriter({ database, hints, clock: Date.now });
   cleanups.push(() => progress.close());
-  const identity = await createEmbeddedIdentity({ database, env, publicOrigins: origins });
-  return { env, database, content, identity, progress, hints, log, stopping, clock: Date.now };
+  const { mail, mailbox } = openMail(env);
+  const outbox = createOutbox({ database, log, clock: Date.now });
+  const post = mail && { mail, outbox };
+  const identity = await createEmbeddedIdentity({ database, env, publicOrigins: origins, post, log });
+  cleanups.push(async () => mail?.close());
+  cleanups.push(() => outbox.close());
+  outbox.start();
+  const clock = Date.now;
+  return { env, database, content, identity, progress, outbox, mailbox, hints, log, stopping, clock };
 }
 
 interface Listening {

@@ -11,6 +11,7 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
@@ -44,6 +45,7 @@ function createTestIdentity(): IdentityProvider {
         ? { userId, email: `${userId}@example.org`, name: '', expiresAtS: Date.now() / 1000 + 900 }
         : null;
     },
+    answerAuthLink: async (c) => c.json({}),
     createAccount: async () => ({ userId: createId() }),
     deleteAccount: async () => undefined,
   };
@@ -90,6 +92,8 @@ async function openProcess(connectionString: string, contentFolder: string) {
     content,
     identity: createTestIdentity(),
     progress,
+    outbox: createOutbox({ database, log, clock }),
+    mailbox: null,
     hints,
     log,
     stopping: stopping.signal,

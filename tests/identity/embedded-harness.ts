@@ -1,8 +1,9 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import { createEmbeddedIdentityClient } from '../../src/client/identity/create-embedded-identity-client.ts';
-import type { IdentityHarness, TestBrowser } from '../../src/client/identity/identity-contract.ts';
 import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
+import type { IdentityHarness, TestBrowser } from '../../src/client/identity/testing/contract-harness.ts';
 import { AppError } from '../../src/server/app-error.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import type { Env } from '../../src/server/env.ts';
@@ -10,16 +11,31 @@ import { parseEnv } from '../../src/server/env.ts';
 import { problemResponse } from '../../src/server/http/problem-response.ts';
 import type { EmbeddedIdentityOptions } from '../../src/server/identity/create-embedded-identity.ts';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import type { Mail } from '../../src/server/mail/mail-port.ts';
+import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
+import type { FakeOidc } from './fake-oidc.ts';
+import { startFakeOidc } from './fake-oidc.ts';
+import type { PopupMood } from './test-popup.ts';
+import { createTestPopup } from './test-popup.ts';
 
 export function testEnv(overrides: Partial<Env> = {}): Env {
-  const env = parseEnv({ NODE_ENV: 'test', IDENTITY_SECRET: 'a secret of the tests, 32+ chars' }, '/nowhere');
+  const env = parseEnv(
+    { NODE_ENV: 'test', IDENTITY_SECRET: 'a secret of the tests of 32+ chars' },
+    '/nowhere',
+  );
   return { ...env, ...overrides };
 }
 
 /** The embedded provider behind its real routes, on a port of its own with a database of its own. */
 export async function startIdentityServer(
-  options: { env?: Partial<Env>; limits?: EmbeddedIdentityOptions['limits'] } = {},
+  options: {
+    env?: Partial<Env>;
+    limits?: EmbeddedIdentityOptions['limits'];
+    oidc?: FakeOidc;
+    log?: pino.Logger;
+    hasMail?: boolean;
+  } = {},
 ) {
   const test = await createTestDatabase();
   const database = openDatabase(test.connectionString, 5);
@@ -37,20 +53,33 @@ export async function startIdentityServer(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const origin = `http://127.0.0.1:${address.port}`;
+  const log = options.log ?? pino({ enabled: false });
+  const mails: Mail[] = [];
+  const outbox = createOutbox({ database, log, clock });
+  const mail = { send: async (sent: Mail) => void mails.unshift(sent), close: async () => undefined };
+  const env = testEnv(options.env);
   const provider = await createEmbeddedIdentity({
     database,
-    env: testEnv(options.env),
+    env: options.oidc ? { ...env, external: settingsOf(options.oidc) } : env,
     clock,
+    log,
     publicOrigins: [origin],
+    ...(options.hasMail !== false && { post: { mail, outbox } }),
     ...(options.limits && { limits: options.limits }),
   });
   if (!provider.routes) throw new Error('The embedded provider has routes');
   app.route('/identity', provider.routes);
+  app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {
     origin,
     provider,
     database,
     clock,
+    /** Everything that was mailed to an address, newest first; sends first what waits. */
+    async readMails(email: string) {
+      await outbox.drain();
+      return mails.filter(({ to }) => to === email);
+    },
     /** Errors that were no expected refusal. */
     unforeseen,
     passTime: (ms: number) => {
@@ -63,6 +92,18 @@ export async function startIdentityServer(
     },
   };
 }
+function settingsOf({ issuer }: FakeOidc) {
+  return {
+    name: 'Google',
+    issuer,
+    clientId: 'the-client',
+    clientSecret: 'the secret',
+    scope: 'openid email profile',
+    prompt: undefined,
+    endpoints: undefined,
+  };
+}
+
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 
 /** Keeps cookies by name, and sends them where their path lets it, as a browser does. */
@@ -70,13 +111,14 @@ export function createCookieFetch(origin: string): typeof globalThis.fetch {
   const cookies = new Map<string, { value: string; path: string }>();
   return async (input, init) => {
     const url = new URL(String(input), origin);
-    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
+    const isOwn = url.origin === origin;
+    const sent = [...cookies].filter(([, { path }]) => isOwn && url.pathname.startsWith(path));
     const headers = new Headers(init?.headers);
     if (sent.length > 0)
       headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
     if (init?.method === 'POST' && !headers.has('Origin')) headers.set('Origin', origin);
     const response = await fetch(url, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
+    for (const line of isOwn ? response.headers.getSetCookie() : []) {
       const [pair = '', ...attributes] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');
       const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '/';
@@ -88,7 +130,7 @@ export function createCookieFetch(origin: string): typeof globalThis.fetch {
 }
 
 /** Storage, tabs and network of one browser. */
-export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock'>) {
+export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock'>, oidc?: FakeOidc) {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -98,6 +140,8 @@ export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock
   const cookieFetch = createCookieFetch(server.origin);
   const tabs: { hear: Set<(message: TabMessage) => void>; dispose(): void }[] = [];
   let isOnline = true;
+  let mood: PopupMood = 'works';
+  const popup = createTestPopup(cookieFetch, () => mood);
 
   const browser: TestBrowser & { close(): void; entries: Map<string, string>; fetch: typeof cookieFetch } = {
     entries,
@@ -110,6 +154,7 @@ export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock
           isOnline ? cookieFetch(input, init) : Promise.reject(new TypeError('Failed to fetch')),
         now: server.clock,
         storage,
+        popup: () => popup,
         channel: {
           post(message) {
             for (const tab of tabs)
@@ -125,6 +170,10 @@ export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock
       tabs.push({ hear, dispose: client.dispose });
       return client;
     },
+    enterProvider(person) {
+      mood = typeof person === 'string' && person !== 'cancelled' ? person : 'works';
+      oidc?.enter(typeof person === 'string' ? null : person);
+    },
     setOnline(next) {
       isOnline = next;
     },
@@ -136,13 +185,19 @@ export function createTestBrowser(server: Pick<IdentityServer, 'origin' | 'clock
 }
 
 export async function makeEmbeddedHarness(): Promise<IdentityHarness> {
-  const server = await startIdentityServer();
+  const oidc = await startFakeOidc();
+  const server = await startIdentityServer({ oidc });
   const browsers: ReturnType<typeof createTestBrowser>[] = [];
   return {
     openBrowser() {
-      const browser = createTestBrowser(server);
+      const browser = createTestBrowser(server, oidc);
       browsers.push(browser);
       return browser;
+    },
+    pageAddress: `${server.origin}/signin`,
+    readMails: async (email) => (await server.readMails(email)).map(({ text }) => text),
+    disableAccount: async (userId) => {
+      await server.database.query('UPDATE identity_users SET is_disabled = true WHERE id = $1', [userId]);
     },
     verifyToken: (token) => server.provider.verifyToken(token),
     deleteAccount: (userId) => server.provider.deleteAccount(userId),
@@ -150,6 +205,7 @@ export async function makeEmbeddedHarness(): Promise<IdentityHarness> {
     async close() {
       for (const browser of browsers) browser.close();
       await server.close();
+      await oidc.close();
       if (server.unforeseen.length > 0) throw new AggregateError(server.unforeseen, 'The server failed');
     },
   };

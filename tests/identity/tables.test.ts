@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const options = {
-  secret: 'a secret of the tests, 32+ chars',
+  secrets: ['a secret of the tests of 32+ chars'] as const,
   issuer: 'http://localhost',
   audience: 'anneal',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EmailSchema } from '../../contract/identity.ts';
+import { EmailSchema } from '../../contract/identity-fields.ts';
 import type { IdentityConfig } from '../identity/port.ts';
 
 export type EmailFault = 'required' | 'emailInvalid';

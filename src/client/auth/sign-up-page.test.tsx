@@ -5,10 +5,11 @@ import { errorTable } from '../../contract/errors.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.ts';
 import { drawApp } from '../shell/testing/draw-app.tsx';
+import { fakeConfig } from '../shell/testing/fake-identity.ts';
 import { profileOf } from '../shell/testing/profile-of.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
-const policy = { minLength: 6, maxLength: 12 };
+const policy = fakeConfig.passwordPolicy;
 const good = { name: 'Noor Haddad', email: 'noor@example.org', password: 'pipette', confirmation: 'pipette' };
 
 describe('checkSignUp', () => {

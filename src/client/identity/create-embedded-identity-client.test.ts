@@ -210,7 +210,17 @@ describe('signing in', () => {
       Response.json({
         provider: 'embedded',
         methods: ['password'],
-        passwordPolicy: { minLength, maxLength: 128 },
+        externalName: null,
+        hasPasswordReset: true,
+        hasSessionList: true,
+        passwordPolicy: {
+          minLength,
+          maxLength: 128,
+          needsLowercase: false,
+          needsUppercase: false,
+          needsDigit: false,
+          needsSymbol: false,
+        },
       });
     page.answerWith(() => config(6));
     await page.client.getConfig();

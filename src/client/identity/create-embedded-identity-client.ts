@@ -1,8 +1,11 @@
-import type { IdentitySession } from '../../contract/identity.ts';
-import { identityEndpoints } from '../../contract/identity.ts';
-import { callIdentity, RefusedError, toSignInError } from './identity-requests.ts';
-import type { IdentityClient, IdentityConfig, IdentityUser } from './port.ts';
-import { NotSignedInError, OfflineError, SignInError } from './port.ts';
+import type { IdentitySession } from '../../contract/identity-session.ts';
+import { identitySessionEndpoints } from '../../contract/identity-session.ts';
+import type { EmbeddedCore } from './embedded-ways.ts';
+import { callIdentity, RefusedError } from './identity-requests.ts';
+import { createLazyWays } from './lazy-ways.ts';
+import { readMailLink, readRedirectFailure } from './page-address.ts';
+import type { IdentityClient, IdentityUser } from './port.ts';
+import { NotSignedInError, OfflineError } from './port.ts';
 import type { IdentityStorage } from './remembered-user.ts';
 import { createRememberedUser } from './remembered-user.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -19,6 +22,9 @@ export interface EmbeddedIdentityClientOptions {
   readonly channel: TabChannel;
   /** Calls back when the network returns; gives the way to stop. */
   readonly onOnline?: (listener: () => void) => () => void;
+  /** Default: those of the window. */
+  readonly popup?: EmbeddedCore['popup'];
+  readonly goTo?: EmbeddedCore['goTo'];
 }
 
 /** The browser's side of the embedded provider: session in a cookie, access token in memory, last user in storage. */
@@ -27,10 +33,12 @@ export function createEmbeddedIdentityClient(
 ): IdentityClient & { dispose(): void } {
   const { fetch, now, channel } = options;
   const remembered = createRememberedUser(options.productKey, options.storage);
-  const refresher = createTokenRefresher(now, refresh);
+  const tokenListeners = new Set<(token: string | null) => void>();
+  const refresher = createTokenRefresher(now, refresh, (token) => {
+    for (const listener of tokenListeners) listener(token);
+  });
   const listeners = new Set<() => void>();
   let user: IdentityUser | null | undefined;
-  let config: Promise<IdentityConfig> | undefined;
   let starting: Promise<void> | undefined;
   let refreshing: Promise<void> | undefined;
   let ending: Promise<void> | undefined;
@@ -69,7 +77,7 @@ export function createEmbeddedIdentityClient(
     const eraAsked = era;
     const askedAtMs = now();
     try {
-      const session = await callIdentity(fetch, identityEndpoints.issueToken, {});
+      const session = await callIdentity(fetch, identitySessionEndpoints.issueToken, {});
       if (era !== eraAsked) return;
       if (session) adopt(session, askedAtMs);
       else leave();
@@ -86,26 +94,23 @@ export function createEmbeddedIdentityClient(
     await Promise.allSettled([refreshing, ending]);
   }
 
-  async function openSession(request: () => Promise<IdentitySession>): Promise<IdentityUser> {
-    if (!remembered.isAvailable()) throw new SignInError('NO_WEB_STORAGE');
-    await settle();
-    const askedAtMs = now();
-    try {
-      const session = await request();
+  const ways = createLazyWays({
+    ...options,
+    isStorageAvailable: remembered.isAvailable,
+    settle,
+    enter(session, askedAtMs) {
       era += 1;
       remembered.setSignOutPending(false);
       const next = adopt(session, askedAtMs);
       channel.post({ kind: 'signed-in' });
       return next;
-    } catch (error) {
-      if (error instanceof RefusedError && error.code === 'WEAK_PASSWORD') config = undefined;
-      throw toSignInError(error);
-    }
-  }
+    },
+    leave,
+  });
 
   /** Where it fails it stays pending, and is repeated at the next start until the server has heard it. */
   function endSession(): Promise<void> {
-    ending ??= callIdentity(fetch, identityEndpoints.signOut, { body: {} })
+    ending ??= callIdentity(fetch, identitySessionEndpoints.signOut, { body: {} })
       .then(
         () => remembered.setSignOutPending(false),
         (error: unknown) => {
@@ -143,13 +148,9 @@ export function createEmbeddedIdentityClient(
   });
 
   return {
-    getConfig() {
-      config ??= callIdentity(fetch, identityEndpoints.getConfig, {}).catch((error: unknown) => {
-        config = undefined;
-        throw error;
-      });
-      return config;
-    },
+    ...ways,
+    readMailLink,
+    readRedirectFailure,
     start() {
       starting ??= restore();
       return starting;
@@ -159,24 +160,19 @@ export function createEmbeddedIdentityClient(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async listSignInMethods(email) {
-      try {
-        return (await callIdentity(fetch, identityEndpoints.listMethods, { query: { email } })).methods;
-      } catch (error) {
-        throw toSignInError(error);
-      }
+    subscribeToToken(listener) {
+      tokenListeners.add(listener);
+      return () => tokenListeners.delete(listener);
     },
-    signUpWithPassword: ({ email, password, name }) =>
-      openSession(() => callIdentity(fetch, identityEndpoints.signUp, { body: { email, password, name } })),
-    signInWithPassword: ({ email, password }) =>
-      openSession(() => callIdentity(fetch, identityEndpoints.signIn, { body: { email, password } })),
     async signOut({ isEverywhere = false } = {}) {
       if (isEverywhere) {
         await settle();
-        await callIdentity(fetch, identityEndpoints.signOut, { body: { isEverywhere } }).catch((error) => {
-          // The session has ended already: nothing is left that could be ended from here.
-          if (!(error instanceof RefusedError && error.status === 401)) throw error;
-        });
+        await callIdentity(fetch, identitySessionEndpoints.signOut, { body: { isEverywhere } }).catch(
+          (error) => {
+            // The session has ended already: nothing is left that could be ended from here.
+            if (!(error instanceof RefusedError && error.status === 401)) throw error;
+          },
+        );
       }
       era += 1;
       remembered.setSignOutPending(!isEverywhere);
@@ -204,6 +200,7 @@ export function createEmbeddedIdentityClient(
       refresher.stop();
       channel.close();
       listeners.clear();
+      tokenListeners.clear();
     },
   };
 }

@@ -1,47 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
-import type { IdentityClient } from './port.ts';
-import { NotSignedInError, OfflineError, SignInError } from './port.ts';
-
-/** One browser: its tabs share cookies, storage and network. */
-export interface TestBrowser {
-  /** Not started yet. */
-  openTab(): IdentityClient;
-  setOnline(isOnline: boolean): void;
-}
-
-/** A provider at work, with its server side reached through the server's port. */
-export interface IdentityHarness {
-  openBrowser(): TestBrowser;
-  verifyToken(token: string): Promise<{ userId: string; email: string | null; name: string } | null>;
-  deleteAccount(userId: string): Promise<void>;
-  /** Moves the clock of server and browsers forward. */
-  passTime(ms: number): void;
-  close(): Promise<void>;
-}
+import { NotSignedInError, OfflineError } from './port.ts';
+import { failureKind, type IdentityHarness, newAccount, startTab } from './testing/contract-harness.ts';
+import { externalContract } from './testing/external-contract.ts';
+import { mailContract } from './testing/mail-contract.ts';
+import { passwordContract } from './testing/password-contract.ts';
+import { sessionContract } from './testing/session-contract.ts';
 
 const revocationLimitMs = 60_000;
-let accountCount = 0;
-
-function newAccount() {
-  accountCount += 1;
-  return {
-    email: `learner-${accountCount}@school.example`,
-    password: 'correct horse 7',
-    name: `Learner ${accountCount}`,
-  };
-}
-
-async function failureKind(attempt: Promise<unknown>): Promise<SignInErrorKind | 'no failure'> {
-  try {
-    await attempt;
-    return 'no failure';
-  } catch (error) {
-    expect(error).toBeInstanceOf(SignInError);
-    return (error as SignInError).kind;
-  }
-}
-
 /** What every adapter of the identity port does, whichever service stands behind it. */
 export function identityContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`identity contract: ${name}`, () => {
@@ -51,11 +16,7 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
     });
     afterAll(() => harness.close());
 
-    async function openStartedTab(browser = harness.openBrowser()) {
-      const client = browser.openTab();
-      await client.start();
-      return client;
-    }
+    const openStartedTab = (browser = harness.openBrowser()) => startTab(browser);
     async function signUp(account = newAccount(), browser = harness.openBrowser()) {
       const client = await openStartedTab(browser);
       const user = await client.signUpWithPassword(account);
@@ -259,6 +220,11 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
       expect((await openStartedTab(browser)).getUser()).toBeNull();
       expect((await openStartedTab(browser)).getUser()).toBeNull();
     });
+
+    passwordContract(() => harness);
+    mailContract(() => harness);
+    externalContract(() => harness);
+    sessionContract(() => harness);
 
     it('refuses what is no token', async () => {
       const { client } = await signUp();

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { ProblemSchema } from '../../contract/problem.ts';
-import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
-import { OfflineError, SignInError } from './port.ts';
+import { OfflineError } from './port.ts';
 
 /** The server said no. `code` is one of the error table, or the bare status where something else answered. */
 export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status: number, detail: string) {
+  /** Codes of the faults it names. */
+  readonly issueCodes: readonly string[];
+  constructor(code: string, status: number, detail: string, issueCodes: readonly string[] = []) {
     super(detail);
     this.name = 'RefusedError';
     this.code = code;
     this.status = status;
+    this.issueCodes = issueCodes;
   }
 }
 
@@ -51,7 +52,12 @@ export async function callIdentity<E extends Endpoint>(
   if (response.status >= 500) throw new OfflineError(new Error(`HTTP ${response.status}`));
   const problem = z.safeParse(ProblemSchema, body);
   throw problem.success
-    ? new RefusedError(problem.data.code, response.status, problem.data.detail)
+    ? new RefusedError(
+        problem.data.code,
+        response.status,
+        problem.data.detail,
+        problem.data.issues?.map(({ code }) => code),
+      )
     : new RefusedError(String(response.status), response.status, `HTTP ${response.status}`);
 }
 
@@ -67,21 +73,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const kinds: Partial<Record<ErrorCode, SignInErrorKind>> = {
-  INVALID_EMAIL: 'INVALID_EMAIL',
-  INVALID_USER: 'INVALID_USER',
-  INVALID_PASSWORD: 'INVALID_PASSWORD',
-  PASSWORD_NOT_SET: 'PASSWORD_NOT_SET',
-  USER_ALREADY_EXISTS: 'USER_ALREADY_EXISTS',
-  'too-many-requests': 'TOO_MANY_ATTEMPTS',
-};
-
-/** What a form is told of a failed call: the server's sentence stays, everything unforeseen is UNSPECIFIED. */
-export function toSignInError(error: unknown): SignInError {
-  if (error instanceof SignInError) return error;
-  const code = error instanceof RefusedError ? error.code : '';
-  const kind = Object.hasOwn(kinds, code) ? kinds[code as ErrorCode] : undefined;
-  return new SignInError(kind ?? 'UNSPECIFIED', error instanceof Error ? error.message : String(error));
 }

@@ -1,3 +1,5 @@
+import type { PasswordPolicy, PasswordRule } from '../../domain/identity/password-policy.ts';
+import type { ProviderCode } from '../../domain/identity/provider-codes.ts';
 import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
 
 export interface IdentityUser {
@@ -14,33 +16,94 @@ export type SignInMethod = 'password' | 'emailLink' | 'google';
 export interface IdentityConfig {
   readonly provider: 'embedded' | 'firebase';
   readonly methods: readonly SignInMethod[];
-  readonly passwordPolicy: {
-    readonly minLength: number;
-    readonly maxLength: number;
-  };
+  /** The outside provider's name as people know it; null where none is configured. */
+  readonly externalName: string | null;
+  /** Whether a forgotten password can be replaced by mail. */
+  readonly hasPasswordReset: boolean;
+  /** Whether the person can see and end their sessions. */
+  readonly hasSessionList: boolean;
+  readonly passwordPolicy: PasswordPolicy;
+}
+
+/** What a link in a mail of ours is for, and the secret in it. */
+export interface MailLink {
+  readonly kind: 'sign-in' | 'password-reset';
+  readonly code: string;
+}
+
+/** One place where the account is signed in. */
+export interface OpenSession {
+  readonly id: string;
+  /** Usual names, e.g. Chrome and Windows; null where the browser does not tell. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** ISO 8601. */
+  readonly openedAt: string;
+  readonly lastUsedAt: string;
+  readonly isCurrent: boolean;
 }
 
 export class SignInError extends Error {
   readonly kind: SignInErrorKind;
-  constructor(kind: SignInErrorKind, message: string = kind) {
+  /** What the provider said, where the kind alone does not tell; null for what it has no word for. */
+  readonly code: ProviderCode | null;
+  /** The rules a refused password breaks. */
+  readonly failedRules: readonly PasswordRule[];
+  constructor(
+    kind: SignInErrorKind,
+    message: string = kind,
+    details: { code?: ProviderCode | null; failedRules?: readonly PasswordRule[] } = {},
+  ) {
     super(message);
     this.name = 'SignInError';
     this.kind = kind;
+    this.code = details.code ?? null;
+    this.failedRules = details.failedRules ?? [];
   }
 }
 
-/** The browser's side of an identity provider, in the product's words. Failures to sign in are `SignInError`s. */
-export interface IdentityClient {
+/** The ways in, and what a signed-in person can do about them. Failures are `SignInError`s. */
+export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
+  listSignInMethods(email: string): Promise<readonly SignInMethod[]>;
+  signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
+  /** Also links the outside account that was refused for having the same address, if there was one just before. */
+  signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
+  /** Mails a link and remembers the address in this browser, where alone the link works. */
+  sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
+  /** Kind WRONG_DEVICE where no address is remembered, and for a link that was used, has expired or is another's. */
+  signInWithLink(code: string): Promise<IdentityUser>;
+  /** Says the same whether or not the address has an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Sets a password, the first one too. Code expired-action-code for a link that was used or has expired. */
+  confirmPasswordReset(reset: { code: string; password: string }): Promise<{ email: string }>;
+  /**
+   * Signs in at the outside provider in a small window; call it while a press is being handled, or the browser blocks
+   * the window. Codes: popup-blocked, popup-closed-by-user, cancelled-popup-request, web-storage-unsupported,
+   * unauthorized-domain, internal-error; kind ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL.
+   */
+  signInWithPopup(): Promise<IdentityUser>;
+  /** Leaves the page for the outside provider; it leads back to the sign-in page with the given query. */
+  signInByRedirect(search: string): Promise<void>;
+  listSessions(): Promise<readonly OpenSession[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+}
+
+/** The browser's side of an identity provider, in the product's words. */
+export interface IdentityClient extends SignInWays {
   /** Restores the session of an earlier visit; resolves when it is known whether there is one. */
   start(): Promise<void>;
   /** undefined until `start` has resolved, null when signed out. */
   getUser(): IdentityUser | null | undefined;
   /** Calls back after every change of user, also one made in another tab. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
-  listSignInMethods(email: string): Promise<readonly SignInMethod[]>;
-  signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
-  signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
+  /** Calls back with every new access token, and with null when there is none any more. Returns the way to stop. */
+  subscribeToToken(listener: (token: string | null) => void): () => void;
+  /** What the address of a page says of a mail it was opened from; null where it says nothing of the kind. */
+  readMailLink(address: string): MailLink | null;
+  /** How a sign-in by redirect ended that led back to this address; null where it says nothing or all is well. */
+  readRedirectFailure(address: string): SignInError | null;
   signOut(options?: { isEverywhere?: boolean }): Promise<void>;
   /**
    * A token that is good for at least 30 s more; refreshed ahead of its end.

@@ -1,4 +1,4 @@
-import type { IdentitySession } from '../../contract/identity.ts';
+import type { IdentitySession } from '../../contract/identity-session.ts';
 
 /** A token counts as ended this long before its end. */
 const earlyMs = 30_000;
@@ -11,7 +11,12 @@ const lastRetryMs = 16 * 60_000;
  * Holds the access token, in memory only, and calls for the next one in time.
  * Ends are reckoned from the token's lifetime and this device's clock: whether that clock is right does not matter.
  */
-export function createTokenRefresher(now: () => number, refresh: () => Promise<void>) {
+export function createTokenRefresher(
+  now: () => number,
+  refresh: () => Promise<void>,
+  /** Hears every new token, and null when there is none any more. */
+  onToken: (token: string | null) => void,
+) {
   let held: { value: string; endsAtMs: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = firstRetryMs;
@@ -32,6 +37,7 @@ export function createTokenRefresher(now: () => number, refresh: () => Promise<v
       held = { value: session.accessToken, endsAtMs: askedAtMs + session.lifetimeS * 1000 };
       retryMs = firstRetryMs;
       schedule(Math.max(held.endsAtMs - aheadMs - now(), firstRetryMs));
+      onToken(held.value);
     },
     /** After a failure: 30 s, then twice as long each time, at most 16 min. */
     retryLater() {
@@ -41,6 +47,7 @@ export function createTokenRefresher(now: () => number, refresh: () => Promise<v
     /** True between a failure and the next success. */
     isRetrying: () => retryMs > firstRetryMs,
     stop() {
+      if (held) onToken(null);
       held = null;
       clearTimeout(timer);
       retryMs = firstRetryMs;

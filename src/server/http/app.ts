@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
+import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
@@ -16,12 +17,12 @@ import { createMemberFinder } from './authenticate.ts';
 import { limitBody } from './limit-body.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const maxBodyBytes = 256 * 1024;
 /** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
-const apiRoots = new Set(['private', 'api', 'identity', 'media', 'builds', 'assets']);
+const apiRoots = new Set(['private', 'api', 'identity', 'media', 'builds', 'assets', 'dev', 'auth-link']);
 
 export interface AppFolders {
   /** The built browser side. */
@@ -38,7 +39,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
-  app.use(securityHeaders);
+  app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
   app.onError((error, c) => {
     const requestId = c.get('requestId');
@@ -59,6 +60,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountContentRoutes(mount, services);
+  app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
+  if (services.mailbox) mountMailbox(app, services.mailbox);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountFiles(app, services, folders);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../env.ts';
 
-const contentSecurityPolicy = [
+const directives = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
@@ -9,22 +10,30 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "media-src 'self'",
   "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
-/** Headers every answer carries; nothing is loaded from, sent to or framed by another host. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers } = c.res;
+/** Headers every answer carries; nothing is loaded from, sent to or framed by a host the operator did not name. */
+export function createSecurityHeaders({ tokenSync }: Pick<Env, 'tokenSync'>): MiddlewareHandler {
+  const outside = tokenSync && !tokenSync.url.startsWith('/') ? ` ${new URL(tokenSync.url).origin}` : '';
+  const contentSecurityPolicy = [...directives, `connect-src 'self'${outside}`].join('; ');
+  return async (c, next) => {
+    await next();
+    setHeaders(c.res.headers, contentSecurityPolicy);
+  };
+}
+
+function setHeaders(headers: Headers, contentSecurityPolicy: string): void {
   headers.set('Content-Security-Policy', contentSecurityPolicy);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // A sign-in popup must still be able to reach the page that opened it.
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  // The popup's own last page has another policy, and has set it already.
+  if (!headers.has('Cross-Origin-Opener-Policy'))
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-};
+}

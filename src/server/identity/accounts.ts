@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { EmailSchema } from '../../contract/identity.ts';
+import { EmailSchema } from '../../contract/identity-fields.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { AuthLibrary } from './auth-library.ts';
-import { demandStrongPassword, hashPassword, verifyNobodysPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyNobodysPassword, verifyPassword } from './password.ts';
+import type { PasswordDoor } from './password-door.ts';
 
 /** A person as the provider's tables hold them. */
 export interface AccountUser {
@@ -11,6 +12,7 @@ export interface AccountUser {
   readonly email: string;
   readonly name: string;
   readonly tokenVersion: number;
+  readonly isDisabled: boolean;
 }
 
 export type StoredMethod = 'password' | 'emailLink' | 'google';
@@ -33,9 +35,10 @@ export function parseEmail(email: string): string {
   return parsed.data;
 }
 
-const passwordProvider = 'credential';
+/** `provider_id` of the rows of identity_accounts. */
+export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
 
-export function createAccounts(library: AuthLibrary, database: Database): Accounts {
+export function createAccounts(library: AuthLibrary, database: Database, door: PasswordDoor): Accounts {
   const { internalAdapter, adapter } = library.context;
 
   async function find(email: string) {
@@ -46,7 +49,7 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
   return {
     async create({ email, password, name }) {
       const address = parseEmail(email);
-      demandStrongPassword(password);
+      door.demandStrong(password);
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Before the transaction: hashing takes longer than all its statements.
       const hash = await hashPassword(password);
@@ -57,12 +60,12 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
             model: 'user',
             data: { email: address, name, emailVerified: false, ...at },
           });
-          const owner = { userId: user.id, accountId: user.id, providerId: passwordProvider };
+          const owner = { userId: user.id, accountId: user.id, providerId: providerIds.password };
           await tx.create({ model: 'account', data: { ...owner, password: hash, ...at } });
-          return { id: user.id, email: address, name, tokenVersion: 1 };
+          return { id: user.id, email: address, name, tokenVersion: 1, isDisabled: false };
         })
         .catch((error: unknown) => {
-          if (isEmailTaken(error)) return null;
+          if (isTaken(error)) return null;
           throw error;
         });
       // The database's own error is left behind: it quotes the address.
@@ -72,7 +75,7 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
 
     async checkPassword({ email, password }) {
       const found = await find(email);
-      const hash = found?.accounts.find((account) => account.providerId === passwordProvider)?.password;
+      const hash = found?.accounts.find((account) => account.providerId === providerIds.password)?.password;
       if (!found || !hash) {
         await verifyNobodysPassword(password);
         throw new AppError(found ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
@@ -84,8 +87,9 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
     async listMethods(email) {
       const found = await find(email);
       return (found?.accounts ?? []).flatMap((account): StoredMethod[] => {
-        if (account.providerId === passwordProvider) return account.password ? ['password'] : [];
-        return account.providerId === 'google' ? ['google'] : [];
+        if (account.providerId === providerIds.password) return account.password ? ['password'] : [];
+        if (account.providerId === providerIds.emailLink) return ['emailLink'];
+        return account.providerId === providerIds.google ? ['google'] : [];
       });
     },
 
@@ -101,14 +105,15 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
   };
 }
 
-/** The library's type does not know the column added to its table. */
+/** The library's type does not know the columns added to its table. */
 export function toAccountUser(user: { id: string; email: string; name: string }): AccountUser {
-  const { tokenVersion } = user as { tokenVersion?: unknown };
-  if (typeof tokenVersion !== 'number') throw new Error('identity_users.token_version was not read');
-  return { id: user.id, email: user.email, name: user.name, tokenVersion };
+  const { tokenVersion, isDisabled } = user as { tokenVersion?: unknown; isDisabled?: unknown };
+  if (typeof tokenVersion !== 'number' || typeof isDisabled !== 'boolean')
+    throw new Error('The columns added to identity_users were not read');
+  return { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled };
 }
 
-/** SQLSTATE unique_violation: another sign-up with the same address came first. */
-function isEmailTaken(error: unknown): boolean {
+/** SQLSTATE unique_violation: somebody else with the same address, or the same outside account, came first. */
+export function isTaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '23505';
 }

@@ -16,6 +16,10 @@ export const defaultLimits = {
   wrongPasswordsPerAddress: { count: 600, windowS: quarterS },
   signUpsPerAddress: { count: 1000, windowS: 3600 },
   lookupsPerAddress: { count: 3000, windowS: quarterS },
+  mailsPerAccount: { count: 5, windowS: quarterS },
+  mailsPerAddress: { count: 600, windowS: quarterS },
+  wrongCodesPerAddress: { count: 600, windowS: quarterS },
+  externalStartsPerAddress: { count: 3000, windowS: quarterS },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof defaultLimits;
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Database } from '../db/database.ts';
 import { createId } from '../id.ts';
-import { hashPassword, passwordPolicy, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 const dayS = 24 * 3600;
 
@@ -19,13 +20,15 @@ const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
  */
 export async function createAuthLibrary(options: {
   database: Database;
-  secret: string;
+  /** The first encrypts; all of them decrypt. */
+  secrets: readonly [string, ...string[]];
   issuer: string;
   audience: string;
 }) {
   const auth = betterAuth({
     database: options.database,
-    secret: options.secret,
+    secret: options.secrets[0],
+    secrets: options.secrets.map((value) => ({ version: versionOf(value), value })),
     baseURL: options.issuer,
     basePath: '/identity',
     // Its messages name e-mail addresses.
@@ -38,8 +41,6 @@ export async function createAuthLibrary(options: {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordPolicy.minLength,
-      maxPasswordLength: passwordPolicy.maxLength,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
@@ -47,6 +48,7 @@ export async function createAuthLibrary(options: {
       fields: { ...dates, emailVerified: 'email_verified' },
       additionalFields: {
         tokenVersion: { type: 'number', fieldName: 'token_version', defaultValue: 1, input: false },
+        isDisabled: { type: 'boolean', fieldName: 'is_disabled', defaultValue: false, input: false },
       },
     },
     session: {
@@ -104,6 +106,11 @@ export async function createAuthLibrary(options: {
     ],
   });
   return { api: auth.api, context: await auth.$context };
+}
+
+/** What is encrypted names its secret by this number, which is the same wherever the secret stands in the list. */
+function versionOf(secret: string): number {
+  return createHash('sha256').update(`version\n${secret}`).digest().readUIntBE(0, 6);
 }
 
 export type AuthLibrary = Awaited<ReturnType<typeof createAuthLibrary>>;

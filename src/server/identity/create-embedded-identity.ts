@@ -1,14 +1,26 @@
+import { pino } from 'pino';
+import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
+import type { MailPort } from '../mail/mail-port.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createAccountLinks } from './account-links.ts';
 import { createAccounts } from './accounts.ts';
 import type { Limit, LimitName } from './attempt-limits.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { createAuthLibrary } from './auth-library.ts';
+import { createIdentityCookies } from './cookies.ts';
+import { createExternalExplainer } from './external/explain-external.ts';
+import { createExternalProvider } from './external/external-provider.ts';
 import { loadOrCreateSecret } from './identity-secret.ts';
+import { createMailLinks } from './mail/mail-links.ts';
+import { answerAuthLink } from './mail/mail-routes.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { createPasswordDoor } from './password-door.ts';
 import type { IdentityProvider } from './port.ts';
-import { createIdentityRoutes } from './routes.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createIdentityRoutes } from './routes/identity-routes.ts';
+import type { IdentityRouteParts } from './routes/route-parts.ts';
 import { createSessions } from './sessions.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
@@ -20,6 +32,9 @@ export interface EmbeddedIdentityOptions {
   /** Origins the pages are served from; the first names the issuer where `env.publicUrl` is not set. */
   readonly publicOrigins: readonly string[];
   readonly limits?: Partial<Record<LimitName, Limit>>;
+  /** Without them no link can be mailed, and none is offered. */
+  readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly log?: pino.Logger;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -30,15 +45,18 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   if (issuer === undefined) throw new Error('The embedded identity provider needs one public origin');
   const audience = env.productKey;
   const isSecure = env.mode === 'production' || issuer.startsWith('https:');
-  const secret = env.identitySecret ?? (await loadOrCreateSecret(env.dataFolder));
+  const secrets = env.identitySecrets ?? [await loadOrCreateSecret(env.dataFolder)];
 
-  const library = await createAuthLibrary({ database, secret, issuer, audience });
-  const accounts = createAccounts(library, database);
-  const sessions = createSessions(library, now);
+  const library = await createAuthLibrary({ database, secrets, issuer, audience });
+  const door = createPasswordDoor(env.passwordPolicy);
+  const accounts = createAccounts(library, database, door);
+  const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
+  const codes = createOneTimeCodes(database, now);
+  const links = createAccountLinks(database);
   const limits = createAttemptLimits({
     database,
-    secret,
+    secret: secrets[0],
     now,
     ...(options.limits && { limits: options.limits }),
   });
@@ -50,19 +68,43 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     findTokenVersion: (userId, sessionId) => findTokenVersion(database, userId, sessionId, new Date(now())),
   });
 
+  const mailLinks = options.post
+    ? createMailLinks({
+        ...options.post,
+        database,
+        codes,
+        links,
+        productName: env.productName,
+        publicUrl: issuer,
+      })
+    : null;
+  const parts: IdentityRouteParts = {
+    accounts,
+    links,
+    sessions,
+    tokens,
+    codes,
+    limits,
+    door,
+    cookies: createIdentityCookies(env.productKey, isSecure),
+    mailLinks,
+    external: env.external ? createExternalProvider(env.external) : null,
+    explainExternal: createExternalExplainer(options.log ?? pino({ enabled: false })),
+    productKey: env.productKey,
+    publicUrl: issuer,
+    publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    trustedProxies: env.trustedProxies,
+    forgetTokens: (userId) => verifier.forget(userId),
+  };
+
   return {
     name: 'embedded',
     verifyToken: (token) => verifier.verify(token),
-    routes: createIdentityRoutes({
-      accounts,
-      sessions,
-      tokens,
-      limits,
-      cookie: createSessionCookie(env.productKey, isSecure),
-      publicOrigins: env.publicUrl ? [...publicOrigins, env.publicUrl] : publicOrigins,
-      trustedProxies: env.trustedProxies,
-      forgetTokens: (userId) => verifier.forget(userId),
-    }),
+    routes: createIdentityRoutes(parts),
+    async answerAuthLink(c) {
+      if (!mailLinks) throw new AppError('not-found');
+      return answerAuthLink(c, parts, mailLinks);
+    },
     async createAccount(account) {
       return { userId: (await accounts.create(account)).id };
     },
@@ -77,7 +119,7 @@ async function findTokenVersion(database: Database, userId: string, sessionId: s
   const { rows } = await database.query<{ token_version: number }>(
     `SELECT person.token_version FROM identity_sessions AS session
      JOIN identity_users AS person ON person.id = session.user_id
-     WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3`,
+     WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled`,
     [sessionId, userId, at],
   );
   return rows[0]?.token_version ?? null;

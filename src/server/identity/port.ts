@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 /** Who an access token speaks for. */
 export interface VerifiedUser {
@@ -18,6 +18,11 @@ export interface IdentityProvider {
   verifyToken(token: string): Promise<VerifiedUser | null>;
   /** Routes the provider itself needs under `/identity`; null when it lives elsewhere. */
   readonly routes: Hono | null;
+  /**
+   * Answers `GET /auth-link?email&redirectUrl`: mails a link that signs in. It says the same for every address.
+   * @throws AppError INVALID_EMAIL, foreign-redirect, too-many-requests, foreign-origin; not-found where there is no mail
+   */
+  answerAuthLink(c: Context): Promise<Response>;
   /** Creates an account with a password; used for demo accounts and tests. Throws `AppError('USER_ALREADY_EXISTS')`. */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
   /** Ends every session and removes the account; harmless when it is gone already. */

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createSignIn } from './sign-in.ts';
 
-const person = { id: 'user-1', email: 'ada@school.example', name: 'Ada', tokenVersion: 1 };
+const person = { id: 'user-1', email: 'ada@school.example', name: 'Ada', tokenVersion: 1, isDisabled: false };
 
 /** Ten tries on an account; a password check that takes several turns of the event loop. */
 function setUp() {

@@ -11,6 +11,8 @@ export function mountSystemRoutes(mount: Mount, services: Services): void {
     theme: env.theme,
     contentKey: env.contentKey,
     identityProvider: identity.name,
+    ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
+    ...(env.tokenSync && { tokenSync: env.tokenSync }),
   }));
   mount(systemEndpoints.isAlive, async () => ({ status: 'ok' as const }));
   mount(systemEndpoints.isReady, async () => {

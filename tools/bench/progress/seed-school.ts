@@ -72,10 +72,20 @@ export async function signTokens(
   database: Pool,
   settings: { readonly secret: string; readonly issuer: string; readonly audience: string },
 ): Promise<string[]> {
-  const tokens = createAccessTokens(await createAuthLibrary({ database, ...settings }), database, Date.now);
+  const tokens = createAccessTokens(
+    await createAuthLibrary({ database, ...settings, secrets: [settings.secret] }),
+    database,
+    Date.now,
+  );
   const values: string[] = [];
   for (let index = 0; index < studentCount; index++) {
-    const user = { id: studentIdOf(index), email: emailOf(index), name: nameOf(index), tokenVersion: 1 };
+    const user = {
+      id: studentIdOf(index),
+      email: emailOf(index),
+      name: nameOf(index),
+      tokenVersion: 1,
+      isDisabled: false,
+    };
     values.push((await tokens.issue(user, sessionIdOf(index))).value);
   }
   return values;

@@ -1,12 +1,12 @@
 import { act, configure, render } from '@testing-library/react';
 import type { ProfileRole } from '../../../domain/access/role.ts';
 import { queryClientOf } from '../../data/query-area.tsx';
-import type { IdentityClient } from '../../identity/port.ts';
 import { AppProviders } from '../../shell/app-providers.tsx';
 import type { PartModule } from '../../shell/navigation/lazy-part.tsx';
 import { Navigation, useAddress } from '../../shell/navigation/navigation.tsx';
 import { addressNow, openAt } from '../../shell/navigation/testing/open-at.ts';
 import { PageArea } from '../../shell/page-area.tsx';
+import { createFakeIdentity } from '../../shell/testing/fake-identity.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
 
@@ -15,17 +15,7 @@ configure({ asyncUtilTimeout: 5000 });
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
 
-const identity: IdentityClient = {
-  getConfig: () => Promise.reject(new Error('not asked for here')),
-  start: async () => {},
-  getUser: () => user,
-  subscribe: () => () => {},
-  listSignInMethods: async () => [],
-  signUpWithPassword: () => Promise.reject(new Error('not asked for here')),
-  signInWithPassword: () => Promise.reject(new Error('not asked for here')),
-  signOut: async () => {},
-  getToken: async () => 'token',
-};
+const identity = createFakeIdentity(user).client;
 
 const config = {
   productName: 'Anneal',

@@ -1,11 +1,28 @@
 import { vi } from 'vitest';
-import type { IdentityClient, IdentityUser } from '../../identity/port.ts';
+import { readMailLink, readRedirectFailure } from '../../identity/page-address.ts';
+import type { IdentityClient, IdentityConfig, IdentityUser } from '../../identity/port.ts';
 
 export const robin: IdentityUser = {
   id: 'u1',
   name: 'Robin Vale',
   email: 'robin@example.org',
   isAnonymous: false,
+};
+
+export const fakeConfig: IdentityConfig = {
+  provider: 'embedded',
+  methods: ['password'],
+  externalName: null,
+  hasPasswordReset: true,
+  hasSessionList: true,
+  passwordPolicy: {
+    minLength: 6,
+    maxLength: 12,
+    needsLowercase: false,
+    needsUppercase: false,
+    needsDigit: false,
+    needsSymbol: false,
+  },
 };
 
 /** An identity client in memory, which does not know yet who is here or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
@@ -17,11 +34,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     for (const listener of listeners) listener();
   };
   const client = {
-    getConfig: vi.fn<IdentityClient['getConfig']>(async () => ({
-      provider: 'embedded',
-      methods: ['password'],
-      passwordPolicy: { minLength: 6, maxLength: 12 },
-    })),
+    getConfig: vi.fn<IdentityClient['getConfig']>(async () => fakeConfig),
     start: vi.fn<IdentityClient['start']>(async () => undefined),
     getUser: () => user,
     subscribe(listener: () => void) {
@@ -37,6 +50,26 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
       become(robin);
       return robin;
     }),
+    sendSignInLink: vi.fn<IdentityClient['sendSignInLink']>(async () => undefined),
+    signInWithLink: vi.fn<IdentityClient['signInWithLink']>(async () => {
+      become(robin);
+      return robin;
+    }),
+    sendPasswordReset: vi.fn<IdentityClient['sendPasswordReset']>(async () => undefined),
+    confirmPasswordReset: vi.fn<IdentityClient['confirmPasswordReset']>(async () => ({
+      email: 'robin@example.org',
+    })),
+    signInWithPopup: vi.fn<IdentityClient['signInWithPopup']>(async () => {
+      become(robin);
+      return robin;
+    }),
+    signInByRedirect: vi.fn<IdentityClient['signInByRedirect']>(async () => undefined),
+    listSessions: vi.fn<IdentityClient['listSessions']>(async () => []),
+    endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
+    endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
+    subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
+    readMailLink,
+    readRedirectFailure,
     signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;

@@ -1,0 +1,135 @@
+import type { BodyInputOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import { identityEndpoints } from '../../contract/identity.ts';
+import type { IdentitySession } from '../../contract/identity-session.ts';
+import { endsSession } from '../../domain/identity/provider-codes.ts';
+import { callIdentity, RefusedError } from './identity-requests.ts';
+import { createPopupSignIn, type PopupSurroundings, popupFromWindow } from './popup-sign-in.ts';
+import type { IdentityConfig, IdentityUser, SignInWays } from './port.ts';
+import { SignInError } from './port.ts';
+import { createRememberedEmail } from './remembered-email.ts';
+import type { IdentityStorage } from './remembered-user.ts';
+import { toSignInError } from './to-sign-in-error.ts';
+
+/** What the ways in need of the client around them. */
+export interface EmbeddedCore {
+  readonly productKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  readonly storage: IdentityStorage | null;
+  /** False where signing in could not be remembered. */
+  isStorageAvailable(): boolean;
+  /** Waits for answers on their way: two at once could leave the older one's cookie behind. */
+  settle(): Promise<void>;
+  /** A session has begun: takes its token, tells everybody. */
+  enter(session: IdentitySession, askedAtMs: number): IdentityUser;
+  /** The session has ended without being asked to. */
+  leave(): void;
+  /** Default: those of the window. */
+  readonly popup?: (() => PopupSurroundings) | undefined;
+  /** Default: the window goes there. */
+  readonly goTo?: ((address: string) => void) | undefined;
+}
+
+/** Apart from the client that every page starts with: only pages about signing in need these. */
+export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
+  const { fetch, now, productKey } = core;
+  const linkEmail = createRememberedEmail(productKey, core.storage);
+  const openPopup = createPopupSignIn(productKey, core.popup ?? popupFromWindow);
+  let config: Promise<IdentityConfig> | undefined;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: { query?: Record<string, string>; body?: BodyInputOf<E> } = {},
+  ): Promise<ReplyOf<E>> {
+    try {
+      return await callIdentity(fetch, endpoint, input);
+    } catch (error) {
+      // The policy here is older than the server's.
+      if (error instanceof RefusedError && error.code === 'WEAK_PASSWORD') config = undefined;
+      throw toSignInError(error);
+    }
+  }
+
+  /** For what only a signed-in person can ask: learns here, too, that the session has ended. */
+  async function callSignedIn<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ReplyOf<E>> {
+    try {
+      return await call(endpoint, body === undefined ? {} : { body });
+    } catch (error) {
+      if (error instanceof SignInError && endsSession(error.code)) core.leave();
+      throw error;
+    }
+  }
+
+  function demandStorage() {
+    if (!core.isStorageAvailable()) throw new SignInError('NO_WEB_STORAGE');
+  }
+
+  async function open(request: () => Promise<IdentitySession | null>): Promise<IdentityUser> {
+    demandStorage();
+    await core.settle();
+    const askedAtMs = now();
+    const session = await request();
+    if (!session) throw new SignInError('UNSPECIFIED', 'No session was opened', { code: 'internal-error' });
+    return core.enter(session, askedAtMs);
+  }
+
+  return {
+    getConfig() {
+      config ??= callIdentity(fetch, identityEndpoints.getConfig, {}).catch((error: unknown) => {
+        config = undefined;
+        throw error;
+      });
+      return config;
+    },
+    async listSignInMethods(email) {
+      return (await call(identityEndpoints.listMethods, { body: { email } })).methods;
+    },
+    signUpWithPassword: ({ email, password, name }) =>
+      open(() => call(identityEndpoints.signUp, { body: { email, password, name } })),
+    signInWithPassword: ({ email, password }) =>
+      open(() => call(identityEndpoints.signIn, { body: { email, password } })),
+
+    async sendSignInLink({ email, redirectUrl }) {
+      demandStorage();
+      await call(identityEndpoints.sendSignInLink, { query: { email, redirectUrl } });
+      linkEmail.write(email);
+    },
+    async signInWithLink(code) {
+      const email = linkEmail.read();
+      if (email === null) throw new SignInError('WRONG_DEVICE');
+      const user = await open(() => call(identityEndpoints.signInWithLink, { body: { code, email } }));
+      linkEmail.remove();
+      return user;
+    },
+    async sendPasswordReset(email) {
+      await call(identityEndpoints.requestPasswordReset, { body: { email } });
+    },
+    confirmPasswordReset: ({ code, password }) =>
+      call(identityEndpoints.confirmPasswordReset, { body: { code, password } }),
+
+    signInWithPopup() {
+      if (!core.isStorageAvailable())
+        return Promise.reject(
+          new SignInError('NO_WEB_STORAGE', 'NO_WEB_STORAGE', { code: 'web-storage-unsupported' }),
+        );
+      // Not after anything that takes time: the window must open while the press is being handled.
+      const closed = openPopup();
+      return closed.then(() => open(() => call(identityEndpoints.issueToken)));
+    },
+    async signInByRedirect(search) {
+      demandStorage();
+      const address = `${identityEndpoints.startExternal.path}?${new URLSearchParams({ mode: 'redirect', search })}`;
+      (core.goTo ?? ((to: string) => window.location.assign(to)))(address);
+    },
+
+    async listSessions() {
+      return (await callSignedIn(identityEndpoints.listSessions)).sessions;
+    },
+    async endSession(id) {
+      await callSignedIn(identityEndpoints.endSession, { id });
+    },
+    async endOtherSessions() {
+      await callSignedIn(identityEndpoints.endOtherSessions, {});
+    },
+  };
+}

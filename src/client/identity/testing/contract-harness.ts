@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { SignInErrorKind } from '../../../domain/identity/sign-in-error.ts';
+import type { IdentityClient } from '../port.ts';
+import { SignInError } from '../port.ts';
+
+/** One browser: its tabs share cookies, storage and network. */
+export interface TestBrowser {
+  /** Not started yet. */
+  openTab(): IdentityClient;
+  setOnline(isOnline: boolean): void;
+  /** What happens in the small window of the outside provider from now on. */
+  enterProvider(person: ProviderPerson | 'cancelled' | 'blocked' | 'closed'): void;
+}
+
+/** Somebody with an account at the outside provider. */
+export interface ProviderPerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** A provider at work, with its server side reached through the server's port. */
+export interface IdentityHarness {
+  openBrowser(): TestBrowser;
+  /** The sign-in page, in full. */
+  readonly pageAddress: string;
+  /** The plain texts of everything mailed to an address, newest first. */
+  readMails(email: string): Promise<string[]>;
+  /** As the operator does it. */
+  disableAccount(userId: string): Promise<void>;
+  verifyToken(token: string): Promise<{ userId: string; email: string | null; name: string } | null>;
+  deleteAccount(userId: string): Promise<void>;
+  /** Moves the clock of server and browsers forward. */
+  passTime(ms: number): void;
+  close(): Promise<void>;
+}
+
+let accountCount = 0;
+
+export function newAccount() {
+  accountCount += 1;
+  return {
+    email: `learner-${accountCount}@school.example`,
+    password: 'correct horse 7',
+    name: `Learner ${accountCount}`,
+  };
+}
+
+export async function failureKind(attempt: Promise<unknown>): Promise<SignInErrorKind | 'no failure'> {
+  try {
+    await attempt;
+    return 'no failure';
+  } catch (error) {
+    expect(error).toBeInstanceOf(SignInError);
+    return (error as SignInError).kind;
+  }
+}
+
+/** The failure itself, for its code and rules. */
+export async function failureOf(attempt: Promise<unknown>): Promise<SignInError> {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(SignInError);
+  return error as SignInError;
+}
+
+export async function startTab(browser: TestBrowser): Promise<IdentityClient> {
+  const client = browser.openTab();
+  await client.start();
+  return client;
+}
+
+/** An account of its own, signed in in a browser of its own. */
+export async function signUpPerson(harness: IdentityHarness) {
+  const account = newAccount();
+  const browser = harness.openBrowser();
+  const client = await startTab(browser);
+  const user = await client.signUpWithPassword(account);
+  return { account, browser, client, user };
+}
+
+/** The link in the newest mail to an address, as the page reads it. */
+export async function readNewestLink(harness: IdentityHarness, client: IdentityClient, email: string) {
+  const [text = ''] = await harness.readMails(email);
+  const addresses = text.match(/https?:\/\/\S+/g) ?? [];
+  const links = addresses.map((address) => client.readMailLink(address));
+  const link = links.find((found) => found !== null);
+  if (!link) throw new Error('The mail has no link');
+  return link;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './nothing.ts';
+
+const base = { access: 'public', params: Nothing, query: Nothing } as const;
+
+/** One place where the account is signed in. */
+const OpenSessionSchema = z.object({
+  id: z.string(),
+  /** Usual names, e.g. Chrome and Windows; null where the browser does not tell. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  openedAt: z.iso.datetime(),
+  /** To the hour. */
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+
+/** The list of one's own sessions; who asks is known by the session cookie. */
+export const identitySessionListEndpoints = {
+  listSessions: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/identity/sessions',
+    summary: 'Where the account of the session in the cookie is signed in, latest use first',
+    body: Nothing,
+    reply: z.object({ sessions: z.array(OpenSessionSchema) }),
+    errors: ['unauthenticated'],
+  }),
+  endSession: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/sessions/end',
+    summary: 'Ends one session of the account; harmless when it has ended already',
+    body: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    reply: Nothing,
+    errors: ['unauthenticated', 'foreign-origin'],
+  }),
+  endOtherSessions: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/sessions/end-others',
+    summary: 'Ends every session of the account but this one',
+    body: z.strictObject({}),
+    reply: Nothing,
+    errors: ['unauthenticated', 'foreign-origin'],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+/** What a new password must satisfy. Lengths in characters: Unicode code points after normalisation. */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly needsLowercase: boolean;
+  readonly needsUppercase: boolean;
+  readonly needsDigit: boolean;
+  readonly needsSymbol: boolean;
+}
+
+/** In the order a person mends them. `too-common` is known to the server alone, which has the list. */
+export const passwordRules = [
+  'too-short',
+  'too-long',
+  'no-lowercase',
+  'no-uppercase',
+  'no-digit',
+  'no-symbol',
+  'too-common',
+] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** 64 at least must be allowed (NIST SP 800-63B, 5.1.1.2); more than 1024 nobody types. */
+export const passwordLengthBounds = { min: { least: 6, most: 64 }, max: { least: 64, most: 1024 } } as const;
+
+/**
+ * One password typed on two devices can arrive in different code points (é as one or two, full-width letters);
+ * NIST SP 800-63B 5.1.1.2 asks for NFKC or NFKD before hashing.
+ */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** The rules a password breaks; empty when it is good. Letters of every script count as letters. */
+export function listFailedRules(password: string, policy: PasswordPolicy): PasswordRule[] {
+  const text = normalizePassword(password);
+  const lengthChars = Array.from(text).length;
+  const failed: Partial<Record<PasswordRule, boolean>> = {
+    'too-short': lengthChars < policy.minLength,
+    'too-long': lengthChars > policy.maxLength,
+    'no-lowercase': policy.needsLowercase && !/\p{Ll}/u.test(text),
+    'no-uppercase': policy.needsUppercase && !/\p{Lu}/u.test(text),
+    'no-digit': policy.needsDigit && !/\p{Nd}/u.test(text),
+    'no-symbol': policy.needsSymbol && !/[^\p{L}\p{M}\p{N}\s]/u.test(text),
+  };
+  return passwordRules.filter((rule) => failed[rule] === true);
+}
+
+/** The rules a policy asks for, apart from those that only long or common passwords meet. */
+export function listAskedRules(policy: PasswordPolicy): PasswordRule[] {
+  return [
+    'too-short',
+    ...(policy.needsLowercase ? (['no-lowercase'] as const) : []),
+    ...(policy.needsUppercase ? (['no-uppercase'] as const) : []),
+    ...(policy.needsDigit ? (['no-digit'] as const) : []),
+    ...(policy.needsSymbol ? (['no-symbol'] as const) : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { identityEndpoints } from '../../../contract/identity.ts';
+import type { ExternalOutcome } from '../../../contract/identity-external.ts';
+import { parseReturnPath } from '../../../domain/access/return-path.ts';
+import { AppError } from '../../app-error.ts';
+import { detourLifetimeS } from '../cookies.ts';
+import { isDevice, markDevice } from '../device.ts';
+import { readInput } from '../read-input.ts';
+import { openSession } from '../routes/open-session.ts';
+import { groupOf, type IdentityRouteParts } from '../routes/route-parts.ts';
+import type { ExternalProvider } from './external-provider.ts';
+import { drawOutcomePage, outcomeScript } from './outcome-page.ts';
+
+type OutcomeCode = ExternalOutcome['code'];
+
+const StateSchema = z.object({
+  mode: z.enum(['popup', 'redirect']),
+  flow: z.string(),
+  search: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  device: z.string(),
+});
+type Way = Pick<z.infer<typeof StateSchema>, 'mode' | 'flow' | 'search'>;
+
+/** Signing in with an outside provider: off to it and back, in a small window or in place of the application. */
+export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provider: ExternalProvider): void {
+  const { codes, limits, cookies } = parts;
+  const redirectUri = `${parts.publicUrl}${identityEndpoints.finishExternal.path}`;
+
+  app.use('/external/*', async (c, next) => {
+    await next();
+    // With the policy of our other pages the small window would lose sight of the page that opened it.
+    c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  });
+
+  function finish(c: Context, way: Way, code: OutcomeCode): Response {
+    if (way.mode === 'popup')
+      return c.html(
+        drawOutcomePage({ code, flow: way.flow, channel: `${parts.productKey}_external` }),
+      ) as Response;
+    const onward = parseReturnPath(new URLSearchParams(way.search).get('redirect'));
+    const search = onward === null ? '' : `?${new URLSearchParams({ redirect: onward })}`;
+    return c.redirect(`/signin${search}${code === 'signed-in' ? '' : `#external=${code}`}`, 303);
+  }
+
+  app.get('/external/start', async (c) => {
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
+    const way = readInput(c.req.query(), identityEndpoints.startExternal.query);
+    // The provider sends people back to one address only: whoever came by another would be lost on the way.
+    if (c.req.header('host') !== new URL(parts.publicUrl).host) return finish(c, way, 'unauthorized-domain');
+    try {
+      await limits.take('externalStartsPerAddress', groupOf(c, parts));
+      const attempt = { nonce: createSecret(), verifier: createSecret() };
+      const value = { ...way, ...attempt, device: markDevice(c, cookies) };
+      const state = await codes.issue('external-state', value, detourLifetimeS.external * 1000);
+      return c.redirect(await provider.findAuthorizationUrl({ ...attempt, state }, redirectUri), 302);
+    } catch (error) {
+      return finish(c, way, parts.explainExternal(error));
+    }
+  });
+
+  app.get('/external/callback', async (c) => {
+    const query = readInput(c.req.query(), identityEndpoints.finishExternal.query);
+    const state = await codes.take('external-state', query.state, StateSchema);
+    // Asked for by nobody, long ago, or in another browser: there is no page that waits for an answer.
+    if (!state || !isDevice(c, cookies, state.device))
+      return finish(c, state ?? { mode: 'popup', flow: '', search: '' }, 'internal-error');
+    if (query.code === undefined)
+      return finish(c, state, query.error === 'access_denied' ? 'cancelled-popup-request' : 'internal-error');
+    try {
+      return finish(c, state, await enter(c, await provider.exchange(query.code, state, redirectUri)));
+    } catch (error) {
+      return finish(c, state, parts.explainExternal(error));
+    }
+  });
+
+  app.get('/external/outcome.js', (c) =>
+    c.body(outcomeScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+
+  async function enter(
+    c: Context,
+    person: Awaited<ReturnType<ExternalProvider['exchange']>>,
+  ): Promise<OutcomeCode> {
+    const { links } = parts;
+    const user = (await links.findByExternal(person.subject)) ?? (await links.createByExternal(person));
+    if (!user) {
+      const pending = { subject: person.subject, email: person.email };
+      cookies.pending.write(
+        c,
+        await codes.issue('pending-credential', pending, detourLifetimeS.pending * 1000),
+      );
+      return 'account-exists-with-different-credential';
+    }
+    await openSession(c, parts, user);
+    return 'signed-in';
+  }
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

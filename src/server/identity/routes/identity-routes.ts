@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { identityEndpoints } from '../../../contract/identity.ts';
+import { AppError } from '../../app-error.ts';
+import { mountExternalRoutes } from '../external/external-routes.ts';
+import { mountMailRoutes } from '../mail/mail-routes.ts';
+import { demandOwnOrigin } from '../own-origin.ts';
+import { mountPasswordRoutes } from './password-routes.ts';
+import { answerOn, type IdentityRouteParts } from './route-parts.ts';
+import { mountSessionRoutes } from './session-routes.ts';
+
+const maxBodyBytes = 16 * 1024;
+
+/** The embedded provider's endpoints, to be mounted at `/identity`. Refusals are thrown as `AppError`. */
+export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new AppError('payload-too-large');
+      },
+    }),
+  );
+
+  const hasMail = parts.mailLinks !== null;
+  answerOn(app, identityEndpoints.getConfig, () => ({
+    provider: 'embedded' as const,
+    methods: [
+      'password' as const,
+      ...(hasMail ? (['emailLink'] as const) : []),
+      ...(parts.external ? (['google'] as const) : []),
+    ],
+    externalName: parts.external?.name ?? null,
+    hasPasswordReset: hasMail,
+    hasSessionList: true,
+    passwordPolicy: { ...parts.door.policy },
+  }));
+  app.get('/jwks', async (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json(await parts.tokens.listPublicKeys());
+  });
+  mountPasswordRoutes(app, parts);
+  mountSessionRoutes(app, parts);
+  if (parts.mailLinks) mountMailRoutes(app, parts, parts.mailLinks);
+  if (parts.external) mountExternalRoutes(app, parts, parts.external);
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { identityEndpoints } from '../../../contract/identity.ts';
+import { parseEmail } from '../accounts.ts';
+import { readBody } from '../read-input.ts';
+import { createSignIn } from '../sign-in.ts';
+import { describeSession, openSession } from './open-session.ts';
+import { answerOn, groupOf, type IdentityRouteParts } from './route-parts.ts';
+
+export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void {
+  const { accounts, limits } = parts;
+  const signIn = createSignIn(accounts, limits);
+
+  answerOn(app, identityEndpoints.listMethods, async (c) => {
+    const email = parseEmail((await readBody(c, identityEndpoints.listMethods.body)).email);
+    await limits.take('lookupsPerAddress', groupOf(c, parts));
+    return { methods: await accounts.listMethods(email) };
+  });
+
+  answerOn(app, identityEndpoints.signUp, async (c) => {
+    const account = await readBody(c, identityEndpoints.signUp.body);
+    await limits.take('signUpsPerAddress', groupOf(c, parts));
+    const user = await accounts.create(account);
+    return describeSession(parts, user, await openSession(c, parts, user));
+  });
+
+  answerOn(app, identityEndpoints.signIn, async (c) => {
+    const credentials = await readBody(c, identityEndpoints.signIn.body);
+    const user = await signIn(credentials, groupOf(c, parts));
+    return describeSession(parts, user, await openSession(c, parts, user));
+  });
+}

@@ -1,0 +1,59 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts';
+import type { ExternalOutcome } from '../../../contract/identity-external.ts';
+import { addressGroup, clientAddress } from '../../http/client-address.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import type { AccountLinks } from '../account-links.ts';
+import type { Accounts } from '../accounts.ts';
+import type { AttemptLimits } from '../attempt-limits.ts';
+import type { IdentityCookies } from '../cookies.ts';
+import type { ExternalProvider } from '../external/external-provider.ts';
+import type { MailLinks } from '../mail/mail-links.ts';
+import type { OneTimeCodes } from '../one-time-codes.ts';
+import type { PasswordDoor } from '../password-door.ts';
+import type { Sessions } from '../sessions.ts';
+
+/** What the embedded provider's routes work with. */
+export interface IdentityRouteParts {
+  readonly accounts: Accounts;
+  readonly links: AccountLinks;
+  readonly sessions: Sessions;
+  readonly tokens: AccessTokens;
+  readonly codes: OneTimeCodes;
+  readonly limits: AttemptLimits;
+  readonly door: PasswordDoor;
+  readonly cookies: IdentityCookies;
+  /** null where there is no way to send mail. */
+  readonly mailLinks: MailLinks | null;
+  /** null where none is configured. */
+  readonly external: ExternalProvider | null;
+  /** Turns a failure on the way over the outside provider into what its page says. */
+  readonly explainExternal: (error: unknown) => ExternalOutcome['code'];
+  readonly productKey: string;
+  /** The address visitors use, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly publicOrigins: readonly string[];
+  readonly trustedProxies: number;
+  /** Called when access tokens of a person have ended. */
+  readonly forgetTokens: (userId: string) => void;
+}
+
+/** Binds an endpoint of the contract below `/identity` to what answers it. */
+export function answerOn<E extends Endpoint>(
+  app: Hono,
+  { method, path }: E,
+  handle: (c: Context) => ReplyOf<E> | Promise<ReplyOf<E>>,
+): void {
+  app.on(method, path.replace(/^\/identity/, ''), async (c) => c.json((await handle(c)) as object | null));
+}
+
+/** What limits on an address count by. */
+export function groupOf(c: Context, parts: Pick<IdentityRouteParts, 'trustedProxies'>): string {
+  return addressGroup(clientAddress(c.req.raw, findSocketAddress(c), parts.trustedProxies));
+}
+
+/** undefined where the request came through no socket of ours. */
+function findSocketAddress(c: Context): string | undefined {
+  return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+}

@@ -1,0 +1,92 @@
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mail-port.ts';
+import { mailTexts } from './texts.ts';
+
+/** What a mail says, without its looks. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly href: string };
+  /** What to do when it was not asked for; small, below. */
+  readonly note: string;
+}
+
+interface Sender {
+  readonly productName: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+// Mail programs know no style sheets of ours: the light values of the theme (src/ui/theme/minipcr.css), as hexadecimal
+// numbers because some programs read no others.
+const colours = {
+  paper: '#ffffff',
+  sunk: '#f4f7fb',
+  ink: '#0f1f33',
+  inkSoft: '#44546a',
+  primary: '#003e85',
+  primaryInk: '#ffffff',
+  signal: '#02f7d3',
+  rule: '#d3dde8',
+} as const;
+const fonts = "font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
+
+/** The same message as plain text and as HTML in the product's look. Neither loads anything from anywhere. */
+export function composeMail(message: MailMessage, sender: Sender): Mail {
+  return {
+    to: message.to,
+    subject: message.subject,
+    text: composeText(message, sender),
+    html: composeHtml(message, sender),
+  };
+}
+
+function composeText({ heading, paragraphs, action, note }: MailMessage, sender: Sender): string {
+  return [
+    heading,
+    ...paragraphs,
+    `${action.label}:\n${action.href}`,
+    note,
+    `-- \n${mailTexts.signature(sender.productName)}\n${sender.publicUrl}`,
+  ].join('\n\n');
+}
+
+function composeHtml({ subject, heading, paragraphs, action, note }: MailMessage, sender: Sender): string {
+  const { paper, sunk, ink, inkSoft, primary, primaryInk, signal, rule } = colours;
+  const href = escapeHtml(action.href);
+  const prose = `margin: 0 0 16px; font-size: 17px; line-height: 1.55; color: ${ink};`;
+  const small = `margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${inkSoft};`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin: 0; padding: 0; background: ${sunk};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background: ${sunk};"><tr><td align="center" style="padding: 32px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; background: ${paper}; border: 1px solid ${rule}; border-radius: 10px; ${fonts}">
+<tr><td style="padding: 28px 32px 0;">
+<p style="margin: 0; font-size: 20px; font-weight: 700; color: ${primary};">${escapeHtml(sender.productName)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top: 14px;"><tr><td style="width: 44px; height: 4px; background: ${signal}; border-radius: 2px; font-size: 0;">&nbsp;</td><td style="height: 4px; font-size: 0;">&nbsp;</td></tr></table>
+</td></tr>
+<tr><td style="padding: 24px 32px 28px;">
+<h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.2; color: ${ink};">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="${prose}">${escapeHtml(paragraph)}</p>`).join('\n')}
+<p style="margin: 28px 0;"><a href="${href}" target="_top" style="display: inline-block; padding: 14px 26px; border-radius: 10px; background: ${primary}; color: ${primaryInk}; font-size: 17px; font-weight: 700; text-decoration: none;">${escapeHtml(action.label)}</a></p>
+<p style="${small}">${escapeHtml(mailTexts.copyLink)}</p>
+<p style="${small} word-break: break-all;"><a href="${href}" target="_top" style="color: ${primary};">${href}</a></p>
+</td></tr>
+<tr><td style="padding: 20px 32px 24px; border-top: 1px solid ${rule};">
+<p style="${small}">${escapeHtml(note)}</p>
+<p style="${small} margin-bottom: 0;">${escapeHtml(mailTexts.signature(sender.productName))}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { HopelessError } from '../outbox/outbox.ts';
+import type { MailPort } from './mail-port.ts';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+
+/**
+ * Sends through the mail server of `MAIL_URL`: `smtp://user:password@host:587` (upgraded to TLS where the server
+ * offers it) or `smtps://…:465`. `?requireTLS=true` refuses servers without TLS.
+ */
+export function createSmtpMail(url: string, from: string): MailPort {
+  const transport = createTransport({ url, ...timeouts, logger: false, debug: false });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from,
+          ...mail,
+          // Answering machines keep quiet, and nobody gets a receipt.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          // A mail is text of ours: no file and no address of it is ever read while it is put together.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: unknown };
+        if (isPermanent(responseCode)) throw new HopelessError(String(responseCode), error);
+        throw error;
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/**
+ * RFC 5321, 4.2.1: 5yz means do not send it again. Not 530 to 538, which speak of our sign-in at the mail server:
+ * the operator can mend that.
+ */
+function isPermanent(code: unknown): boolean {
+  return typeof code === 'number' && code >= 500 && code < 600 && !(code >= 530 && code <= 538);
+}

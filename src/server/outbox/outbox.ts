@@ -1,0 +1,137 @@
+import type pino from 'pino';
+import type { Database, Queryable } from '../db/database.ts';
+import {
+  claimOutboxRows,
+  giveUpOutboxRow,
+  insertOutboxRow,
+  type OutboxRow,
+  postponeOutboxRow,
+  removeOutboxRow,
+} from './outbox-rows.ts';
+
+/** Does what a row asks for, at least once: a crash between doing and forgetting repeats it. */
+export type OutboxHandler = (payload: unknown) => Promise<void>;
+
+/** Thrown by a handler for what will never succeed, e.g. an address that does not exist. */
+export class HopelessError extends Error {
+  /** Says why in the log: no addresses, no texts. */
+  readonly code: string;
+  constructor(code: string, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'HopelessError';
+    this.code = code;
+  }
+}
+
+/** Effects outside the database, stored with their cause and worked off afterwards, by any process. */
+export interface Outbox {
+  /** Before `start`: which kinds this process knows how to do. */
+  handle(kind: string, handler: OutboxHandler): void;
+  /** Call it with the transaction of the cause. What is added is taken up within a second of the commit. */
+  add(db: Queryable, kind: string, payload: object): Promise<void>;
+  start(): void;
+  /** Works until nothing is due. */
+  drain(): Promise<void>;
+  /** Finishes what was begun. */
+  close(): Promise<void>;
+}
+
+/** Longer than any handler may take. */
+const leaseMs = 120_000;
+const rowsAtOnce = 5;
+const firstRetryMs = 10_000;
+const lastRetryMs = 30 * 60_000;
+/** With the delays above: for about four hours. */
+export const maxAttempts = 16;
+
+export function retryDelayMs(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
+}
+
+export function createOutbox(options: {
+  readonly database: Database;
+  readonly log: pino.Logger;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly pollMs?: number;
+}): Outbox {
+  const { database, log, clock, pollMs = 1000 } = options;
+  const handlers = new Map<string, OutboxHandler>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let working: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function work(row: OutboxRow): Promise<void> {
+    const handler = handlers.get(row.kind);
+    if (!handler) return;
+    try {
+      await handler(row.payload);
+      await removeOutboxRow(database, row.id);
+    } catch (error) {
+      const lastError = codeOf(error);
+      const { id, kind, attempts } = row;
+      if (error instanceof HopelessError || attempts >= maxAttempts) {
+        log.error({ outbox: { id, kind, attempts, lastError } }, 'an effect was given up');
+        await giveUpOutboxRow(database, id, { atMs: clock(), lastError });
+        return;
+      }
+      log.warn({ outbox: { id, kind, attempts, lastError } }, 'an effect is tried again later');
+      await postponeOutboxRow(database, id, { dueAtMs: clock() + retryDelayMs(attempts), lastError });
+    }
+  }
+
+  async function drainNow(): Promise<void> {
+    for (;;) {
+      const claim = { kinds: [...handlers.keys()], limit: rowsAtOnce, nowMs: clock(), leaseMs };
+      const rows = await claimOutboxRows(database, claim);
+      if (rows.length === 0) return;
+      await Promise.all(rows.map(work));
+      if (isClosed) return;
+    }
+  }
+
+  function drain(): Promise<void> {
+    working ??= drainNow().finally(() => {
+      working = undefined;
+    });
+    return working;
+  }
+
+  function schedule() {
+    timer = setTimeout(() => {
+      drain()
+        // A database that is down is asked again at the next turn; everything else answers for that.
+        .catch((error: unknown) => log.warn({ lastError: codeOf(error) }, 'the outbox could not be read'))
+        .finally(() => {
+          if (!isClosed) schedule();
+        });
+    }, pollMs);
+    timer.unref();
+  }
+
+  return {
+    handle(kind, handler) {
+      handlers.set(kind, handler);
+    },
+    add: (db, kind, payload) => insertOutboxRow(db, { kind, payload, nowMs: clock() }),
+    start: schedule,
+    async drain() {
+      // What was added while another drain was under way may have come after its last look.
+      await working?.catch(() => undefined);
+      await drain();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await working?.catch(() => undefined);
+    },
+  };
+}
+
+/** A mail server's reply or a system's error by its number or name: their texts quote addresses. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode === 'number') return String(responseCode);
+  return typeof code === 'string' ? code : error.name;
+}

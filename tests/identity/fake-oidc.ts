@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface FakePerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isEmailVerified?: boolean;
+}
+
+/** What the next ID token has that it should not. */
+export type TokenFault = 'nonce' | 'audience' | 'issuer' | 'key' | 'expired' | 'azp';
+
+/**
+ * An OpenID Connect provider that asks nobody anything: whoever `enter` names is signed in there. For what a well-kept
+ * provider would never send, which the real one of the browser journeys cannot be brought to.
+ */
+export async function startFakeOidc() {
+  const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  const codes = new Map<
+    string,
+    { person: FakePerson; nonce: string; challenge: string; redirectUri: string }
+  >();
+  let person: FakePerson | null = null;
+  let fault: TokenFault | null = null;
+  let isDown = false;
+  const app = new Hono();
+  app.use(async (c, next) => (isDown ? c.text('down', 503) : next()));
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The provider has no port');
+  const issuer = `http://127.0.0.1:${address.port}`;
+
+  app.get('/.well-known/openid-configuration', (c) =>
+    c.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    }),
+  );
+  app.get('/jwks', async (c) =>
+    c.json({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'ES256', use: 'sig' }] }),
+  );
+  app.get('/authorize', (c) => {
+    const query = c.req.query();
+    const back = new URL(query.redirect_uri ?? '');
+    back.searchParams.set('state', query.state ?? '');
+    if (!person) back.searchParams.set('error', 'access_denied');
+    else {
+      const code = crypto.randomUUID();
+      const { nonce = '', code_challenge: challenge = '', redirect_uri: redirectUri = '' } = query;
+      codes.set(code, { person, nonce, challenge, redirectUri });
+      back.searchParams.set('code', code);
+    }
+    return c.redirect(back.href);
+  });
+  app.post('/token', async (c) => {
+    const form = await c.req.parseBody();
+    const held = codes.get(String(form.code));
+    codes.delete(String(form.code));
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(String(form.code_verifier)),
+    );
+    const isRight =
+      held?.challenge === Buffer.from(digest).toString('base64url') &&
+      held.redirectUri === form.redirect_uri &&
+      c.req.header('authorization') === `Basic ${btoa('the-client:the%20secret'.replace('%20', '+'))}`;
+    if (!held || !isRight) return c.json({ error: 'invalid_grant' }, 400);
+    const { subject, email, name, isEmailVerified = true } = held.person;
+    const nowS = Math.floor(Date.now() / 1000);
+    const token = new SignJWT({
+      email,
+      name,
+      email_verified: isEmailVerified,
+      nonce: fault === 'nonce' ? 'another' : held.nonce,
+      ...(fault === 'azp' && { azp: 'another' }),
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+      .setSubject(subject)
+      .setIssuer(fault === 'issuer' ? 'https://elsewhere.example' : issuer)
+      .setAudience(fault === 'audience' ? 'another' : 'the-client')
+      .setIssuedAt(nowS - 3600)
+      .setExpirationTime(fault === 'expired' ? nowS - 60 : nowS + 600);
+    return c.json({ id_token: await token.sign(fault === 'key' ? foreign.privateKey : own.privateKey) });
+  });
+
+  return {
+    issuer,
+    /** null: the person presses Cancel there. */
+    enter(next: FakePerson | null) {
+      person = next;
+    },
+    spoil(next: TokenFault | null) {
+      fault = next;
+    },
+    setDown(next: boolean) {
+      isDown = next;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+export type FakeOidc = Awaited<ReturnType<typeof startFakeOidc>>;
