@@ -1,8 +1,11 @@
 import { classEndpoints } from './classes.ts';
+import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
+import { legalDocumentEndpoints } from './legal-documents.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
+import { referenceEndpoints } from './reference.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -13,6 +16,9 @@ export const endpoints = {
   ...classEndpoints,
   ...progressEndpoints,
   ...contentEndpoints,
+  ...referenceEndpoints,
+  ...legalDocumentEndpoints,
+  ...consentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -29,6 +29,10 @@ export const errorTable = {
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
   'own-class': { status: 409, detail: 'You teach this class' },
+  'legal-versions-changed': {
+    status: 409,
+    detail: 'The legal documents have changed; please read them again',
+  },
   'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
   'payload-too-large': { status: 413, detail: 'The request is too large' },
   'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },

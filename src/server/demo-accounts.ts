@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Member } from './actor.ts';
 import type { Services } from './services.ts';
 import { createClass } from './usecases/classes/create-class.ts';
+import { acceptLegals, findCurrentVersions } from './usecases/legal/accept-legals.ts';
 import { updateProfile } from './usecases/profile/update-profile.ts';
 
 export interface DemoAccounts {
@@ -50,5 +51,8 @@ async function createPerson(
   const actor = { userId, email, name: fullName };
   await updateProfile(services, actor, { role, profile: { name: fullName, additional: { gradeLevel: '' } } });
   const member: Member = { ...actor, role, fullName };
+  // Whoever signs in with it is to see the product; the texts stay readable from every page.
+  const versions = findCurrentVersions(services.content);
+  if (versions) await acceptLegals(services, member, versions);
   return { email, password, member };
 }

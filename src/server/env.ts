@@ -7,6 +7,7 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -25,6 +26,8 @@ const settings = {
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
   PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
+  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
+  OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   ...identitySettings,
 } as const;
@@ -42,6 +45,8 @@ const meanings: Record<keyof typeof settings, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PRODUCT_NAME: 'a name of 1 to 40 characters',
   PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
+  OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
+  OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
   THEME: 'the name of a theme: minipcr',
   ...identityMeanings,
 };
@@ -63,6 +68,8 @@ export interface Env extends IdentityEnv {
   readonly productName: string;
   readonly productKey: string;
   readonly theme: 'minipcr';
+  /** Who stands behind this installation, as the legal documents name them. */
+  readonly legalNames: LegalNames;
 }
 
 /** Settings that do not fit; the message names each with what it should be. */
@@ -110,5 +117,10 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     productKey: data.PRODUCT_KEY,
     theme: data.THEME,
     ...toIdentityEnv(data),
+    legalNames: {
+      product: data.PRODUCT_NAME,
+      operator: data.OPERATOR_NAME,
+      contact: data.OPERATOR_CONTACT,
+    },
   };
 }

@@ -49,7 +49,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     await prepareDatabase(connectionString, folders.migrations, say);
     const database = openDatabase(connectionString, env.databasePoolSize);
     cleanups.push(() => database.end());
-    await publish(database, folders.content, say);
+    await publish(database, folders.content, env, say);
 
     // The origin is part of every token, so the port must be known before the first is issued.
     const server = await reservePort(env);
@@ -119,8 +119,13 @@ async function prepareDatabase(
   }
 }
 
-async function publish(database: Database, folder: string, say: StartOptions['say']): Promise<void> {
-  const { published, issues } = await publishContent(database, folder);
+async function publish(
+  database: Database,
+  folder: string,
+  env: Env,
+  say: StartOptions['say'],
+): Promise<void> {
+  const { published, issues } = await publishContent(database, folder, env.legalNames);
   if (published.length > 0) say(`Published ${published.length} content documents.`);
   for (const { file, path, code, message } of issues) {
     say(`content/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`);

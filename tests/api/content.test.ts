@@ -31,7 +31,10 @@ const titles = async () =>
 
 describe('publishing', () => {
   it('publishes nothing anew when nothing has changed', async () => {
-    expect(await publishContent(api.services.database, folder)).toEqual({ published: [], issues: [] });
+    expect(await publishContent(api.services.database, folder, api.services.env.legalNames)).toEqual({
+      published: [],
+      issues: [],
+    });
   });
 
   it('names every fault of a broken file and keeps serving the last good version', async () => {
@@ -44,7 +47,11 @@ describe('publishing', () => {
     await edit('activities/paid-lab/activity.yaml', (text) =>
       text.replace('Paid lab', 'Paid lab, second edition'),
     );
-    const { published, issues } = await publishContent(api.services.database, folder);
+    const { published, issues } = await publishContent(
+      api.services.database,
+      folder,
+      api.services.env.legalNames,
+    );
     expect(published).toEqual(['activities/paid-lab']);
     const named = issues.map(({ file, path, code }) => `${file} ${formatPath(path)} ${code}`);
     expect(named).toContain('activities/mini-lab/modules/m1.yaml items[1].options[0].isRight invalid-value');
@@ -64,7 +71,7 @@ describe('publishing', () => {
         .replace('M1 second', 'm1-second')
         .replace(/^.*id: neither.*\n/m, ''),
     );
-    const { published } = await publishContent(api.services.database, folder);
+    const { published } = await publishContent(api.services.database, folder, api.services.env.legalNames);
     expect(published).toEqual(['activities/mini-lab']);
     await expect.poll(titles).toEqual(['Mini lab, second edition', 'Paid lab, second edition']);
     const { body } = await api.call(student, endpoints.listProgress, {
@@ -81,7 +88,7 @@ describe('the broken examples', async () => {
 
   it.each(cases)('%s gives exactly the issues it must give', async (name) => {
     const root = join('content/_broken', name);
-    const { issues } = checkContent(await readContentFolder(root));
+    const { issues } = checkContent(await readContentFolder(root), api.services.env.legalNames);
     const expected = parse(await readFile(join(root, 'expect.yaml'), 'utf8')) as {
       file: string;
       path: string;

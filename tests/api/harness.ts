@@ -77,7 +77,7 @@ export async function openTestApi(contentFolder = 'tests/fixtures/content') {
 async function openProcess(connectionString: string, contentFolder: string) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, process.cwd());
   const database = openDatabase(connectionString, 10);
-  await publishContent(database, resolve(contentFolder));
+  await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);
   const log = pino({ level: 'silent' });
   const reload = { channel: contentChannel, listener: () => void content.reload() };

@@ -1,6 +1,6 @@
 /**
- * @typedef {{ title: string, description: string, siteName?: string, origin?: string }} PublicHead `origin` without a
- *   slash at the end; without it the page names no absolute address of its own
+ * @typedef {{ title: string, description: string, siteName?: string, origin?: string, isUnlisted?: boolean }}
+ *   PublicHead `origin` without a slash at the end; without it the page names no absolute address of its own
  * @typedef {{ path: string, html: string, head: PublicHead, payload: unknown }} PublicPage
  */
 
@@ -18,7 +18,7 @@ export function fillPublicTemplate(template, page) {
 }
 
 /** @param {PublicPage} page */
-function writeHead({ path, head: { title, description, siteName, origin = '' } }) {
+function writeHead({ path, head: { title, description, siteName, origin = '', isUnlisted } }) {
   const address = escapeHtml(origin + path);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -27,6 +27,7 @@ function writeHead({ path, head: { title, description, siteName, origin = '' } }
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
+    ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(siteName ? [`<meta property="og:site_name" content="${escapeHtml(siteName)}">`] : []),
     ...(origin ? [`<meta property="og:url" content="${address}">`] : []),
   ];

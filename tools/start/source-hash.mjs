@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from './folders.mjs';
 
-/** Everything the build reads. Content of activities is published at run time and needs no build. */
+/** Everything the build reads. Content is published at run time and needs no build, but legal documents are pages too. */
 const BUILD_INPUTS = [
   'src',
+  'content/legal',
   'tools/build',
   'vite.config.ts',
   'tsconfig.json',

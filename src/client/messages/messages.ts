@@ -1,6 +1,7 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
+import type { legalMessages } from './en-us/legal.ts';
 import type { playerMessages } from './en-us/player.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
@@ -14,6 +15,7 @@ import type { teacherMessages } from './en-us/teacher.ts';
 interface Messages {
   shell: typeof shellMessages;
   auth: typeof authMessages;
+  legal: typeof legalMessages;
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;

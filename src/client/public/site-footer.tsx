@@ -1,5 +1,6 @@
 import { publicMessages as texts } from '../messages/en-us/public.ts';
 import { Wordmark } from '../shell/header/wordmark.tsx';
+import { LegalNav } from './legal/legal-nav.tsx';
 
 export function SiteFooter({ productName, productKey }: { productName: string; productKey: string }) {
   return (
@@ -18,6 +19,7 @@ export function SiteFooter({ productName, productKey }: { productName: string; p
           </a>
         </p>
         <div data-island="scheme" data-product-key={productKey} className="min-h-11" />
+        <LegalNav className="w-full text-sm" />
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { legalDocuments } from '../../domain/legal/legal-versions.ts';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { useConfig } from '../data/config.ts';
 import { useScheme } from './scheme/use-scheme.ts';
@@ -11,6 +12,17 @@ export function AppFooter() {
     <footer className="border-t border-rule print:hidden">
       <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
         <p className="text-sm text-ink-soft">{productName}</p>
+        <nav aria-label={t('legal')}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {legalDocuments.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} className="text-link inline-block min-h-6">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <SchemeSwitch
           legend={t('scheme.legend')}
           texts={{ auto: t('scheme.auto'), light: t('scheme.light'), dark: t('scheme.dark') }}

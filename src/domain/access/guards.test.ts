@@ -3,7 +3,10 @@ import { decideRoute } from './guards.ts';
 import { classifyRoute, publicRoutes, studentRoutes, teacherRoutes, universalRoutes } from './route-table.ts';
 import { type SessionKind, sessionKinds } from './session.ts';
 
-/** Columns: visitor, guest, onboarded guest, no role, student, teacher. `.` stays; otherwise where it leads. */
+/**
+ * Columns: visitor, guest, onboarded guest, no role, student, teacher; the rest is told by `consentTable`.
+ * `.` stays; otherwise where it leads.
+ */
 const table = `
 /                        .       .           .           .           .        .
 /pricing                 .       .           .           .           .        .
@@ -40,10 +43,53 @@ const table = `
 /no-such-page            .       .           .           .           .        .
 `;
 
-const rows = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split(/ +/) as [string, ...string[]]);
+const read = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/) as [string, ...string[]]);
+const rows = read(table);
+
+/** Of a student and a teacher who have not agreed to the current legal documents. */
+const consentTable = `
+/                        .        .
+/pricing                 .        .
+/blog                    .        .
+/blog/why-blanks-matter  .        .
+/gallery/central-dogma   .        .
+/gallery/microbe-hunters .        .
+/gallery/ptc             .        .
+/gallery/sickle-cell     .        .
+/agreement               .        .
+/genetic-data            .        .
+/privacy                 .        .
+/terms                   .        .
+/cookies                 .        .
+/signin                  /legal   /legal
+/signup                  /legal   /legal
+/password-reset          /legal   /legal
+/onboarding              /legal   /legal
+/legal                   .        .
+/activities              /legal   /legal
+/activity                /legal   /legal
+/classes                 /legal   /legal
+/classes/class           /legal   /legal
+/classes/summary         /legal   /legal
+/licenses                /legal   /legal
+/licenses/redeem-code    /legal   /legal
+/profile                 /legal   /legal
+/support                 /legal   /legal
+/teacher                 /legal   /legal
+/teacher/class-details   /legal   /legal
+/teacher/classes/class   /legal   /legal
+/teacher/create-class    /legal   /legal
+/teacher/edit-class      /legal   /legal
+/no-such-page            .        .
+`;
+const consentCases = read(consentTable).flatMap(([path, student = '', teacher = '']) => [
+  [path, 'student', student] as const,
+  [path, 'teacher', teacher] as const,
+]);
 
 const cases = rows.flatMap(([path, ...targets]) =>
   sessionKinds.map((session, column): [string, SessionKind, string] => [
@@ -57,6 +103,15 @@ describe('the route guards', () => {
   it.each(cases)('%s for %s: %s', (path, session, target) => {
     const decision = decideRoute({ path, session });
     expect(decision.kind === 'stay' ? '.' : decision.to).toBe(target);
+  });
+
+  it.each(consentCases)('%s for a %s whose consent is outdated: %s', (path, session, target) => {
+    const decision = decideRoute({ path, session, isConsentOutdated: true });
+    expect(decision.kind === 'stay' ? '.' : decision.to).toBe(target);
+  });
+
+  it('are tested on the same routes with and without consent', () => {
+    expect(read(consentTable).map(([path]) => path)).toEqual(rows.map(([path]) => path));
   });
 
   it('are tested on every route they know', () => {

@@ -26,11 +26,28 @@ const rules = {
 
 const stay: RouteDecision = { kind: 'stay' };
 
+/** Where the legal documents are agreed to, and where a role is chosen before that. */
+const consentRoutes = ['/legal', onboardingRoute];
+
 /**
  * Whether a page may be shown. Ask only once it is known who is signed in.
  * @param request.path the address without query and hash
+ * @param request.isConsentOutdated of a member who has not agreed to the current legal documents: no private page
+ *   before that
  */
-export function decideRoute(request: { path: string; session: SessionKind }): RouteDecision {
+export function decideRoute(request: {
+  path: string;
+  session: SessionKind;
+  isConsentOutdated?: boolean;
+}): RouteDecision {
+  const decision = decideByRole(request);
+  if (!request.isConsentOutdated) return decision;
+  const path = decision.kind === 'stay' ? request.path : decision.to;
+  const isHeld = classifyRoute(path) === 'private' && !isOneOf(consentRoutes, normalisePath(path));
+  return isHeld ? { kind: 'redirect', to: '/legal' } : decision;
+}
+
+function decideByRole(request: { path: string; session: SessionKind }): RouteDecision {
   const rule = rules[request.session];
   switch (classifyRoute(request.path)) {
     case 'universal':

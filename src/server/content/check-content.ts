@@ -2,18 +2,23 @@ import type { FileIssue } from '../../activity/authored.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
 import { parseActivity } from '../../activity/parse-activity.ts';
 import type { Activity } from '../../activity/schema.ts';
+import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import { parseWith } from '../../domain/parse.ts';
+import type { ContentDocument } from './collections/collection.ts';
+import { collections } from './collections/collections.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
 export interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
   readonly misconceptions: readonly Misconception[];
+  /** What the further collections publish. */
+  readonly documents: readonly ContentDocument[];
   /** Every fault of every file. */
   readonly issues: readonly FileIssue[];
 }
 
-export function checkContent(content: ContentFolder): CheckedContent {
+export function checkContent(content: ContentFolder, names: LegalNames): CheckedContent {
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
     const parsed = parseWith(MisconceptionSchema, value);
@@ -32,7 +37,12 @@ export function checkContent(content: ContentFolder): CheckedContent {
     }
     return [faults];
   });
-  return { activities, misconceptions, issues };
+  const documents = collections.flatMap(({ folder, check }) => {
+    const checked = check(content.collections.get(folder) ?? [], names);
+    issues.push(...checked.issues);
+    return checked.documents;
+  });
+  return { activities, misconceptions, documents, issues };
 }
 
 function checkActivity(

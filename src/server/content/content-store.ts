@@ -26,12 +26,21 @@ export interface PublishedActivity {
   readonly parts: ReadonlyMap<string, PlacedPart>;
 }
 
+/** Sent as it was published. */
+export interface PublishedDocument {
+  readonly version: string;
+  readonly full: unknown;
+  readonly publicText: string;
+}
+
 /** The published content as this process holds it; the database is the truth. */
 export interface ContentStore {
   findActivity(id: string): PublishedActivity | null;
   /** In order of publication. */
   listActivities(): readonly PublishedActivity[];
   findMisconception(id: string): Misconception | null;
+  /** A document of a further collection, e.g. `reference`, `guest-roles`. */
+  findDocument(collection: string, id: string): PublishedDocument | null;
   reload(): Promise<void>;
 }
 
@@ -46,6 +55,7 @@ interface Row {
 export async function openContentStore(database: Database): Promise<ContentStore> {
   let activities = new Map<string, PublishedActivity>();
   let misconceptions = new Map<string, Misconception>();
+  let documents = new Map<string, PublishedDocument>();
 
   const reload = async () => {
     const { rows } = await database.query<Row>(
@@ -59,14 +69,27 @@ export async function openContentStore(database: Database): Promise<ContentStore
         .filter((row) => row.collection === 'misconceptions')
         .map((row) => [row.id, MisconceptionSchema.parse(row.full_document)]),
     );
+    documents = new Map(
+      rows
+        .filter(isOfCollection)
+        .map((row) => [
+          `${row.collection}/${row.id}`,
+          { version: row.version, full: row.full_document, publicText: row.public_text },
+        ]),
+    );
   };
   await reload();
   return {
     findActivity: (id) => activities.get(id) ?? null,
     listActivities: () => [...activities.values()],
     findMisconception: (id) => misconceptions.get(id) ?? null,
+    findDocument: (collection, id) => documents.get(`${collection}/${id}`) ?? null,
     reload,
   };
+}
+
+function isOfCollection({ collection }: Row): boolean {
+  return collection !== 'activities' && collection !== 'misconceptions';
 }
 
 function toPublished(row: Row): PublishedActivity {

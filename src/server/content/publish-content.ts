@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileIssue } from '../../activity/authored.ts';
-import type { Misconception } from '../../activity/misconception.ts';
 import { redactActivity } from '../../activity/redact-activity.ts';
-import type { Activity } from '../../activity/schema.ts';
+import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import type { Database } from '../db/database.ts';
 import { checkContent } from './check-content.ts';
+import type { ContentDocument } from './collections/collection.ts';
 import { contentChannel } from './content-store.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
@@ -15,19 +15,19 @@ export interface Publication {
   readonly issues: readonly FileIssue[];
 }
 
-interface Document {
-  readonly collection: 'activities' | 'misconceptions';
-  readonly id: string;
-  readonly full: Activity | Misconception;
-  readonly publicText: string;
-}
-
 /** Publishes every sound document of the content folder; what has a fault stays as it was published before. */
-export async function publishContent(database: Database, folder: string): Promise<Publication> {
-  const { activities, misconceptions, issues } = checkContent(await readContentFolder(folder));
-  const documents: Document[] = [
+export async function publishContent(
+  database: Database,
+  folder: string,
+  names: LegalNames,
+): Promise<Publication> {
+  const { activities, misconceptions, documents, issues } = checkContent(
+    await readContentFolder(folder),
+    names,
+  );
+  const all: ContentDocument[] = [
     ...activities.map(
-      (full): Document => ({
+      (full): ContentDocument => ({
         collection: 'activities',
         id: full.id,
         full,
@@ -36,8 +36,9 @@ export async function publishContent(database: Database, folder: string): Promis
     ),
     // Beliefs reach a learner only with a verdict.
     ...misconceptions.map(
-      (full): Document => ({ collection: 'misconceptions', id: full.id, full, publicText: '' }),
+      (full): ContentDocument => ({ collection: 'misconceptions', id: full.id, full, publicText: '' }),
     ),
+    ...documents,
   ];
   const { rows } = await database.query<{ name: string }>(
     `INSERT INTO content_documents (collection, id, version, full_document, public_text)
@@ -48,14 +49,14 @@ export async function publishContent(database: Database, folder: string): Promis
             public_text = EXCLUDED.public_text, published_at = now()
       WHERE content_documents.version <> EXCLUDED.version
      RETURNING collection || '/' || id AS name`,
-    [JSON.stringify(documents.map(toRow))],
+    [JSON.stringify(all.map(toRow))],
   );
   const published = rows.map(({ name }) => name).sort();
   if (published.length > 0) await database.query('SELECT pg_notify($1, $2)', [contentChannel, '']);
   return { published, issues };
 }
 
-function toRow({ collection, id, full, publicText }: Document) {
+function toRow({ collection, id, full, publicText }: ContentDocument) {
   const text = JSON.stringify(full);
   const version = createHash('sha256').update(text).update('\0').update(publicText).digest('hex');
   return { collection, id, version, full_document: full, public_text: publicText };

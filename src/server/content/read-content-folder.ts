@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+import { collections } from './collections/collections.ts';
 
 export interface ActivityFolder {
   readonly id: string;
@@ -13,6 +14,8 @@ export interface ActivityFolder {
 export interface ContentFolder {
   readonly activities: readonly ActivityFolder[];
   readonly misconceptions: readonly AuthoredFile[];
+  /** The files of each further collection, by its folder. */
+  readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;
   /** Files that are no YAML at all. */
   readonly issues: readonly FileIssue[];
 }
@@ -56,7 +59,12 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const misconceptions = await Promise.all(
     (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
   );
-  return { activities, misconceptions: misconceptions.filter((file) => file !== null), issues };
+  const others = new Map<string, AuthoredFile[]>();
+  for (const collection of collections) {
+    const files = await Promise.all((await listTree(join(folder, collection.folder))).map(read));
+    others.set(collection.folder, files.filter(isFile));
+  }
+  return { activities, misconceptions: misconceptions.filter(isFile), collections: others, issues };
 }
 
 async function listFolders(folder: string): Promise<string[]> {
@@ -73,6 +81,16 @@ async function listFiles(folder: string, ending = ''): Promise<string[]> {
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(folder, entry.name))
     .sort();
+}
+
+/** YAML files at any depth. */
+async function listTree(folder: string): Promise<string[]> {
+  const below = await Promise.all((await listFolders(folder)).map((name) => listTree(join(folder, name))));
+  return [...(await listFiles(folder, '.yaml')), ...below.flat()];
+}
+
+function isFile(file: AuthoredFile | null): file is AuthoredFile {
+  return file !== null;
 }
 
 function emptyWhenMissing(error: unknown): [] {

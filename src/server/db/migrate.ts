@@ -5,8 +5,8 @@ import pg from 'pg';
 /** Role the API works as: it may read and write rows, and owns nothing. */
 export const apiRole = 'anneal_api';
 
-// Rows of these are removed only together with the enrolment they belong to.
-const appendOnlyTables = ['attempts'];
+// Rows of these are removed only together with the enrolment or the profile they belong to.
+const appendOnlyTables = ['attempts', 'legal_consents'];
 
 /** Relative to the project's folder, which is the working folder of every command of ours. */
 const migrationsFolder = 'db/migrations';

@@ -14,7 +14,7 @@ export interface Profile {
   readonly legalsDates: LegalsDates;
 }
 
-interface Row {
+export interface ProfileRow {
   user_id: string;
   role: ProfileRole;
   full_name: string;
@@ -23,10 +23,12 @@ interface Row {
   legals_dates: LegalsDates;
 }
 
+export const profileColumns = 'user_id, role, full_name, email, additional, legals_dates';
+
 export async function findProfile(db: Queryable, userId: string): Promise<Profile | null> {
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<ProfileRow>({
     name: 'find-profile',
-    text: 'SELECT user_id, role, full_name, email, additional, legals_dates FROM profiles WHERE user_id = $1',
+    text: `SELECT ${profileColumns} FROM profiles WHERE user_id = $1`,
     values: [userId],
   });
   return rows[0] ? toProfile(rows[0]) : null;
@@ -37,20 +39,20 @@ export async function saveProfile(
   db: Queryable,
   profile: Omit<Profile, 'legalsDates'>,
 ): Promise<Profile | null> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<ProfileRow>(
     `INSERT INTO profiles (user_id, role, full_name, email, additional)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id) DO UPDATE
         SET full_name = EXCLUDED.full_name, email = EXCLUDED.email,
             additional = EXCLUDED.additional, updated_at = now()
       WHERE profiles.role = EXCLUDED.role
-     RETURNING user_id, role, full_name, email, additional, legals_dates`,
+     RETURNING ${profileColumns}`,
     [profile.userId, profile.role, profile.fullName, profile.email, JSON.stringify(profile.additional)],
   );
   return rows[0] ? toProfile(rows[0]) : null;
 }
 
-function toProfile(row: Row): Profile {
+export function toProfile(row: ProfileRow): Profile {
   return {
     userId: row.user_id,
     role: row.role,

@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import { contentEndpoints } from '../../contract/content.ts';
 import { AppError } from '../app-error.ts';
 import type { PublishedActivity } from '../content/content-store.ts';
-import type { Mount } from '../http/route.ts';
+import type { AppVariables, Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from '../usecases/content/check-answer.ts';
 
@@ -16,17 +17,24 @@ export function mountContentRoutes(mount: Mount, services: Services): void {
     };
   });
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
-    const activity = getEnabled(services, params.id);
-    const etag = `"${activity.version.slice(0, 32)}"`;
-    context.header('ETag', etag);
-    context.header('Cache-Control', 'private, no-cache');
-    if (context.req.header('if-none-match') === etag) return context.body(null, 304);
-    // Parsed and checked when it was published; sent as it was stored.
-    return context.body(activity.publicText, 200, { 'Content-Type': 'application/json' });
+    return sendWhole(context, getEnabled(services, params.id));
   });
   mount(contentEndpoints.checkAnswer, ({ params, body, address }) =>
     checkAnswer(services, params.id, body, address),
   );
+}
+
+/** What was parsed and checked when it was published goes out as it was stored. */
+export function sendWhole(
+  context: Context<AppVariables>,
+  document: { readonly version: string; readonly publicText: string } | null,
+): Response {
+  if (!document) throw new AppError('not-found');
+  const etag = `"${document.version.slice(0, 32)}"`;
+  context.header('ETag', etag);
+  context.header('Cache-Control', 'private, no-cache');
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304);
+  return context.body(document.publicText, 200, { 'Content-Type': 'application/json' });
 }
 
 function getEnabled({ content }: Services, id: string): PublishedActivity {

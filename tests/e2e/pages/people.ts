@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { v7 } from 'uuid';
+import { toLegalVersions } from '../../../src/domain/legal/legal-versions.ts';
 import { activityId, answerable, findScreen, getItem, rightAnswer } from './lab-content.ts';
 
 export interface Person {
@@ -40,6 +41,15 @@ async function call(request: APIRequestContext, method: string, path: string, { 
   return reply.json();
 }
 
+async function readLegalVersions(request: APIRequestContext): Promise<Record<string, string>> {
+  const { contentKey } = await (await request.get('/config.json')).json();
+  const reply = await request.get('/api/legal-documents', {
+    headers: { Authorization: `Bearer ${contentKey}` },
+  });
+  const { data } = await reply.json();
+  return toLegalVersions(data.map(({ attributes }: { attributes: never }) => attributes)) ?? {};
+}
+
 /** What a person does where it is not the point of a journey: through the server's own calls, signed in as they are. */
 export function actAs(context: BrowserContext, origin: string) {
   const { request } = context;
@@ -57,15 +67,21 @@ export function actAs(context: BrowserContext, origin: string) {
       const body = { role, profile: { name, additional: { gradeLevel: '' } } };
       await call(request, 'PUT', '/private/profile', { origin, token, body });
     },
+    /** To the legal documents as they stand. */
+    async agree({ token }: Member) {
+      const versions = await readLegalVersions(request);
+      await call(request, 'PUT', '/private/profile/legals', { origin, token, body: versions });
+    },
     /** @returns the class code */
     async createClass({ token }: Member, name: string, studentQuantity = 30): Promise<string> {
       const body = { name, studentQuantity, activities: [activityId], initialActivity: activityId };
       return (await call(request, 'POST', '/private/classes', { origin, token, body })).code;
     },
-    /** A new account with a role, signed in in this browser. */
+    /** A new account with a role that has agreed to the legal documents, signed in in this browser. */
     async enter(role: 'student' | 'teacher', name: string): Promise<Member> {
       const member = await this.signUp(inventPerson(name));
       await this.chooseRole(member, role);
+      await this.agree(member);
       return member;
     },
     /** The session of a browser that was signed in through the pages. */

@@ -26,6 +26,7 @@ export const shellMessages = {
     stay: 'Stay signed in',
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  legal: 'Legal documents',
   toasts: { region: 'Notices', dismiss: 'Close' },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',

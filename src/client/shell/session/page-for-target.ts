@@ -15,9 +15,9 @@ export function homeOf(session: SessionKind): string {
 }
 
 /**
- * The page behind a target of the route guards. The rules send whoever leaves their area to /legal, which shows
- * what has to be agreed to and then leads on. As long as no consent is asked there is no such page, so the way
- * leads on at once: to the start page of the role.
+ * The page behind a target of the route guards. The rules send whoever leaves their area to /legal, which asks for
+ * consent where it is missing and then leads on. Where nothing is missing the way leads on at once: to the start page
+ * of the role.
  */
 export function pageForTarget(target: string, session: SessionKind): string {
   return target === '/legal' ? homeOf(session) : target;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { needsLegalUpdate } from '../../../domain/legal/needs-legal-update.ts';
+import { LegalCheckContext, useLegalVersions } from '../../data/legal-check.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { Navigate } from '../navigation/navigate.tsx';
@@ -14,11 +16,18 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const { path, search } = useAddress();
   const session = useSession();
   const { isLeaving } = useSignOut();
+  const { user } = session;
+  const legalCheck = useLegalVersions(user && !user.isAnonymous ? user.id : null);
   if (isLeaving) return <LoadingScreen label={t('accountMenu.signingOut')} />;
   if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
-  const target = findRedirect({ pathname: path, search }, session.kind);
-  if (target === null) return children;
+  const accepted = session.profile?.legalsDates ?? null;
+  // Nobody who has agreed before waits; who has not sees the documents first.
+  if (session.role !== null && accepted === null && legalCheck.versions === undefined)
+    return <LoadingScreen label={t('loading')} />;
+  const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
+  const target = findRedirect({ pathname: path, search }, session.kind, isConsentOutdated);
+  if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
   return (
     <>
       <Navigate to={target} />

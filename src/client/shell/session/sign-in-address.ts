@@ -15,7 +15,12 @@ export function addressWithReturn(to: string, from: Address): string {
   const carried = new URLSearchParams(from.search).get(parameter);
   const path = classifyRoute(from.pathname) === 'private' ? from.pathname + from.search : carried;
   const safe = parseReturnPath(path);
-  return safe === null ? to : `${to}?${new URLSearchParams({ [parameter]: safe })}`;
+  return safe === null ? to : returnAddress(to, safe);
+}
+
+/** @param path of this site, known to be safe or parsed again by whoever follows it */
+export function returnAddress(to: string, path: string): string {
+  return `${to}?${new URLSearchParams({ [parameter]: path })}`;
 }
 
 /** The page asked for before signing in, if there was one and this person may see it. */

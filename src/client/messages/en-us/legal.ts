@@ -1,0 +1,45 @@
+/** Messages of the page that asks for consent to the legal documents. */
+export const legalMessages = {
+  first: {
+    title: 'Before you start',
+    lead: 'Four documents say how {product} works with you and your data. Each is short and in plain words. Read them here, then tick all four.',
+  },
+  again: {
+    title: 'Our documents have changed',
+    lead: 'Since you last agreed, some of these documents have a new version. Have a look at what is different, then tick all four to go on.',
+  },
+  done: {
+    title: 'Legal documents',
+    lead: 'You have agreed to the current version of each.',
+    goOn: 'Go to my start page',
+  },
+  loading: 'Loading the documents…',
+  legend: 'What you agree to',
+  statement: {
+    termsOfUse: 'I agree to the Terms of use',
+    serviceAgreement: 'I agree to the Service agreement',
+    privacyNotice: 'I have read the Privacy notice',
+    geneticData: 'I have read “Genetic data” and agree to it',
+  },
+  read: 'Read it here',
+  readNamed: 'Read “{name}” here',
+  version: 'Version {version}',
+  agreedBefore: 'Version {version}, which you have agreed to',
+  changedSince: 'Version {version}; you agreed to {accepted}',
+  changes: 'What is different: ',
+  dated: 'Version {version} of {date}',
+  close: 'Close',
+  openPage: 'Open as a page of its own',
+  required: 'Required',
+  submit: 'Agree and continue',
+  busy: 'Saving…',
+  retry: 'Try again',
+  errors: {
+    list: 'Error retrieving legal documents',
+    listText: 'You are not held up by this: go on, and you will be asked another time.',
+    document: 'Error loading document',
+    save: 'Error updating profile, please retry later',
+    offline: 'The server cannot be reached. Check your connection, then try again.',
+    changed: 'The legal documents have changed; please read them again',
+  },
+} as const;

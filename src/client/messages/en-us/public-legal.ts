@@ -1,0 +1,19 @@
+/** Texts around the legal documents on their public pages. `{…}` are filled while the pages are built. */
+export const publicLegalMessages = {
+  nav: 'Legal documents',
+  contents: 'On this page',
+  dated: 'Version {version}, {date}',
+  older: 'This is version {version} of {date}. It no longer counts.',
+  toCurrent: 'Read the current version, {version}',
+  whatChanged: 'What is different from version {version}',
+  versions: 'All versions',
+  current: 'counts now',
+  description: '{name} of {product}. {summary}',
+  olderTitle: '{name}, version {version} · {product}',
+  title: '{name} · {product}',
+} as const;
+
+/** Fills the marks of a text above. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

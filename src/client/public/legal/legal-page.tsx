@@ -1,0 +1,98 @@
+import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { LegalSections } from '../../legal/legal-sections.tsx';
+import { fillText, publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
+import { DocumentLayout } from '../document-layout.tsx';
+import type { Site } from '../site.ts';
+import { addressOfVersion } from './address-of-version.ts';
+import { LegalNav } from './legal-nav.tsx';
+
+export interface LegalPageProps {
+  readonly site: Site;
+  readonly document: LegalDocument;
+  /** The address of the current version. */
+  readonly path: string;
+  /** All of them, the newest first. */
+  readonly versions: readonly LegalDocument[];
+}
+
+/** A day as people write it. It is a day and no instant, so it is read and written in the same zone. */
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
+
+export function LegalPage({ site, document, path, versions }: LegalPageProps) {
+  const [current = document] = versions;
+  const { documentName, version, summary, changes, sections } = document;
+  const date = formatDay(document.date);
+  const before = versions[versions.indexOf(document) + 1];
+  return (
+    <DocumentLayout site={site} aside={<Contents sections={sections} />}>
+      <header className="flex flex-col gap-4">
+        {document === current ? null : (
+          <p className="border-l-3 border-caution bg-caution-soft px-4 py-3">
+            {fillText(texts.older, { version, date })}{' '}
+            <a href={path} className="text-link">
+              {fillText(texts.toCurrent, { version: current.version })}
+            </a>
+          </p>
+        )}
+        <p className="-mb-3 text-sm font-semibold text-signal-text">
+          {fillText(texts.dated, { version, date })}
+        </p>
+        <h1>{documentName}</h1>
+        <RichText text={summary} className="text-lg" />
+      </header>
+      {changes && before ? (
+        <section className="flex flex-col gap-2 border-l-3 border-signal bg-signal-soft px-4 py-3">
+          <h2 className="text-base">{fillText(texts.whatChanged, { version: before.version })}</h2>
+          <RichText text={changes} />
+        </section>
+      ) : null}
+      <LegalSections sections={sections} level={2} />
+      <section className="flex flex-col gap-3 border-t border-rule pt-6">
+        <h2 id="versions">{texts.versions}</h2>
+        <ul className="flex flex-col">
+          {versions.map((one) => (
+            <li key={one.version} className="flex flex-wrap gap-x-3">
+              {one === document ? (
+                <span className="min-h-6">{describe(one)}</span>
+              ) : (
+                <a
+                  href={addressOfVersion(path, one.version, current.version)}
+                  className="text-link inline-block min-h-6"
+                >
+                  {describe(one)}
+                </a>
+              )}
+              {one === current ? <span className="text-ink-soft">({texts.current})</span> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LegalNav currentPath={document === current ? path : null} className="border-t border-rule pt-6" />
+    </DocumentLayout>
+  );
+}
+
+function describe({ version, date }: LegalDocument): string {
+  return fillText(texts.dated, { version, date: formatDay(date) });
+}
+
+function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
+  return (
+    <nav aria-labelledby="contents" className="print:hidden">
+      <h2 id="contents" className="text-base">
+        {texts.contents}
+      </h2>
+      <ol className="mt-2 flex flex-col border-l border-rule">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 pl-4 text-sm text-ink-soft hover:text-primary">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

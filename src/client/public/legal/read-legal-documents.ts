@@ -1,0 +1,28 @@
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod/mini';
+import { fillNames, type LegalNames } from '../../../domain/legal/fill-names.ts';
+import {
+  compareVersions,
+  type LegalDocument,
+  LegalDocumentSchema,
+} from '../../../domain/legal/legal-document.ts';
+import type { LegalDocumentName } from '../../../domain/legal/legal-versions.ts';
+
+// Read when the pages are built; nothing of it reaches a browser.
+const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * Every version of a document, the newest first.
+ * @throws where a file does not fit its schema: the content check says more, the build must not go on
+ */
+export function listVersions(name: LegalDocumentName, names: LegalNames): LegalDocument[] {
+  return Object.values(files)
+    .map((text) => z.parse(LegalDocumentSchema, parseYaml(text)))
+    .filter(({ documentName }) => documentName === name)
+    .sort((a, b) => compareVersions(b.version, a.version))
+    .map((document) => fillNames(document, names));
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
+import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
+import { parseRichText, plainTextOf } from '../../../ui/rich-text/parse-rich-text.ts';
+import { fillText, publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
+import type { PublicPage } from '../public-page.ts';
+import type { Site } from '../site.ts';
+import { addressOfVersion } from './address-of-version.ts';
+import { LegalPage } from './legal-page.tsx';
+
+/** Of each document its current version at its address, and every older one at an address below. */
+export function renderLegalPages(
+  site: Site,
+  listVersions: (name: LegalDocument['documentName']) => readonly LegalDocument[],
+): PublicPage[] {
+  return legalDocuments.flatMap(({ name, path }) => {
+    const versions = listVersions(name);
+    const [current] = versions;
+    if (!current) throw new Error(`There is no version of "${name}" to build a page from`);
+    return versions.map((document): PublicPage => {
+      const isCurrent = document === current;
+      const values = {
+        name,
+        product: site.productName,
+        version: document.version,
+        summary: plainTextOf(parseRichText(document.summary)),
+      };
+      return {
+        path: addressOfVersion(path, document.version, current.version),
+        html: renderToStaticMarkup(
+          <LegalPage site={site} document={document} path={path} versions={versions} />,
+        ),
+        head: {
+          title: fillText(isCurrent ? texts.title : texts.olderTitle, values),
+          description: fillText(texts.description, values),
+          siteName: site.productName,
+          ...(site.origin && { origin: site.origin }),
+          // A search should find what counts now.
+          ...(!isCurrent && { isUnlisted: true }),
+        },
+        payload: null,
+      };
+    });
+  });
+}

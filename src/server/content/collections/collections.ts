@@ -1,0 +1,6 @@
+import type { Collection } from './collection.ts';
+import { legalDocumentCollection } from './legal-documents.ts';
+import { referenceListCollection } from './reference-lists.ts';
+
+/** Every kind of authored content besides activities and misconceptions. */
+export const collections: readonly Collection[] = [referenceListCollection, legalDocumentCollection];
