@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
@@ -13,6 +14,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...profileEndpoints,
+  ...accountEndpoints,
   ...classEndpoints,
   ...progressEndpoints,
   ...contentEndpoints,

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 import {
   type IdentityEnv,
   identityMeanings,
@@ -7,7 +8,6 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
-import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {

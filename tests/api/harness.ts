@@ -47,6 +47,8 @@ function createTestIdentity(): IdentityProvider {
     },
     answerAuthLink: async (c) => c.json({}),
     createAccount: async () => ({ userId: createId() }),
+    readAccount: async () => null,
+    closeAccount: async () => undefined,
     deleteAccount: async () => undefined,
   };
 }

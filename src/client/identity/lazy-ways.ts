@@ -15,6 +15,7 @@ const names: readonly (keyof SignInWays)[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'changePassword',
 ];
 
 type Way = (...given: unknown[]) => Promise<unknown>;

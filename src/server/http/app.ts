@@ -6,10 +6,11 @@ import { createOpenApiDocument } from '../../contract/openapi.ts';
 import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
+import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
-import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
@@ -24,7 +25,17 @@ import { createStaticFiles } from './static-files.ts';
 
 const maxBodyBytes = 256 * 1024;
 /** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
-const apiRoots = new Set(['private', 'api', 'identity', 'media', 'builds', 'assets', 'dev', 'auth-link']);
+const apiRoots = new Set([
+  'private',
+  'api',
+  'identity',
+  'media',
+  'builds',
+  'assets',
+  'dev',
+  'auth-link',
+  'receipts',
+]);
 
 export interface AppFolders {
   /** The built browser side. */
@@ -59,6 +70,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   const mount = createMount(app, services, members);
   mountSystemRoutes(mount, services);
   mountProfileRoutes(mount, services, members);
+  mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountContentRoutes(mount, services);

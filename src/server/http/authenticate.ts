@@ -1,5 +1,6 @@
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import { isAccountEnded } from '../db/account-deletions.ts';
 import { findProfile } from '../db/profiles.ts';
 import type { Services } from '../services.ts';
 
@@ -32,7 +33,7 @@ export function createMemberFinder(services: Services) {
       const remembered = known.get(actor.userId);
       if (remembered && remembered.untilMs > now) return remembered.member;
       const profile = await findProfile(services.database, actor.userId);
-      if (!profile) throw new AppError('role-required');
+      if (!profile) throw await refuseRoleless(services, actor.userId);
       const member: Member = { ...actor, role: profile.role, fullName: profile.fullName };
       known.delete(actor.userId);
       if (known.size >= memberLimit) known.delete(known.keys().next().value ?? '');
@@ -41,6 +42,19 @@ export function createMemberFinder(services: Services) {
     },
     forget: (userId: string) => known.delete(userId),
   };
+}
+
+async function refuseRoleless({ database }: Services, userId: string): Promise<AppError> {
+  return new AppError((await isAccountEnded(database, userId)) ? 'unauthenticated' : 'role-required');
+}
+
+/**
+ * For what somebody without a role may call: a token outlives the account for up to a minute, one of an outside
+ * provider for longer, and must not bring anything back. Those with a role are known by their profile.
+ */
+export async function demandAccount({ database }: Services, actor: Actor): Promise<Actor> {
+  if (await isAccountEnded(database, actor.userId)) throw new AppError('unauthenticated');
+  return actor;
 }
 
 export type MemberFinder = ReturnType<typeof createMemberFinder>;

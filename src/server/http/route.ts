@@ -5,7 +5,7 @@ import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../services.ts';
-import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
+import { authenticate, demandAccount, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
 
 export interface AppVariables {
@@ -79,7 +79,7 @@ async function authorise(
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
     case 'signed-in':
-      return authenticate(services, authorization);
+      return demandAccount(services, await authenticate(services, authorization));
     case 'member':
       return members.getMember(await authenticate(services, authorization));
     case 'teacher': {

@@ -23,7 +23,6 @@ export interface Accounts {
   checkPassword(credentials: { email: string; password: string }): Promise<AccountUser>;
   /** Empty for an address nobody has. */
   listMethods(email: string): Promise<StoredMethod[]>;
-  remove(userId: string): Promise<void>;
   /** Access tokens given so far end. */
   raiseTokenVersion(userId: string): Promise<void>;
 }
@@ -91,10 +90,6 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
         if (account.providerId === providerIds.emailLink) return ['emailLink'];
         return account.providerId === providerIds.google ? ['google'] : [];
       });
-    },
-
-    async remove(userId) {
-      await internalAdapter.deleteUser(userId);
     },
 
     async raiseTokenVersion(userId) {

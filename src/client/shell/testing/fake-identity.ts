@@ -67,6 +67,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     listSessions: vi.fn<IdentityClient['listSessions']>(async () => []),
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
+    changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink,
     readRedirectFailure,
