@@ -14,6 +14,7 @@ export const routes: readonly Route[] = [
     '/signin': () => import('./auth/sign-in-page.tsx'),
     '/signup': () => import('./auth/sign-up-page.tsx'),
     '/legal': () => import('./auth/legal-page.tsx'),
+    '/password-reset': () => import('./auth/password-reset-page.tsx'),
     '/onboarding': () => import('./auth/onboarding-page.tsx'),
   }),
   ...inLayout(readyPart(ClearLayout), {

@@ -45,8 +45,11 @@ async function createPerson(
   fullName: string,
   role: 'teacher' | 'student',
 ) {
-  // Readable aloud, and another one on every installation.
-  const password = `demo-${randomBytes(4).toString('hex')}`;
+  // Readable aloud, another one on every installation, and good enough for whatever policy is configured.
+  const chance = randomBytes(Math.max(4, Math.ceil(services.env.passwordPolicy.minLength / 2))).toString(
+    'hex',
+  );
+  const password = `Demo-${chance}-1`;
   const { userId } = await services.identity.createAccount({ email, password, name: fullName });
   const actor = { userId, email, name: fullName };
   await updateProfile(services, actor, { role, profile: { name: fullName, additional: { gradeLevel: '' } } });

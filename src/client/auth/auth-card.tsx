@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -8,15 +8,21 @@ export interface AuthCardProps {
   readonly lead?: string | undefined;
   /** A failure of the whole form. */
   readonly failure?: string | null | undefined;
+  /** The card has taken the place of another on the same page: the focus goes to its title. */
+  readonly isNews?: boolean | undefined;
   /** The line below the form: the other door. */
   readonly aside?: ReactNode | undefined;
   readonly children: ReactNode;
 }
 
-export function AuthCard({ title, lead, failure, aside, children }: AuthCardProps) {
+export function AuthCard({ title, lead, failure, isNews = false, aside, children }: AuthCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   return (
     <Card className="w-full max-w-120">
-      <PageHeading title={title} lead={lead} />
+      <PageHeading title={title} lead={lead} headingRef={heading} />
       {failure ? (
         <Notice tone="negative" className="mt-5">
           {failure}

@@ -3,6 +3,7 @@ import { AppFooter } from '../shell/app-footer.tsx';
 import { AppHeader } from '../shell/header/app-header.tsx';
 import { mainId } from '../shell/main-id.ts';
 import { PageArea } from '../shell/page-area.tsx';
+import { TypedEmailProvider } from './typed-email.tsx';
 
 /** One card in the middle of the squared paper. */
 export function Component({ children }: { children?: ReactNode }) {
@@ -15,7 +16,7 @@ export function Component({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="notebook-grid flex flex-1 flex-col items-center px-4 py-8 sm:py-14"
         >
-          {children}
+          <TypedEmailProvider>{children}</TypedEmailProvider>
         </main>
         <AppFooter />
       </div>

@@ -1,14 +1,27 @@
-import { errorTable } from '../../contract/errors.ts';
+import type { PasswordRule } from '../../domain/identity/password-policy.ts';
+import type { ProviderCode } from '../../domain/identity/provider-codes.ts';
 import type { SignInErrorKind } from '../../domain/identity/sign-in-error.ts';
 import { OfflineError, SignInError } from '../identity/port.ts';
 
-type MessageKey = SignInErrorKind | 'offline' | 'passwordTooShort';
+/** Codes whose kind, UNSPECIFIED, would leave a person without a next step. */
+const ownMessages = {
+  'network-request-failed': 'offline',
+  'user-disabled': 'userDisabled',
+  'popup-blocked': 'popupBlocked',
+  'popup-closed-by-user': 'popupClosed',
+  'unauthorized-domain': 'wrongAddress',
+  // The link opens a page of its own for this; elsewhere the kind speaks.
+  'expired-action-code': 'resetLinkExpired',
+} as const satisfies Partial<Record<ProviderCode, string>>;
+
+type MessageKey = SignInErrorKind | (typeof ownMessages)[keyof typeof ownMessages];
 
 /** Which message a failed sign-in or sign-up shows, and beside which field; `form` is the whole. */
-export interface PlacedFailure {
-  readonly place: 'email' | 'password' | 'form';
-  readonly message: MessageKey;
-}
+export type PlacedFailure =
+  | { readonly place: 'email' | 'password' | 'form'; readonly message: MessageKey }
+  | { readonly place: 'newPassword'; readonly failedRules: readonly PasswordRule[] }
+  /** The person broke off themselves and needs no telling. */
+  | { readonly place: 'nowhere' };
 
 const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> = {
   INVALID_EMAIL: 'email',
@@ -18,14 +31,13 @@ const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> =
   PASSWORD_NOT_SET: 'password',
 };
 
-const offlineSentence = new OfflineError().message;
-
 export function placeFailure(error: unknown): PlacedFailure {
   if (error instanceof OfflineError) return { place: 'form', message: 'offline' };
   if (!(error instanceof SignInError)) return { place: 'form', message: 'UNSPECIFIED' };
-  // Two failures have no kind of their own in the list of sign-in errors; their sentence tells them apart.
-  if (error.message === offlineSentence) return { place: 'form', message: 'offline' };
-  if (error.message === errorTable.WEAK_PASSWORD.detail)
-    return { place: 'password', message: 'passwordTooShort' };
-  return { place: places[error.kind] ?? 'form', message: error.kind };
+  const { kind, code, failedRules } = error;
+  if (code === 'cancelled-popup-request') return { place: 'nowhere' };
+  if (failedRules.length > 0) return { place: 'newPassword', failedRules };
+  if (kind === 'UNSPECIFIED' && code !== null && code in ownMessages)
+    return { place: 'form', message: ownMessages[code as keyof typeof ownMessages] };
+  return { place: places[kind] ?? 'form', message: kind };
 }

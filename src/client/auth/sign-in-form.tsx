@@ -2,77 +2,108 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { type IdentityClient, SignInError } from '../identity/port.ts';
+import { type IdentityClient, type IdentityConfig, SignInError } from '../identity/port.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
+import { Link } from '../shell/navigation/link.tsx';
+import { useAddress } from '../shell/navigation/navigation.tsx';
 import { checkEmail } from './check-account.ts';
+import { EmailField } from './email-field.tsx';
 import { placeFailure } from './place-failure.ts';
+import { useTypedEmail } from './typed-email.tsx';
 import { useFaults } from './use-faults.ts';
+import { useLinkRequest } from './use-link-request.ts';
+
+export interface SignInFormProps {
+  /** undefined until it is known. */
+  readonly config: IdentityConfig | undefined;
+  onFailure(text: string | null): void;
+  /** A link is on its way to the address in the field. */
+  onLinkSent(): void;
+}
 
 /** Both fields at once: password managers fill such a form in one go. The route guard leads on from here. */
-export function SignInForm({ onFailure }: { onFailure: (text: string | null) => void }) {
+export function SignInForm({ config, onFailure, onLinkSent }: SignInFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
-  const [email, setEmail] = useState('');
+  const { search } = useAddress();
+  const { email } = useTypedEmail();
   const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'link' | null>(null);
   const { faults, idOf, show, clear } = useFaults<'email' | 'password'>();
+  const requestLink = useLinkRequest();
+
+  const emailFault = () => {
+    const fault = checkEmail(email);
+    return fault && { email: fault === 'required' ? t('required') : t(`errors.${fault}`) };
+  };
+  const attempt = async (way: 'password' | 'link', action: () => Promise<unknown>) => {
+    setBusy(way);
+    try {
+      await action();
+    } catch (error) {
+      const failure = placeFailure(error);
+      if (failure.place === 'nowhere' || failure.place === 'newPassword') return;
+      if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
+      else show({ [failure.place]: t(`errors.${failure.message}`) });
+    } finally {
+      setBusy(null);
+    }
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onFailure(null);
-    const emailFault = checkEmail(email);
     const isFaulty = show({
-      ...(emailFault && { email: emailFault === 'required' ? t('required') : t(`errors.${emailFault}`) }),
+      ...emailFault(),
       ...(password === '' && { password: t('errors.passwordMissing') }),
     });
-    if (isFaulty) return;
-    setIsBusy(true);
-    try {
-      await signIn(client, email.trim(), password);
-    } catch (error) {
-      const { place, message } = placeFailure(error);
-      if (place === 'form') onFailure(t(`errors.${message}`));
-      else show({ [place]: t(`errors.${message}`) });
-    } finally {
-      setIsBusy(false);
-    }
+    if (!isFaulty) await attempt('password', () => signIn(client, email.trim(), password));
+  };
+  const askForLink = async () => {
+    onFailure(null);
+    if (show({ ...emailFault() })) return;
+    await attempt('link', async () => {
+      await requestLink(email.trim());
+      onLinkSent();
+    });
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        id={idOf('email')}
-        label={t('email')}
-        error={faults.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          clear('email');
-        }}
-      />
-      <PasswordField
-        id={idOf('password')}
-        label={t('password')}
-        error={faults.password}
-        texts={{ show: t('showPassword'), hide: t('hidePassword') }}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          clear('password');
-        }}
-      />
-      <Button type="submit" size="large" isBusy={isBusy} busyText={t('signIn.busy')}>
+      <EmailField id={idOf('email')} error={faults.email} onEdit={() => clear('email')} />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          id={idOf('password')}
+          label={t('password')}
+          error={faults.password}
+          texts={{ show: t('showPassword'), hide: t('hidePassword') }}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            clear('password');
+          }}
+        />
+        {config?.hasPasswordReset ? (
+          <Link to={`/password-reset${search}`} className="text-link inline-block min-h-6 self-start">
+            {t('signIn.forgot')}
+          </Link>
+        ) : null}
+      </div>
+      <Button type="submit" size="large" isBusy={busy === 'password'} busyText={t('signIn.busy')}>
         {t('signIn.submit')}
       </Button>
+      {config?.methods.includes('emailLink') ? (
+        <Button
+          variant="secondary"
+          isBusy={busy === 'link'}
+          busyText={t('signIn.linkBusy')}
+          onClick={() => void askForLink()}
+        >
+          {t('signIn.linkInstead')}
+        </Button>
+      ) : null}
     </form>
   );
 }

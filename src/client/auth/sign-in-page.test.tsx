@@ -81,7 +81,7 @@ describe('signing in', () => {
     [new SignInError('UNSPECIFIED'), 'Something went wrong'],
     [new OfflineError(), 'The server cannot be reached. Check your connection, then try again.'],
     [
-      new SignInError('UNSPECIFIED', new OfflineError().message),
+      new SignInError('UNSPECIFIED', 'unreachable', { code: 'network-request-failed' }),
       'The server cannot be reached. Check your connection, then try again.',
     ],
   ])('says %s above the form and through the live region', async (error, sentence) => {

@@ -1,34 +1,68 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { useIdentityConfig } from '../data/identity-config.ts';
 import { authMessages } from '../messages/en-us/auth.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { useAddress } from '../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { AuthCard } from './auth-card.tsx';
+import { ExternalDoor } from './external-door.tsx';
+import { LinkSent } from './link-sent.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useTypedEmail } from './typed-email.tsx';
+import { useArrivalByLink } from './use-arrival-by-link.ts';
 import { useFailure } from './use-failure.ts';
 
 export const messages = { auth: authMessages };
 
 export function Component() {
-  const t = useTranslations('auth.signIn');
+  const t = useTranslations('auth');
   const { search } = useAddress();
+  const { email } = useTypedEmail();
+  const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
-  usePageTitle(t('title'));
+  const [isLinkSent, setIsLinkSent] = useState(false);
+  const isArriving = useArrivalByLink(setFailure);
+  const title = isLinkSent ? t('linkSent.title') : t('signIn.title');
+  usePageTitle(title);
+
+  if (isArriving)
+    return (
+      <AuthCard title={t('signIn.title')}>
+        <LoadingBlock label={t('signIn.ready')} />
+      </AuthCard>
+    );
+  if (isLinkSent)
+    return (
+      <AuthCard
+        key="sent"
+        title={title}
+        lead={t('linkSent.lead', { email: email.trim() })}
+        failure={failure}
+        isNews
+      >
+        <LinkSent onFailure={setFailure} onBack={() => setIsLinkSent(false)} />
+      </AuthCard>
+    );
   return (
     <AuthCard
-      title={t('title')}
-      lead={t('lead')}
+      title={title}
+      lead={t('signIn.lead')}
       failure={failure}
       aside={
         <>
-          {t('noAccount')}{' '}
+          {t('signIn.noAccount')}{' '}
           <Link to={`/signup${search}`} className="text-link inline-block min-h-6 font-semibold">
-            {t('createAccount')}
+            {t('signIn.createAccount')}
           </Link>
         </>
       }
     >
-      <SignInForm onFailure={setFailure} />
+      <SignInForm config={config} onFailure={setFailure} onLinkSent={() => setIsLinkSent(true)} />
+      {config?.externalName != null ? (
+        <ExternalDoor name={config.externalName} onFailure={setFailure} />
+      ) : null}
     </AuthCard>
   );
 }

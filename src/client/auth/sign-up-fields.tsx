@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl';
+import type { PasswordPolicy } from '../../domain/identity/password-policy.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import type { SignUpAnswers, SignUpField } from './check-sign-up.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
 import type { FormFaults } from './use-faults.ts';
 
 export interface SignUpFieldsProps {
   readonly answers: SignUpAnswers;
   readonly form: FormFaults<SignUpField>;
-  /** Of the password policy, once it is known. */
-  readonly minLength: number | undefined;
+  /** undefined until it is known. */
+  readonly policy: PasswordPolicy | undefined;
   onChange(field: SignUpField, value: string): void;
 }
 
-export function SignUpFields({ answers, form, minLength, onChange }: SignUpFieldsProps) {
+export function SignUpFields({ answers, form, policy, onChange }: SignUpFieldsProps) {
   const t = useTranslations('auth');
   const passwordTexts = { show: t('showPassword'), hide: t('hidePassword') };
   const bind = (field: SignUpField) => ({
@@ -31,26 +34,16 @@ export function SignUpFields({ answers, form, minLength, onChange }: SignUpField
         autoComplete="name"
         maxLength={200}
       />
-      <TextField
-        {...bind('email')}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField id={form.idOf('email')} error={form.faults.email} onEdit={() => form.clear('email')} />
       <PasswordField
         {...bind('password')}
         label={t('password')}
-        description={
-          minLength === undefined ? undefined : t('signUp.passwordHint', { minLength: String(minLength) })
-        }
+        description={t('signUp.passwordHint')}
         texts={passwordTexts}
         name="new-password"
         autoComplete="new-password"
       />
+      <PasswordRules password={answers.password} policy={policy} />
       <PasswordField
         {...bind('confirmation')}
         label={t('signUp.confirmation')}

@@ -1,32 +1,42 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
-import { useIdentityConfig } from '../data/identity-config.ts';
+import { useIdentityConfig, useRefreshIdentityConfig } from '../data/identity-config.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { checkSignUp, type SignUpAnswers, type SignUpFaults, type SignUpField } from './check-sign-up.ts';
 import { placeFailure } from './place-failure.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
+import { useTypedEmail } from './typed-email.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
+import { useRuleSentences } from './use-rule-sentences.ts';
 
-const empty: SignUpAnswers = { name: '', email: '', password: '', confirmation: '' };
+const empty = { name: '', password: '', confirmation: '' };
 
 export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const policy = useIdentityConfig()?.passwordPolicy;
-  const [answers, setAnswers] = useState(empty);
+  const refreshConfig = useRefreshIdentityConfig();
+  const { email } = useTypedEmail();
+  const [typed, setTyped] = useState(empty);
+  const answers: SignUpAnswers = { ...typed, email };
+  const describeRules = useRuleSentences(policy);
   const [isBusy, setIsBusy] = useState(false);
   const form = useFaults<SignUpField>();
 
   const describe = (): Faults<SignUpField> => {
     const faults: SignUpFaults = checkSignUp(answers, policy);
-    const maxLength = String(policy?.maxLength ?? '');
     return {
       ...(faults.name && { name: t('required') }),
       ...(faults.email && {
         email: faults.email === 'required' ? t('required') : t(`errors.${faults.email}`),
       }),
-      ...(faults.password && { password: t(`errors.${faults.password}`, { maxLength }) }),
+      ...(faults.password && {
+        password:
+          faults.password === 'passwordMissing'
+            ? t('errors.passwordMissing')
+            : describeRules(faults.password),
+      }),
       ...(faults.confirmation && { confirmation: t(`errors.${faults.confirmation}`) }),
     };
   };
@@ -40,9 +50,13 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       const { name, email, password } = answers;
       await client.signUpWithPassword({ name: name.trim(), email: email.trim(), password });
     } catch (error) {
-      const { place, message } = placeFailure(error);
-      if (place === 'form') onFailure(t(`errors.${message}`));
-      else form.show({ [place]: t(`errors.${message}`) });
+      const failure = placeFailure(error);
+      if (failure.place === 'nowhere') return;
+      if (failure.place === 'newPassword') form.show({ password: describeRules(failure.failedRules) });
+      else if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
+      else form.show({ [failure.place]: t(`errors.${failure.message}`) });
+      // What the server refuses a password for, the policy drawn here does not know yet.
+      if (failure.place === 'newPassword') await refreshConfig();
     } finally {
       setIsBusy(false);
     }
@@ -53,9 +67,9 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       <SignUpFields
         answers={answers}
         form={form}
-        minLength={policy?.minLength}
+        policy={policy}
         onChange={(field, value) => {
-          setAnswers({ ...answers, [field]: value });
+          setTyped({ ...typed, [field]: value });
           form.clear(field);
         }}
       />

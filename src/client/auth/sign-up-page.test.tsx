@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { errorTable } from '../../contract/errors.ts';
+import type { PasswordRule } from '../../domain/identity/password-policy.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.ts';
 import { drawApp } from '../shell/testing/draw-app.tsx';
@@ -19,11 +19,11 @@ describe('checkSignUp', () => {
     [{ ...good, email: '' }, { email: 'required' }],
     [{ ...good, email: 'noor@' }, { email: 'emailInvalid' }],
     [{ ...good, password: '' }, { password: 'passwordMissing' }],
-    [{ ...good, password: 'abcde' }, { password: 'passwordTooShort' }],
-    [{ ...good, password: '🧬🧬🧬' }, { password: 'passwordTooShort' }],
-    [{ ...good, password: 'a'.repeat(13) }, { password: 'passwordTooLong' }],
+    [{ ...good, password: 'abcde' }, { password: ['too-short'] }],
+    [{ ...good, password: '🧬🧬🧬' }, { password: ['too-short'] }],
+    [{ ...good, password: 'a'.repeat(13) }, { password: ['too-long'] }],
     [{ ...good, confirmation: 'pipettes' }, { confirmation: 'passwordMismatch' }],
-    [{ ...good, password: 'abc', confirmation: 'x' }, { password: 'passwordTooShort' }],
+    [{ ...good, password: 'abc', confirmation: 'x' }, { password: ['too-short'] }],
   ])('%j gives %j', (answers, faults) => {
     expect(checkSignUp(answers, policy)).toEqual(faults);
   });
@@ -32,6 +32,9 @@ describe('checkSignUp', () => {
     expect(checkSignUp({ ...good, password: 'abc', confirmation: 'abc' }, undefined)).toEqual({});
   });
 });
+
+const refusedFor = (...failedRules: PasswordRule[]) =>
+  new SignInError('UNSPECIFIED', 'refused', { code: 'password-does-not-meet-requirements', failedRules });
 
 async function draw() {
   const app = drawApp('/signup', {
@@ -82,7 +85,10 @@ describe('signing up', () => {
 
   it.each([
     [new SignInError('USER_ALREADY_EXISTS'), 'email', 'User account already exists, please sign in instead'],
-    [new SignInError('UNSPECIFIED', errorTable.WEAK_PASSWORD.detail), 'password', 'Password is too short'],
+    [refusedFor('too-short'), 'password', 'Password is too short'],
+    [refusedFor('too-long'), 'password', 'Password is too long: at most 12 characters'],
+    [refusedFor('no-uppercase', 'no-digit'), 'password', 'Add an upper-case letter. Add a digit'],
+    [refusedFor('too-common'), 'password', 'This is one of the most common passwords. Choose another one'],
   ] as const)('places %s', async (error, place, sentence) => {
     const { fields, fill, identity } = await draw();
     identity.client.signUpWithPassword.mockRejectedValueOnce(error);

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { needsLegalUpdate } from '../../../domain/legal/needs-legal-update.ts';
+import { useConfig } from '../../data/config.ts';
 import { LegalCheckContext, useLegalVersions } from '../../data/legal-check.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
@@ -15,6 +16,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { path, search } = useAddress();
   const session = useSession();
+  const { redirectOrigins } = useConfig();
   const { isLeaving } = useSignOut();
   const { user } = session;
   const legalCheck = useLegalVersions(user && !user.isAnonymous ? user.id : null);
@@ -26,13 +28,19 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   if (session.role !== null && accepted === null && legalCheck.versions === undefined)
     return <LoadingScreen label={t('loading')} />;
   const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
-  const target = findRedirect({ pathname: path, search }, session.kind, isConsentOutdated);
+  const target = findRedirect({ pathname: path, search }, session.kind, isConsentOutdated, redirectOrigins);
   if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
+  const isOutside = !target.startsWith('/');
   return (
     <>
-      <Navigate to={target} />
+      {isOutside ? <LeaveTo href={target} /> : <Navigate to={target} />}
       {/* Until the code of the other page is there. */}
       <LoadingScreen label={t('loading')} />
     </>
   );
+}
+
+function LeaveTo({ href }: { href: string }) {
+  useLayoutEffect(() => window.location.replace(href), [href]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { decideRoute } from '../../../domain/access/guards.ts';
-import { parseReturnPath } from '../../../domain/access/return-path.ts';
+import { parseReturnPath, parseReturnTarget } from '../../../domain/access/return-path.ts';
 import { classifyRoute } from '../../../domain/access/route-table.ts';
 import type { SessionKind } from '../../../domain/access/session.ts';
 
@@ -11,8 +11,10 @@ interface Address {
 }
 
 /** An address that remembers where the person was going, with the whole query. */
-export function addressWithReturn(to: string, from: Address): string {
+export function addressWithReturn(to: string, from: Address, origins: readonly string[] = []): string {
   const carried = new URLSearchParams(from.search).get(parameter);
+  if (classifyRoute(from.pathname) !== 'private' && findReturnSite(from.search, origins) !== null)
+    return `${to}?${new URLSearchParams({ [parameter]: carried ?? '' })}`;
   const path = classifyRoute(from.pathname) === 'private' ? from.pathname + from.search : carried;
   const safe = parseReturnPath(path);
   return safe === null ? to : returnAddress(to, safe);
@@ -21,6 +23,12 @@ export function addressWithReturn(to: string, from: Address): string {
 /** @param path of this site, known to be safe or parsed again by whoever follows it */
 export function returnAddress(to: string, path: string): string {
   return `${to}?${new URLSearchParams({ [parameter]: path })}`;
+}
+
+/** The operator's other site that sent the person here to sign in, if it is one of those named. */
+export function findReturnSite(search: string, origins: readonly string[]): string | null {
+  const target = parseReturnTarget(new URLSearchParams(search).get(parameter), origins);
+  return target?.kind === 'site' ? target.href : null;
 }
 
 /** The page asked for before signing in, if there was one and this person may see it. */

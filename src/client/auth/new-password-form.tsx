@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PasswordPolicy } from '../../domain/identity/password-policy.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { SignInError } from '../identity/port.ts';
+import { useIdentity } from '../identity/use-identity.tsx';
+import { checkNewPassword } from './check-account.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { placeFailure } from './place-failure.ts';
+import { useFaults } from './use-faults.ts';
+import { useRuleSentences } from './use-rule-sentences.ts';
+
+export interface NewPasswordFormProps {
+  /** From the link in the mail. */
+  readonly code: string;
+  readonly policy: PasswordPolicy | undefined;
+  onFailure(text: string | null): void;
+  /** The link is of no use any more. */
+  onExpired(): void;
+}
+
+/** Sets the password and signs in with it: whoever read the mail and chose a password is in. */
+export function NewPasswordForm({ code, policy, onFailure, onExpired }: NewPasswordFormProps) {
+  const t = useTranslations('auth');
+  const { client } = useIdentity();
+  const describeRules = useRuleSentences(policy);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const { faults, idOf, show, clear } = useFaults<'password' | 'confirmation'>();
+  const texts = { show: t('showPassword'), hide: t('hidePassword') };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    onFailure(null);
+    const fault = checkNewPassword(password, policy);
+    const isFaulty = show({
+      ...(fault && {
+        password: fault === 'passwordMissing' ? t('errors.passwordMissing') : describeRules(fault),
+      }),
+      ...(!fault && password !== confirmation && { confirmation: t('errors.passwordMismatch') }),
+    });
+    if (isFaulty) return;
+    setIsBusy(true);
+    try {
+      const { email } = await client.confirmPasswordReset({ code, password });
+      await client.signInWithPassword({ email, password });
+    } catch (error) {
+      const failure = placeFailure(error);
+      if (error instanceof SignInError && error.code === 'expired-action-code') onExpired();
+      if (failure.place === 'newPassword') show({ password: describeRules(failure.failedRules) });
+      else if (failure.place !== 'nowhere') onFailure(t(`errors.${failure.message}`));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <PasswordField
+        id={idOf('password')}
+        label={t('newPassword.password')}
+        error={faults.password}
+        texts={texts}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          clear('password');
+        }}
+      />
+      <PasswordRules password={password} policy={policy} />
+      <PasswordField
+        id={idOf('confirmation')}
+        label={t('signUp.confirmation')}
+        error={faults.confirmation}
+        texts={texts}
+        name="confirmation"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => {
+          setConfirmation(event.target.value);
+          clear('confirmation');
+        }}
+      />
+      <Button type="submit" size="large" isBusy={isBusy} busyText={t('newPassword.busy')}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIdentityConfig } from '../data/identity-config.ts';
+import { useIdentity } from '../identity/use-identity.tsx';
+import { authMessages } from '../messages/en-us/auth.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useAddress } from '../shell/navigation/navigation.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { AuthCard } from './auth-card.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { useTypedEmail } from './typed-email.tsx';
+import { cleanAddress } from './use-arrival-by-link.ts';
+import { useFailure } from './use-failure.ts';
+
+export const messages = { auth: authMessages };
+
+/** Asking for a new password, and, opened from the mail, choosing it. */
+export function Component() {
+  const t = useTranslations('auth');
+  const { client } = useIdentity();
+  const { search } = useAddress();
+  const { email } = useTypedEmail();
+  const config = useIdentityConfig();
+  const [failure, setFailure] = useFailure();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [code, setCode] = useState(() => {
+    const link = client.readMailLink(window.location.href);
+    return link?.kind === 'password-reset' ? link.code : null;
+  });
+  useEffect(cleanAddress, []);
+  const step = code !== null ? 'newPassword' : isAskedFor ? 'resetSent' : 'reset';
+  const title = t(`${step}.title`);
+  usePageTitle(title);
+
+  return (
+    <AuthCard
+      key={step}
+      title={title}
+      lead={t(`${step}.lead`, { email: email.trim() })}
+      failure={failure}
+      isNews={step === 'resetSent'}
+      aside={
+        <Link to={`/signin${search}`} className="text-link inline-block min-h-6 font-semibold">
+          {t('reset.back')}
+        </Link>
+      }
+    >
+      {code !== null ? (
+        <NewPasswordForm
+          code={code}
+          policy={config?.passwordPolicy}
+          onFailure={setFailure}
+          onExpired={() => setCode(null)}
+        />
+      ) : (
+        <ResetRequestForm
+          isAgain={isAskedFor}
+          onAskedFor={() => setIsAskedFor(true)}
+          onFailure={setFailure}
+        />
+      )}
+    </AuthCard>
+  );
+}

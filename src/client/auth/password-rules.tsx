@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { useTranslations } from 'use-intl';
+import {
+  listAskedRules,
+  listFailedRules,
+  type PasswordPolicy,
+} from '../../domain/identity/password-policy.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/mark/icon.tsx';
+
+/** What a new password needs, ticked off as it is typed. */
+export function PasswordRules({
+  password,
+  policy,
+}: {
+  password: string;
+  policy: PasswordPolicy | undefined;
+}) {
+  const t = useTranslations('auth.rules');
+  if (!policy) return null;
+  const failed = listFailedRules(password, policy);
+  const asked = listAskedRules(policy);
+  const shown = failed.includes('too-long') ? [...asked, 'too-long' as const] : asked;
+  return (
+    <ul aria-label={t('title')} className="-mt-3 flex flex-col gap-1 text-sm">
+      {shown.map((rule) => {
+        const isMet = !failed.includes(rule);
+        return (
+          <li
+            key={rule}
+            className={classNames('flex items-center gap-2', isMet ? 'text-positive' : 'text-ink-soft')}
+          >
+            <Icon icon={isMet ? Check : Circle} size={16} />
+            <span>
+              {t(rule, { minLength: String(policy.minLength), maxLength: String(policy.maxLength) })}
+            </span>
+            <span className="sr-only">{isMet ? t('met') : t('unmet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

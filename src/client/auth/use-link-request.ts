@@ -1,0 +1,14 @@
+import { parseReturnPath } from '../../domain/access/return-path.ts';
+import { useIdentity } from '../identity/use-identity.tsx';
+import { useAddress } from '../shell/navigation/navigation.tsx';
+
+/** Asks for a sign-in link that opens this sign-in page again, and with it the page that was asked for first. */
+export function useLinkRequest(): (email: string) => Promise<void> {
+  const { client } = useIdentity();
+  const { search } = useAddress();
+  return (email) => {
+    const onward = parseReturnPath(new URLSearchParams(search).get('redirect'));
+    const query = onward === null ? '' : `?${new URLSearchParams({ redirect: onward })}`;
+    return client.sendSignInLink({ email, redirectUrl: `${window.location.origin}/signin${query}` });
+  };
+}

@@ -1,0 +1,146 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { heading, signUp } from './pages/account.ts';
+import { type OwnServer, passGoogle, startProductWithGoogle } from './pages/google.ts';
+
+// The real small window, over the border of two sites and back: what no test without a browser can show.
+const test = base.extend<object, { product: OwnServer }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
+    async ({}, use) => {
+      const product = await startProductWithGoogle();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await googleButton(page).click();
+  return opened;
+}
+
+test('the small window signs up, and keeps the page that was asked for', async ({ page }) => {
+  await page.goto('/classes?join=ABCD-2345');
+  const popup = await openWindow(page);
+  expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
+  const closed = popup.waitForEvent('close');
+  await passGoogle(popup, 'mei@school.example');
+  await closed;
+  await expect(heading(page, 'About you')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fclasses%3Fjoin%3DABCD-2345/);
+  await page.getByRole('radio', { name: /^Student/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Outside mei');
+});
+
+test('an account with the same address asks for its password first, then both ways lead in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = { name: 'Ada Byron', email: 'ada@school.example', password: 'correct horse 7' };
+  await signUp(page, person);
+  const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await elsewhere.goto('/signin');
+  const popup = await openWindow(elsewhere);
+  await passGoogle(popup, person.email);
+  await expect(
+    elsewhere.getByText(/^An account already exists with the same email address/).first(),
+  ).toBeVisible();
+  await elsewhere.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await elsewhere.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(elsewhere, 'About you')).toBeVisible();
+  await elsewhere.context().clearCookies({ domain: 'localhost' });
+  await elsewhere.evaluate(() => localStorage.clear());
+  await elsewhere.goto('/signin');
+  // The provider still knows the person and asks nothing, so the window may be gone before it can be looked at.
+  await googleButton(elsewhere).click();
+  await expect(heading(elsewhere, 'About you')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('cancelling at the provider leaves the page as it was; closing the window is said after a while', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  const popup = await openWindow(page);
+  await popup.getByRole('link', { name: /Cancel/ }).click();
+  await expect(page.getByText('Waiting for the Google window…')).toBeHidden();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+  const second = await openWindow(page);
+  await second.close();
+  await expect(page.getByText('The sign-in window was closed before you had finished.').first()).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('where the browser blocks the window, the way leads through this one', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
+  await googleButton(page).click();
+  await expect(page.getByText(/^Your browser blocked the sign-in window/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue in this window instead' }).click();
+  await passGoogle(page, 'noor@school.example');
+  await expect(heading(page, 'About you')).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fclasses%3Fjoin%3DABCD-2345/);
+});
+
+test('a mailed link signs in where it was asked for, and says so anywhere else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/signin');
+  await page.getByRole('textbox', { name: 'Email' }).fill('lin@school.example');
+  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
+  await expect(heading(page, 'Check your mail')).toBeFocused();
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    await mailbox.getByRole('link', { name: 'Your sign-in link for Anneal' }).click({ timeout: 500 });
+  }).toPass();
+  const link = await mailbox.locator('pre a').first().getAttribute('href');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link ?? '');
+  const sentence = 'The link has expired or is being opened from another device; enter the email again';
+  await expect(elsewhere.getByText(sentence).first()).toBeVisible();
+  expect(new URL(elsewhere.url()).hash).toBe('');
+  await elsewhere.context().close();
+  await mailbox.frameLocator('iframe').getByRole('link', { name: 'Sign in to Anneal' }).click();
+  await expect(heading(mailbox, 'About you')).toBeVisible();
+  await expect(heading(page, 'About you')).toBeVisible();
+});
+
+test('a forgotten password is replaced by mail, and leads straight in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = { name: 'Grace Hall', email: 'grace@school.example', password: 'correct horse 7' };
+  await signUp(page, person);
+  const away = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await away.goto('/signin');
+  await away.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await away.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(away.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await away.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(heading(away, 'Check your mail')).toBeVisible();
+  await expect(async () => {
+    await away.goto('/dev/mailbox');
+    await away.getByRole('link', { name: 'Set a new password for Anneal' }).click({ timeout: 500 });
+  }).toPass();
+  await away.locator('pre a').first().click();
+  await away.getByRole('textbox', { name: 'New password' }).fill('another horse 8');
+  await away.getByRole('textbox', { name: 'Password again' }).fill('another horse 8');
+  await away.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(heading(away, 'About you')).toBeVisible();
+  await away.context().close();
+});
