@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { ActivityOutlineSchema, PublicActivitySchema } from '../activity/public-activity.ts';
+import { ActivityOutlineSchema } from '../activity/public-activity.ts';
 import { endpoint } from './endpoint.ts';
+import { activityEndpoint, PopulateQuery } from './get-activity.ts';
 import { Nothing } from './nothing.ts';
 import { VerdictSchema } from './progress.ts';
-
-const populate = z.object({
-  populate: z.optional(z.string().check(z.maxLength(20))),
-  publicationState: z.optional(z.enum(['live', 'preview'])),
-});
 
 const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
 
@@ -18,7 +14,7 @@ export const contentEndpoints = {
     summary: 'Published activities without the items of their modules',
     access: 'content',
     params: Nothing,
-    query: populate,
+    query: PopulateQuery,
     body: Nothing,
     reply: z.object({
       data: z.array(z.object({ id: z.string(), attributes: ActivityOutlineSchema })),
@@ -26,20 +22,7 @@ export const contentEndpoints = {
     }),
     errors: [],
   }),
-  getActivity: endpoint({
-    method: 'GET',
-    path: '/api/activities/{id}',
-    summary: 'One activity, redacted: without keys, feedback and explanations',
-    access: 'content',
-    params: z.object({ id: z.string().check(z.maxLength(64)) }),
-    query: populate,
-    body: Nothing,
-    reply: z.object({
-      data: z.object({ id: z.string(), attributes: PublicActivitySchema }),
-      meta: z.object({}),
-    }),
-    errors: ['not-found'],
-  }),
+  ...activityEndpoint,
   checkAnswer: endpoint({
     method: 'POST',
     path: '/api/activities/{id}/check',

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeStudent, becomeTeacher, chooseScheme, heading, signIn, signUp } from './pages/account.ts';
+import {
+  agree,
+  becomeStudent,
+  becomeTeacher,
+  chooseScheme,
+  heading,
+  signIn,
+  signUp,
+} from './pages/account.ts';
 import {
   confirmJoin,
   createClass,
@@ -85,6 +93,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
   await test.step('the teacher signs up, creates a class and shows its code', async () => {
     await signUp(board, teacher);
     await becomeTeacher(board);
+    await agree(board);
     await expect(heading(board, 'My classes')).toBeVisible();
     code = await createClass(board, { name: className, students: 24 });
     await board.getByRole('button', { name: 'Show the code' }).click();
@@ -115,6 +124,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     for (const { page, person, typed } of pages) {
       await signUp(page, person);
       await becomeStudent(page, person);
+      await agree(page);
       if (person === ana) await chooseScheme(page, 'Dark');
       await joinByTyping(page, typed);
       await expectStanding(board, person.name, {

@@ -68,7 +68,11 @@ test('everyone lands where the rules say, and comes back to where they were goin
     await page.goto(wanted);
     await signIn(page, person);
     await expect(page).toHaveURL(`${origin}/onboarding?${carried}`);
-    await acts.chooseRole(await acts.readSession(person), 'teacher');
+    const member = await acts.readSession(person);
+    await acts.chooseRole(member, 'teacher');
+    await page.reload();
+    await expect(page).toHaveURL(`${origin}/legal?${carried}`);
+    await acts.agree(member);
     await page.reload();
     await expect(page).toHaveURL(origin + wanted);
   });

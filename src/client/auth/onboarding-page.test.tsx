@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -6,12 +6,30 @@ import { drawApp } from '../shell/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
 import { profileOf } from '../shell/testing/profile-of.ts';
 
-async function draw(save: (body: unknown) => unknown = () => profileOf('student')) {
+const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
+  data: items.map(([key, name], index) => ({ id: index + 1, attributes: { key, name } })),
+  meta: { pagination: { page: 1, pageSize: items.length, pageCount: 1, total: items.length } },
+});
+const lists: Readonly<Record<string, unknown>> = {
+  '/api/professional-roles': listOf(['classroom-teacher', 'Classroom teacher'], ['other', 'Another role']),
+  '/api/grade-levels': listOf(['middle', 'Middle school'], ['high', 'High school']),
+  '/api/subjects': listOf(['biology', 'Biology'], ['chemistry', 'Chemistry'], ['genetics', 'Genetics']),
+  '/api/countries': listOf(['KE', 'Kenya'], ['US', 'United States']),
+};
+
+async function draw({
+  save = () => profileOf('student'),
+  list = (path) => lists[path],
+}: {
+  save?: (body: unknown) => unknown;
+  list?: (path: string) => unknown;
+} = {}) {
   const onSave = vi.fn(save);
   const app = drawApp('/onboarding?redirect=%2Fclasses%3Fjoin%3DABCD-2345', {
     identity: createFakeIdentity(robin),
     answer: (path, method, body) => {
-      if (path !== '/private/profile') return path === '/private/classes/' ? { classes: [] } : undefined;
+      if (path === '/private/classes/') return { classes: [] };
+      if (path !== '/private/profile') return list(path);
       return method === 'PUT' ? onSave(body) : profileOf(null);
     },
   });
@@ -19,6 +37,14 @@ async function draw(save: (body: unknown) => unknown = () => profileOf('student'
   const choose = (role: RegExp) => userEvent.click(screen.getByRole('radio', { name: role }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { ...app, onSave, choose, press };
+}
+
+async function reachWork({ choose, press }: Awaited<ReturnType<typeof draw>>) {
+  await choose(/^Teacher/);
+  await press('Continue');
+  await screen.findByText('Step 2 of 4');
+  await press('Continue');
+  await screen.findByText('Step 3 of 4');
 }
 
 describe('onboarding', () => {
@@ -50,27 +76,34 @@ describe('onboarding', () => {
   });
 
   it('leads a teacher through four groups, one at a time, and back without losing an answer', async () => {
-    const { onSave, choose, press, container } = await draw(() => profileOf('teacher'));
-    await choose(/^Teacher/);
+    const drawn = await draw({ save: () => profileOf('teacher') });
+    const { onSave, press, container } = drawn;
+    await reachWork(drawn);
+    const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Professional role/ });
     await press('Continue');
-    await screen.findByText('Step 2 of 4');
-    await press('Continue');
-    await userEvent.type(await screen.findByLabelText(/Professional role/), 'Biology teacher');
-    await userEvent.type(screen.getByLabelText(/Subjects/), 'Biology, AP Biology; Biology');
+    expect(screen.getAllByText('Required')).toHaveLength(3);
+    expect(document.activeElement).toBe(role);
+    await userEvent.selectOptions(role, 'Classroom teacher');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Grade level/ }), 'High school');
+    const subjects = within(screen.getByRole('group', { name: /Subjects/ }));
+    await userEvent.click(subjects.getByRole('checkbox', { name: 'Genetics' }));
+    await userEvent.click(subjects.getByRole('checkbox', { name: 'Biology' }));
     expect(await axeViolations(container)).toEqual([]);
     await press('Continue');
     await screen.findByText('Step 4 of 4');
     expect(await axeViolations(container)).toEqual([]);
     await press('Back');
-    expect((await screen.findByLabelText<HTMLInputElement>(/Professional role/)).value).toBe(
-      'Biology teacher',
-    );
+    const again = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Professional role/ });
+    expect(again.value).toBe('classroom-teacher');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Genetics' }).checked).toBe(true);
     await press('Continue');
     await screen.findByText('Step 4 of 4');
     await press('Finish');
-    expect(screen.getByText('Required')).toBeTruthy();
+    expect(screen.getAllByText('Required')).toHaveLength(2);
     expect(onSave).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText(/Institution name/), 'Lakeside High School');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Country/ }), 'Kenya');
+    await userEvent.type(screen.getByLabelText(/^City/), 'Kisumu');
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Finish');
     await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
@@ -80,20 +113,64 @@ describe('onboarding', () => {
         name: 'Robin Vale',
         email: 'robin@example.org',
         additional: {
-          gradeLevel: '',
-          institution: { name: 'Lakeside High School', city: '', state: '', country: '', zipCode: 'none' },
+          gradeLevel: 'high',
+          institution: {
+            name: 'Lakeside High School',
+            city: 'Kisumu',
+            state: '',
+            country: 'KE',
+            zipCode: 'none',
+          },
           teacher: {
-            professionalRole: 'Biology teacher',
+            professionalRole: 'classroom-teacher',
             suscribed: true,
-            subjects: ['Biology', 'AP Biology'],
+            subjects: ['biology', 'genetics'],
           },
         },
       },
     });
   });
 
+  it('says which list did not come, keeps the rest, and asks again on demand', async () => {
+    let isWell = false;
+    const drawn = await draw({
+      list: (path) =>
+        path === '/api/subjects' && !isWell ? new Response(null, { status: 500 }) : lists[path],
+    });
+    const { container, press } = drawn;
+    await reachWork(drawn);
+    await screen.findByText('Could not load: Subjects');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /Professional role/ }),
+      'Another role',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Grade level/ }), 'Middle school');
+    expect(await axeViolations(container)).toEqual([]);
+    // What is missing is where the focus goes, not a silent refusal.
+    await press('Continue');
+    expect(document.activeElement?.textContent).toContain('Could not load: Subjects');
+    isWell = true;
+    await press('Try again');
+    expect(await screen.findByRole('checkbox', { name: 'Biology' })).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Professional role/ }).value).toBe(
+      'other',
+    );
+  });
+
+  it('says that the server is out of reach where it is', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const drawn = await draw({
+      list: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await reachWork(drawn);
+    expect((await screen.findAllByText(/The server cannot be reached/)).length).toBe(3);
+    onLine.mockRestore();
+  });
+
   it('says so when the profile cannot be saved, and keeps the answers', async () => {
-    const { choose, press } = await draw(() => new Response(null, { status: 500 }));
+    const { choose, press } = await draw({ save: () => new Response(null, { status: 500 }) });
     await choose(/^Student/);
     await press('Continue');
     await press('Finish');

@@ -4,7 +4,7 @@ import { LegalNav } from './legal/legal-nav.tsx';
 
 export function SiteFooter({ productName, productKey }: { productName: string; productKey: string }) {
   return (
-    <footer>
+    <footer className="print:hidden">
       <div className="mx-auto flex max-w-320 flex-wrap items-center justify-between gap-5 px-4 py-8 sm:px-6">
         <span>
           <Wordmark name={productName} />

@@ -13,7 +13,7 @@ export function SiteHeader({ productName }: { productName: string }) {
         >
           <Wordmark name={productName} />
         </a>
-        <nav aria-label={texts.account} className="flex items-center gap-1 sm:gap-2">
+        <nav aria-label={texts.account} className="flex items-center gap-1 sm:gap-2 print:hidden">
           <a href="/signin" className={buttonClasses('quiet')}>
             {texts.signIn}
           </a>

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
-export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
-  await page.goto('/signup');
+export async function signUp(
+  page: Page,
+  { name, email, password }: Person,
+  { isThere = false } = {},
+): Promise<void> {
+  if (!isThere) await page.goto('/signup');
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
@@ -22,11 +26,26 @@ export async function becomeTeacher(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Teacher/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('textbox', { name: 'Professional role' }).fill('Biology teacher');
-  await page.getByRole('textbox', { name: /^Subjects/ }).fill('Biology, chemistry');
+  await answerWork(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Institution name' }).fill('Harbor High School');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Kenya' });
   await page.getByRole('button', { name: 'Finish' }).click();
+}
+
+/** What a teacher teaches. */
+export async function answerWork(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Professional role' }).selectOption('classroom-teacher');
+  await page.getByRole('combobox', { name: 'Grade level' }).selectOption('high');
+  for (const subject of ['Biology', 'Chemistry'])
+    await page.getByRole('checkbox', { name: subject, exact: true }).check();
+}
+
+/** The page of the legal documents, on the way in. */
+export async function agree(page: Page): Promise<void> {
+  await expect(heading(page, 'Before you start')).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
 /** On whatever page shows the form. */

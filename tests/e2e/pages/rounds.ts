@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseScheme, heading } from './account.ts';
+import { agree, answerWork, chooseScheme, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
 import type { Device } from './journey.ts';
 import { answerOnScreen, cardOf, check, labAddress, openScreenOf, resultOf } from './lab.ts';
@@ -22,6 +22,11 @@ const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]
   ['c2-blank-reveals', ['swab', 'alive']],
 ];
 
+const legalPages = [
+  ['/terms', 'Terms of use'],
+  ['/genetic-data', 'Genetic data'],
+] as const;
+
 /** What is seen before signing in, and where nothing is. */
 export async function visitPublicPages({ page }: Device, look: Look): Promise<void> {
   await page.goto('/');
@@ -37,6 +42,11 @@ export async function visitPublicPages({ page }: Device, look: Look): Promise<vo
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await look('sign up, refused');
+  for (const [path, title] of legalPages) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await look(title);
+  }
   await page.goto('/no-such-page');
   await expect(heading(page, 'Page Not Found')).toBeVisible();
   await look('not found');
@@ -49,12 +59,24 @@ export async function visitOnboarding({ page, acts }: Device, look: Look): Promi
   for (const step of ['Who are you here?', 'What is your name?', 'What do you teach?']) {
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
     await look(`onboarding: ${step}`);
-    if (step === 'What do you teach?')
-      await page.getByRole('textbox', { name: 'Professional role' }).fill('Instructor');
+    if (step === 'What do you teach?') await answerWork(page);
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page.getByRole('heading', { name: 'Where do you teach?' })).toBeVisible();
   await look('onboarding: school');
+  await page.getByRole('textbox', { name: 'Institution name' }).fill('Harbor High School');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('ES');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(heading(page, 'Before you start')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await look('legal documents, refused');
+  await page.getByRole('button', { name: 'Read it here: Genetic data' }).click();
+  await expect(page.getByRole('heading', { name: 'The people in the labs are made up' })).toBeVisible();
+  await look('legal document, read in place');
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await agree(page);
+  await expect(page).toHaveURL(/\/teacher$/);
 }
 
 /** From joining to the last screen of the lab; each exercise type before and after it is checked. */

@@ -27,7 +27,6 @@ export function DocumentReader({ name, version, path, onClose }: DocumentReaderP
       onClose={onClose}
       title={name}
       closeLabel={t('close')}
-      className="w-[min(46rem,100vw-1.5rem)]"
       actions={
         <>
           <a href={path} target="_blank" rel="noopener" className="text-link mr-auto self-center py-2">

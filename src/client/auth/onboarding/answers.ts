@@ -4,10 +4,10 @@ import type { ProfileBody } from '../../data/update-profile.ts';
 export interface OnboardingAnswers {
   readonly role: ProfileRole | null;
   readonly fullName: string;
+  /** This and what is chosen below: keys of the content service's lists. */
   readonly professionalRole: string;
   readonly gradeLevel: string;
-  /** Separated by commas. */
-  readonly subjects: string;
+  readonly subjects: readonly string[];
   readonly institutionName: string;
   readonly country: string;
   readonly city: string;
@@ -16,12 +16,12 @@ export interface OnboardingAnswers {
   readonly hasNewsletter: boolean;
 }
 
-export type TextAnswer = Exclude<keyof OnboardingAnswers, 'role' | 'hasNewsletter'>;
+export type TextAnswer = Exclude<keyof OnboardingAnswers, 'role' | 'subjects' | 'hasNewsletter'>;
 
 export function emptyAnswers(knownName: string): OnboardingAnswers {
-  const text = { professionalRole: '', gradeLevel: '', subjects: '', institutionName: '' };
+  const work = { professionalRole: '', gradeLevel: '', subjects: [], institutionName: '' };
   const place = { country: '', city: '', state: '', zipCode: '' };
-  return { role: null, fullName: knownName, ...text, ...place, hasNewsletter: false };
+  return { role: null, fullName: knownName, ...work, ...place, hasNewsletter: false };
 }
 
 /** One group of questions at a time. */
@@ -35,13 +35,14 @@ export function stepsFor(role: ProfileRole | null): readonly OnboardingStep[] {
 const requiredOf: Readonly<Record<OnboardingStep, readonly (keyof OnboardingAnswers)[]>> = {
   role: ['role'],
   name: ['fullName'],
-  work: ['professionalRole'],
-  school: ['institutionName'],
+  work: ['professionalRole', 'gradeLevel', 'subjects'],
+  school: ['institutionName', 'country'],
 };
 
 export function listMissing(step: OnboardingStep, answers: OnboardingAnswers): (keyof OnboardingAnswers)[] {
   return requiredOf[step].filter((field) => {
     const answer = answers[field];
+    if (Array.isArray(answer)) return answer.length === 0;
     return answer === null || (typeof answer === 'string' && answer.trim() === '');
   });
 }
@@ -79,26 +80,20 @@ export function toProfileBody(answers: OnboardingAnswers, email: string | null):
       name,
       email,
       additional: {
-        gradeLevel: answers.gradeLevel.trim(),
+        gradeLevel: answers.gradeLevel,
         institution: {
           name: answers.institutionName.trim(),
           city: answers.city.trim(),
           state: answers.state.trim(),
-          country: answers.country.trim(),
+          country: answers.country,
           zipCode: answers.zipCode.trim() || 'none',
         },
         teacher: {
-          professionalRole: answers.professionalRole.trim(),
+          professionalRole: answers.professionalRole,
           suscribed: answers.hasNewsletter,
-          subjects: splitSubjects(answers.subjects),
+          subjects: [...answers.subjects],
         },
       },
     },
   };
-}
-
-/** At most 30 subjects of 80 characters, as the profile holds them. */
-function splitSubjects(text: string): string[] {
-  const subjects = text.split(/[,;\n]/).map((subject) => subject.trim().slice(0, 80));
-  return [...new Set(subjects.filter((subject) => subject !== ''))].slice(0, 30);
 }

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { ReferenceChoice } from './reference-choice.tsx';
 import { bindText, type StepProps } from './step-props.ts';
 
 const places = [
-  { field: 'country', autoComplete: 'country-name' },
+  { field: 'zipCode', autoComplete: 'postal-code' },
   { field: 'city', autoComplete: 'address-level2' },
   { field: 'state', autoComplete: 'address-level1' },
-  { field: 'zipCode', autoComplete: 'postal-code' },
 ] as const;
 
 export function SchoolStep(props: StepProps) {
@@ -16,11 +17,26 @@ export function SchoolStep(props: StepProps) {
     <>
       <TextField
         {...bindText(props, 'institutionName')}
-        label={t('school.institution')}
+        label={t('school.institutionName')}
         isRequired
         name="organization"
         autoComplete="organization"
       />
+      <ReferenceChoice id={props.form.idOf('country')} list="countries" label={t('school.country')}>
+        {(countries) => (
+          // The device's own choice: a wheel on phones, typing ahead on a keyboard, filled in by the browser by code.
+          <SelectField
+            {...bindText(props, 'country')}
+            label={t('school.country')}
+            description={t('school.countryHint')}
+            options={countries}
+            placeholder={t('choose')}
+            isRequired
+            name="country"
+            autoComplete="country"
+          />
+        )}
+      </ReferenceChoice>
       <div className="grid gap-5 sm:grid-cols-2">
         {places.map(({ field, autoComplete }) => (
           <TextField

@@ -1,34 +1,49 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { CheckboxGroup } from '../../../ui/field/checkbox-group.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { ReferenceChoice } from './reference-choice.tsx';
 import { bindText, type StepProps } from './step-props.ts';
+
+const selects = [
+  { field: 'professionalRole', list: 'professional-roles', name: 'professional-role' },
+  { field: 'gradeLevel', list: 'grade-levels', name: 'grade-level' },
+] as const;
 
 export function WorkStep(props: StepProps) {
   const t = useTranslations('auth.onboarding');
-  const optional = (label: string) => t('optional', { label });
+  const { answers, form, onChange } = props;
   return (
     <>
-      <TextField
-        {...bindText(props, 'professionalRole')}
-        label={t('work.professionalRole')}
-        description={t('work.professionalRoleHint')}
-        isRequired
-        name="professional-role"
-        autoComplete="organization-title"
-      />
-      <TextField
-        {...bindText(props, 'gradeLevel')}
-        label={optional(t('work.gradeLevel'))}
-        description={t('work.gradeLevelHint')}
-        name="grade-level"
-        autoComplete="off"
-      />
-      <TextField
-        {...bindText(props, 'subjects')}
-        label={optional(t('work.subjects'))}
-        description={t('work.subjectsHint')}
-        name="subjects"
-        autoComplete="off"
-      />
+      {selects.map(({ field, list, name }) => (
+        <ReferenceChoice key={field} id={form.idOf(field)} list={list} label={t(`work.${field}`)}>
+          {(choices) => (
+            <SelectField
+              {...bindText(props, field)}
+              label={t(`work.${field}`)}
+              options={choices}
+              placeholder={t('choose')}
+              isRequired
+              name={name}
+              autoComplete="off"
+            />
+          )}
+        </ReferenceChoice>
+      ))}
+      <ReferenceChoice id={form.idOf('subjects')} list="subjects" label={t('work.subjects')}>
+        {(choices) => (
+          <CheckboxGroup
+            id={form.idOf('subjects')}
+            legend={t('work.subjects')}
+            description={t('work.subjectsHint')}
+            error={form.faults.subjects}
+            isRequired
+            className="sm:grid sm:grid-cols-2 sm:[&>p]:col-span-2"
+            options={choices}
+            value={answers.subjects}
+            onValueChange={(subjects) => onChange('subjects', subjects)}
+          />
+        )}
+      </ReferenceChoice>
     </>
   );
 }

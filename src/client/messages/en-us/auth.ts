@@ -75,7 +75,7 @@ export const authMessages = {
   },
   signUp: {
     title: 'Create your account',
-    lead: 'For teachers and students. Two short steps: this one, and a few questions about you.',
+    lead: 'For teachers and students. After this come a few questions about you and the documents to agree to.',
     name: 'Full name',
     nameHint: 'As your class knows you.',
     passwordHint: 'Three or four words protect better than odd signs.',
@@ -116,6 +116,15 @@ export const authMessages = {
     submit: 'Finish',
     busy: 'Saving…',
     optional: '{label} (optional)',
+    choose: 'Please choose',
+    lists: {
+      loading: 'Loading: {list}…',
+      failed: 'Could not load: {list}',
+      failedText: 'What you have filled in is kept. Try again in a moment.',
+      offline:
+        'The server cannot be reached. What you have filled in is kept; check your connection, then try again.',
+      retry: 'Try again',
+    },
     role: {
       title: 'Who are you here?',
       legend: 'Your role',
@@ -134,16 +143,15 @@ export const authMessages = {
     work: {
       title: 'What do you teach?',
       professionalRole: 'Professional role',
-      professionalRoleHint: 'For example: biology teacher, lab coordinator, instructor.',
       gradeLevel: 'Grade level',
-      gradeLevelHint: 'For example: 9 to 12.',
       subjects: 'Subjects',
-      subjectsHint: 'Separate them with commas.',
+      subjectsHint: 'Choose one or more.',
     },
     school: {
       title: 'Where do you teach?',
-      institution: 'Institution name',
+      institutionName: 'Institution name',
       country: 'Country',
+      countryHint: 'With a keyboard, type the first letters.',
       city: 'City',
       state: 'State',
       zipCode: 'ZIP code',

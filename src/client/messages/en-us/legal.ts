@@ -2,11 +2,11 @@
 export const legalMessages = {
   first: {
     title: 'Before you start',
-    lead: 'Four documents say how {product} works with you and your data. Each is short and in plain words. Read them here, then tick all four.',
+    lead: 'Four documents say how {product} works with you and your data. They are in plain words. Read them here, then tick all four.',
   },
   again: {
     title: 'Our documents have changed',
-    lead: 'Since you last agreed, some of these documents have a new version. Have a look at what is different, then tick all four to go on.',
+    lead: 'Since you last agreed, some of these documents have a new version. Have a look at what is different, then tick what is not ticked yet to go on.',
   },
   done: {
     title: 'Legal documents',
@@ -22,7 +22,7 @@ export const legalMessages = {
     geneticData: 'I have read “Genetic data” and agree to it',
   },
   read: 'Read it here',
-  readNamed: 'Read “{name}” here',
+  readNamed: 'Read it here: {name}',
   version: 'Version {version}',
   agreedBefore: 'Version {version}, which you have agreed to',
   changedSince: 'Version {version}; you agreed to {accepted}',

@@ -1,5 +1,5 @@
 import type { PublicActivity } from '../../../activity/public-activity.ts';
-import { contentEndpoints } from '../../../contract/content.ts';
+import { activityEndpoint } from '../../../contract/get-activity.ts';
 import { type Api, useApi } from '../../data/api.ts';
 import { OfflineError } from '../../data/api-error.ts';
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts';
@@ -42,7 +42,7 @@ async function loadActivity(
 }
 
 async function fetchActivity(api: Api, id: string, signal: AbortSignal): Promise<PublicActivity> {
-  return (await api.call(contentEndpoints.getActivity, { params: { id }, signal })).data.attributes;
+  return (await api.call(activityEndpoint.getActivity, { params: { id }, signal })).data.attributes;
 }
 
 function waitFor(durationMs: number): Promise<null> {

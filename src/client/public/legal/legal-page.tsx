@@ -5,7 +5,6 @@ import { fillText, publicLegalMessages as texts } from '../../messages/en-us/pub
 import { DocumentLayout } from '../document-layout.tsx';
 import type { Site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
-import { LegalNav } from './legal-nav.tsx';
 
 export interface LegalPageProps {
   readonly site: Site;
@@ -26,22 +25,27 @@ export function LegalPage({ site, document, path, versions }: LegalPageProps) {
   const date = formatDay(document.date);
   const before = versions[versions.indexOf(document) + 1];
   return (
-    <DocumentLayout site={site} aside={<Contents sections={sections} />}>
-      <header className="flex flex-col gap-4">
-        {document === current ? null : (
-          <p className="border-l-3 border-caution bg-caution-soft px-4 py-3">
-            {fillText(texts.older, { version, date })}{' '}
-            <a href={path} className="text-link">
-              {fillText(texts.toCurrent, { version: current.version })}
-            </a>
+    <DocumentLayout
+      site={site}
+      contents={<Contents sections={sections} />}
+      head={
+        <header className="flex flex-col gap-4">
+          {document === current ? null : (
+            <p className="border-l-3 border-caution bg-caution-soft px-4 py-3">
+              {fillText(texts.older, { version, date })}{' '}
+              <a href={path} className="text-link">
+                {fillText(texts.toCurrent, { version: current.version })}
+              </a>
+            </p>
+          )}
+          <p className="-mb-3 text-sm font-semibold text-signal-text">
+            {fillText(texts.dated, { version, date })}
           </p>
-        )}
-        <p className="-mb-3 text-sm font-semibold text-signal-text">
-          {fillText(texts.dated, { version, date })}
-        </p>
-        <h1>{documentName}</h1>
-        <RichText text={summary} className="text-lg" />
-      </header>
+          <h1>{documentName}</h1>
+          <RichText text={summary} className="text-lg" />
+        </header>
+      }
+    >
       {changes && before ? (
         <section className="flex flex-col gap-2 border-l-3 border-signal bg-signal-soft px-4 py-3">
           <h2 className="text-base">{fillText(texts.whatChanged, { version: before.version })}</h2>
@@ -69,7 +73,6 @@ export function LegalPage({ site, document, path, versions }: LegalPageProps) {
           ))}
         </ul>
       </section>
-      <LegalNav currentPath={document === current ? path : null} className="border-t border-rule pt-6" />
     </DocumentLayout>
   );
 }
@@ -80,14 +83,17 @@ function describe({ version, date }: LegalDocument): string {
 
 function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
   return (
-    <nav aria-labelledby="contents" className="print:hidden">
+    <nav aria-labelledby="contents">
       <h2 id="contents" className="text-base">
         {texts.contents}
       </h2>
-      <ol className="mt-2 flex flex-col border-l border-rule">
+      <ol className="mt-2 columns-2 border-l border-rule lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 pl-4 text-sm text-ink-soft hover:text-primary">
+            <a
+              href={`#${id}`}
+              className="block break-inside-avoid py-1.5 pl-4 text-sm text-ink-soft hover:text-primary"
+            >
               {title}
             </a>
           </li>

@@ -32,9 +32,10 @@ const studentAdditional: Additional = {
   institution: { name: 'student', city: 'student', state: 'student', country: 'student', zipCode: 'student' },
 };
 
+const noInstitution = { name: '', city: '', state: '', country: '', zipCode: '' };
+
+// A ZIP code that was left out is the word `none`, for the same clients.
 function teacherAdditional(additional: Additional): Additional {
-  const { institution } = additional;
-  return institution
-    ? { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } }
-    : additional;
+  const institution = additional.institution ?? noInstitution;
+  return { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } };
 }
