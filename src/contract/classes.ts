@@ -173,6 +173,17 @@ export const classEndpoints = {
     reply: StudentClassSchema,
     errors: [...refusals, 'class-archived', 'class-disabled', 'class-full', 'own-class'],
   }),
+  workAsStudent: endpoint({
+    method: 'POST',
+    path: '/private/classes/{code}/teacher-student',
+    summary: 'Let the teacher of the class work in it as a student, without a seat; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({ enrolledAt: instant }),
+    errors: [...refusals, 'class-archived', 'class-disabled'],
+  }),
   listClassActivities: endpoint({
     method: 'GET',
     path: '/private/classes/{code}/activities',

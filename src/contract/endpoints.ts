@@ -7,6 +7,7 @@ import { legalDocumentEndpoints } from './legal-documents.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...classEndpoints,
   ...progressEndpoints,
+  ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...legalDocumentEndpoints,

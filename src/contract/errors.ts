@@ -28,6 +28,15 @@ export const errorTable = {
   'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'act-conflict': { status: 409, detail: 'This act was already sent with something else in it' },
+  'activity-finished': { status: 409, detail: 'The student has finished this activity' },
+  'nothing-to-reset': { status: 409, detail: 'There is no answer to reset' },
+  'tries-unlimited': { status: 409, detail: 'The tries of this exercise are not limited' },
+  'answered-right': { status: 409, detail: 'The student has answered this exercise right' },
+  'undo-too-late': {
+    status: 409,
+    detail: 'This cannot be taken back any more: the student has worked on it since',
+  },
   'own-class': { status: 409, detail: 'You teach this class' },
   'legal-versions-changed': {
     status: 409,

@@ -81,6 +81,8 @@ const AnswerRecordSchema = z.object({
   triedAnswers: z.array(z.string()),
   rightAtTry: z.nullable(z.int()),
   isAnswered: z.boolean(),
+  /** When a teacher emptied it last; null: never, or that was taken back. */
+  resetAt: maybeInstant,
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
 });
@@ -99,6 +101,30 @@ const AttemptRecordSchema = z.object({
   ignoredBecause: z.nullable(z.string()),
 });
 export type AttemptRecord = z.infer<typeof AttemptRecordSchema>;
+
+const act = {
+  id: z.string(),
+  kind: z.enum(['grant-tries', 'reset', 'undo']),
+  exerciseId: z.string(),
+  title: z.string(),
+  /** Granted, or taken back. */
+  tries: z.int(),
+  reason: z.nullable(z.string()),
+  reasonText: z.string(),
+  at: instant,
+};
+
+/** What a teacher did in one's work. */
+const ReceivedActSchema = z.object({
+  ...act,
+  /** The work a reset took away, as it was stored. */
+  formerWork: z.unknown(),
+});
+export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
+
+/** What one did as a teacher; in whose work is that student's to export. */
+const DoneActSchema = z.object({ ...act, classCode: z.string(), activityId: z.string() });
+export type DoneAct = z.infer<typeof DoneActSchema>;
 
 const ActivityRecordSchema = z.object({
   id: z.string(),
@@ -165,6 +191,7 @@ const ExportHeadSchema = z.object({
     activities: z.int(),
     answers: z.int(),
     attempts: z.int(),
+    teacherActs: z.int(),
   }),
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
@@ -180,9 +207,11 @@ export const PersonalExportSchema = z.extend(ExportHeadSchema, {
         z.extend(ActivityRecordSchema, {
           answers: z.array(AnswerRecordSchema),
           attempts: z.array(AttemptRecordSchema),
+          teacherActs: z.array(ReceivedActSchema),
         }),
       ),
     }),
   ),
+  actsAsTeacher: z.array(DoneActSchema),
 });
 export type PersonalExport = z.infer<typeof PersonalExportSchema>;

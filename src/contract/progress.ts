@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ignoredReasons } from '../domain/progress/apply-attempt.ts';
 import { outcomes } from '../domain/progress/score.ts';
 import { activityStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,14 +41,19 @@ export const AttemptBodySchema = z.object({
   /** Which browser, so that its attempts keep their order. */
   deviceID: z.optional(z.string().check(z.maxLength(64))),
   answeredAt: z.optional(z.iso.datetime()),
+  /** Version of the exercise the answer was given at: one that a teacher has reset since does not count. */
+  knownVersion: z.optional(z.int()),
 });
 export type AttemptBody = z.input<typeof AttemptBodySchema>;
 
 export const FinishBodySchema = z.object({ status: z.enum(['Completed', 'COMPLETED']) });
 
-/** Where the caller stands in one exercise. */
+/**
+ * Where a learner stands in one exercise. `answer` is empty where there is none to show: a teacher has reset the
+ * exercise, or gave tries before the first answer.
+ */
 export const ProgressRecordSchema = z.object({
-  /** The attempt that is the current answer. */
+  /** The attempt that is the current answer; empty where there is none. */
   id: z.string(),
   moduleID: z.string(),
   questionCode: z.string(),
@@ -68,6 +74,13 @@ export const ProgressRecordSchema = z.object({
   isAnswered: z.boolean(),
   answeredAt: z.iso.datetime(),
   verdict: VerdictSchema,
+  // Copies that a browser kept before these were sent have to be readable.
+  /** Grows with every change of the exercise: of two copies the greater is the later. */
+  version: z._default(z.int(), 0),
+  /** Tries a teacher gave on top. */
+  extraTries: z._default(z.int(), 0),
+  /** When a teacher reset the exercise; null once it is answered anew. */
+  resetAt: z._default(z.nullable(z.iso.datetime()), null),
 });
 export type ProgressRecord = z.infer<typeof ProgressRecordSchema>;
 
@@ -75,36 +88,12 @@ export const SaveReplySchema = z.object({
   progress: z.array(ProgressRecordSchema),
   status: z.enum(activityStatuses),
   /** Why the attempt was kept without becoming the current answer; null when it counts. */
-  ignoredBecause: z.nullable(z.enum(['activity-completed', 'exercise-closed', 'older', 'incomplete'])),
+  ignoredBecause: z.nullable(z.enum(ignoredReasons)),
 });
 export type SaveReply = z.infer<typeof SaveReplySchema>;
 
 const path = '/private/classes/{code}/activity/{activityId}/progress';
 const refusals = ['class-not-found', 'class-archived', 'class-disabled', 'activity-not-in-class'] as const;
-
-export const AnswersOfStudentSchema = z.object({
-  studentId: z.string(),
-  fullName: z.string(),
-  status: z.enum(activityStatuses),
-  answers: z.array(
-    z.object({
-      moduleID: z.string(),
-      questionCode: z.string(),
-      component: z.string(),
-      title: z.string(),
-      answer: z.array(z.string()),
-      /** The answer in words. */
-      described: z.array(z.string()),
-      outcome: z.enum(outcomes),
-      fraction: z.number(),
-      parts: z.array(PartScoreSchema),
-      tries: z.int(),
-      rightAtTry: z.nullable(z.int()),
-      isScored: z.boolean(),
-      answeredAt: z.iso.datetime(),
-    }),
-  ),
-});
 
 export const progressEndpoints = {
   saveProgress: endpoint({
@@ -136,27 +125,5 @@ export const progressEndpoints = {
     body: Nothing,
     reply: z.array(ProgressRecordSchema),
     errors: refusals,
-  }),
-  listStudentsAnswers: endpoint({
-    method: 'GET',
-    path: '/private/classes/{code}/activity/{activityId}/studentsAnswers',
-    summary: "Every student's answers in an activity, for the teacher of the class",
-    access: 'teacher',
-    params: ClassActivityParams,
-    query: Nothing,
-    body: Nothing,
-    reply: z.object({ students: z.array(AnswersOfStudentSchema) }),
-    errors: ['class-not-found', 'activity-not-in-class'],
-  }),
-  getStudentAnswers: endpoint({
-    method: 'GET',
-    path: '/private/classes/{code}/activity/{activityId}/studentsAnswers/{studentId}',
-    summary: "One student's answers in an activity, for the teacher of the class",
-    access: 'teacher',
-    params: z.extend(ClassActivityParams, { studentId: z.string().check(z.maxLength(128)) }),
-    query: Nothing,
-    body: Nothing,
-    reply: AnswersOfStudentSchema,
-    errors: ['class-not-found', 'activity-not-in-class', 'not-found'],
   }),
 } as const;

@@ -3,8 +3,8 @@ interface ActivityTarget {
   readonly moduleId?: string | undefined;
 }
 
-/** What the address of an open activity says of the class; it goes along to the next one, so that work is saved there. */
-const kept = ['code', 'isTeacherStudent'];
+/** What the address of an open activity says of the class; it goes along to the next one, so that work is saved, or read, there. */
+const kept = ['code', 'isTeacherStudent', 'student'];
 
 /**
  * Where another activity opens.

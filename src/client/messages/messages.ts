@@ -2,9 +2,13 @@ import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { legalMessages } from './en-us/legal.ts';
+import type { finishMessages } from './en-us/finish.ts';
+import type { labsMessages } from './en-us/labs.ts';
 import type { playerMessages } from './en-us/player.ts';
+import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
+import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
 
 /**
@@ -19,8 +23,12 @@ interface Messages {
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
+  studentHelp: typeof studentHelpMessages;
   student: typeof studentMessages;
+  finish: typeof finishMessages;
+  labs: typeof labsMessages;
   player: typeof playerMessages;
+  playerNotes: typeof playerNotesMessages;
 }
 
 export type AreaMessages = Partial<Omit<Messages, 'shell'>>;

@@ -5,15 +5,15 @@ import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines } from '../data/classes/read-classes.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
-import { playerMessages } from '../messages/en-us/player.ts';
+import { labsMessages } from '../messages/en-us/labs.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { ActivityPlate } from './activities/activity-plate.tsx';
 
-export const messages = { classes: classesMessages, player: playerMessages };
+export const messages = { classes: classesMessages, labs: labsMessages };
 
 /** /activities: every published lab, to look into without a class. */
 export function Component() {
-  const t = useTranslations('player.activities');
+  const t = useTranslations('labs');
   usePageTitle(t('title'));
   const query = useActivityOutlines();
   return (

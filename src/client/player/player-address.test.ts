@@ -4,7 +4,7 @@ import { sampleLab } from './testing/sample-lab.ts';
 
 describe('the address of the player', () => {
   it('comes back as it was written', () => {
-    const lab = { activityId: 'gels', code: 'ABCD-2345', isTeacherStudent: true };
+    const lab = { activityId: 'gels', code: 'ABCD-2345', isTeacherStudent: true, studentId: 'student 7' };
     const place = { moduleId: 'm1', screenId: 's2' };
     const { searchParams, hash } = new URL(formatPlayerAddress(lab, place, 'reason'), 'http://localhost');
     expect(parsePlayerAddress(searchParams)).toEqual({ ...lab, ...place });
@@ -12,7 +12,7 @@ describe('the address of the player', () => {
   });
 
   it('leaves out what is not there, and reads a code as people type it', () => {
-    const preview = { activityId: 'gels', code: null, isTeacherStudent: false };
+    const preview = { activityId: 'gels', code: null, isTeacherStudent: false, studentId: null };
     expect(formatPlayerAddress(preview, overviewPlace)).toBe('/activity?id=gels');
     expect(parsePlayerAddress(new URLSearchParams('id=gels&code=abcd 2345')).code).toBe('ABCD-2345');
   });

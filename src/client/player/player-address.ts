@@ -9,6 +9,8 @@ export interface LabAddress {
   readonly code: string | null;
   /** A teacher who answers as a student of the class. */
   readonly isTeacherStudent: boolean;
+  /** Whose work a teacher of the class reads; null where one works oneself. */
+  readonly studentId: string | null;
 }
 
 /** Where in the lab; both null at its list of lessons. `screenId` null: where the learner stopped in that lesson. */
@@ -25,6 +27,7 @@ export function parsePlayerAddress(search: URLSearchParams): LabAddress & Place 
     activityId: search.get('id') ?? '',
     code: code === null ? null : toCanonicalCode(code),
     isTeacherStudent: search.get('isTeacherStudent') === 'true',
+    studentId: search.get('student'),
     moduleId: search.get('module'),
     screenId: search.get('screen'),
   };
@@ -35,6 +38,7 @@ export function formatPlayerAddress(lab: LabAddress, { moduleId, screenId }: Pla
   const search = new URLSearchParams({ id: lab.activityId });
   if (lab.code !== null) search.set('code', lab.code);
   if (lab.isTeacherStudent) search.set('isTeacherStudent', 'true');
+  if (lab.studentId !== null) search.set('student', lab.studentId);
   if (moduleId !== null) search.set('module', moduleId);
   if (screenId !== null) search.set('screen', screenId);
   return `/activity?${search}${partId === undefined ? '' : `#${partId}`}`;

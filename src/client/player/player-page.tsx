@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { playerMessages } from '../messages/en-us/player.ts';
@@ -9,15 +9,23 @@ import { type LabAddress, type Place, parsePlayerAddress } from './player-addres
 import { createPlayer, PlayerProvider } from './player-context.tsx';
 import { Opening } from './start/opening.tsx';
 import { RefusedWork, StartFailure, StartMessage } from './start/start-message.tsx';
-import { type Plan, usePlan } from './start/use-plan.ts';
+import { usePlan } from './start/use-plan.ts';
 import { usePlayerActivity } from './start/use-player-activity.ts';
-import { useWorkStore } from './start/use-work-store.ts';
+import { useWorkStore, type WorkPlan } from './start/use-work-store.ts';
 
 export const messages = { player: playerMessages };
 
 // Few come without the code of their class: links into a lab carry it.
 const ChooseClass = lazy(() =>
   import('./start/choose-class.tsx').then((module) => ({ default: module.ChooseClass })),
+);
+
+// For teachers.
+const ReviewWork = lazy(() =>
+  import('./start/review-work.tsx').then((module) => ({ default: module.ReviewWork })),
+);
+const BeginAsStudent = lazy(() =>
+  import('./start/begin-as-student.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
@@ -27,6 +35,8 @@ export function Component() {
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
   const activity = usePlayerActivity(lab.activityId);
   const plan = usePlan(lab);
+  /** How often a teacher was let into the class as a student: each time the work is opened anew. */
+  const [beginnings, setBeginnings] = useState(0);
   const place = { moduleId, screenId };
   if (lab.activityId === '') {
     return (
@@ -44,30 +54,53 @@ export function Component() {
       </Suspense>
     );
   }
-  return <Work lab={lab} place={place} plan={plan} activity={activity.data} />;
+  if (plan.kind === 'review') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ReviewWork lab={lab} place={place} plan={plan} activity={activity.data} />
+      </Suspense>
+    );
+  }
+  return (
+    <Work
+      key={beginnings}
+      lab={lab}
+      place={place}
+      plan={plan}
+      activity={activity.data}
+      onBegun={() => setBeginnings(beginnings + 1)}
+    />
+  );
 }
 
 interface WorkProps {
   readonly lab: LabAddress;
   readonly place: Place;
-  readonly plan: Exclude<Plan, { kind: 'choose' }>;
+  readonly plan: WorkPlan;
   readonly activity: PublicActivity;
+  onBegun(): void;
 }
 
-function Work({ lab, place, plan, activity }: WorkProps) {
+function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   const { activityId, isTeacherStudent } = lab;
   const code = plan.kind === 'learner' ? plan.code : null;
   const work = useWorkStore(plan, activityId);
   const store = work.kind === 'ready' ? work.store : null;
   const player = useMemo(
-    () => store && createPlayer({ lab: { activityId, code, isTeacherStudent }, activity, store }),
+    () =>
+      store &&
+      createPlayer({ lab: { activityId, code, isTeacherStudent, studentId: null }, activity, store }),
     [activityId, code, isTeacherStudent, activity, store],
   );
   if (work.kind === 'refused') {
-    // The teacher of the class looks at a lab with their own class's code in the address.
-    const isOwnClass = isTeacherStudent && work.error.code === 'class-not-found';
-    const preview = { lab, place, activity, plan: { kind: 'preview' } } as const;
-    return isOwnClass ? <Work {...preview} /> : <RefusedWork error={work.error} />;
+    // Nobody is in a class of their own before they have begun to work in it.
+    return isTeacherStudent && code !== null && work.error.code === 'class-not-found' ? (
+      <Suspense fallback={<Opening />}>
+        <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
+      </Suspense>
+    ) : (
+      <RefusedWork error={work.error} />
+    );
   }
   if (!player || work.kind !== 'ready') return <Opening />;
   return (

@@ -11,5 +11,15 @@ export const addresses = {
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
   activity: (id: string) => withQuery('/activity', { id }),
+  /** The teacher answers in the class as its students do. */
+  tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),
+  /** The lab as one student sees it. */
+  inLab: (
+    id: string,
+    code: string,
+    student: string,
+    place: { module: string; screen: string },
+    partId: string,
+  ) => `${withQuery('/activity', { id, code, student, ...place })}#${partId}`,
   asLearner: (code: string) => withQuery('/classes/class', { code }),
 };

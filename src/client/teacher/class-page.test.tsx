@@ -40,6 +40,24 @@ describe('a class as its teacher sees it', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('lets the teacher in as a student before it opens the lab so, and says when that fails', async () => {
+    let reply: () => unknown = () => Promise.reject(new OfflineError());
+    const { api, address } = await open({ workAsStudent: () => reply() });
+    const button = await screen.findByRole('button', { name: 'Try Microbe Hunters as a student' });
+    await userEvent.click(button);
+    expect(await screen.findByText('There is no connection. Try again once you are online.')).toBeTruthy();
+    reply = () => ({ enrolledAt: '2026-03-01T10:00:00Z' });
+    await userEvent.click(button);
+    await waitFor(() => expect(address()).toBe('/activity?id=microbes&code=ABCD-2345&isTeacherStudent=true'));
+    expect(api.calls.filter(({ name }) => name === 'workAsStudent')).toHaveLength(2);
+  });
+
+  it('offers no trial of what students cannot open', async () => {
+    await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isHidden: true }] }) });
+    expect(await screen.findByText('Hidden from students')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /as a student/ })).toBeNull();
+  });
+
   it('renews itself when the class changes, and says so once things settle', async () => {
     const page = await open();
     expect(await screen.findByText('Live: changes appear by themselves')).toBeTruthy();

@@ -61,6 +61,9 @@ const answer = {
   rightAtTry: 2,
   isScored: true,
   answeredAt: '2026-03-02T10:00:00Z',
+  receivedAt: '2026-03-02T10:00:01Z',
+  triesLeft: 2,
+  extraTries: 0,
 };
 const team = {
   ...answer,
@@ -77,6 +80,7 @@ const answersOf = (answers: object[]) => () => ({
   fullName: 'Bao Nguyen',
   status: 'PROGRESS',
   answers,
+  acts: [],
 });
 
 const address = '/classes/summary?code=ABCD-2345&activity=microbes&student=s2';
@@ -103,7 +107,7 @@ describe('the answers of one student', () => {
     );
     expect(await drawn.findByText(option!.text)).toBeTruthy();
     expect(drawn.getByText('Correct x2')).toBeTruthy();
-    expect(drawn.getByText('1 try used')).toBeTruthy();
+    expect(drawn.getByText('1 of 3 tries used')).toBeTruthy();
     const figures = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);

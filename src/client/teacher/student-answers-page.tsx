@@ -6,7 +6,9 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
+import { useLiveClass } from '../data/classes/use-live-class.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { studentHelpMessages } from '../messages/en-us/student-help.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
@@ -15,7 +17,11 @@ import { addresses } from './addresses.ts';
 import { StudentAnswersView } from './answers/student-answers-view.tsx';
 import { StudentSteps } from './answers/student-steps.tsx';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages };
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  studentHelp: studentHelpMessages,
+};
 
 /** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class. */
 export function Component() {
@@ -29,6 +35,8 @@ export function Component() {
   const taught = classQuery.data?.view === 'teacher' ? classQuery.data : null;
   const name =
     answers.data?.fullName ?? taught?.students.find(({ id }) => id === studentId)?.fullName ?? t('student');
+  // Answers that arrive while a teacher reads, and what another tab of the teacher changes.
+  useLiveClass(code, { isEnabled: taught !== null && !taught.isArchived });
   const isComplete = code !== '' && activityId !== '' && studentId !== '';
   const title = isComplete ? t('title', { name }) : t('incompleteTitle');
   usePageTitle(title);

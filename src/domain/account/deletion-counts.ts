@@ -6,6 +6,7 @@ export const deletedKinds = [
   'activities',
   'answers',
   'attempts',
+  'teacherActs',
   'archivedClasses',
 ] as const;
 export type DeletedKind = (typeof deletedKinds)[number];

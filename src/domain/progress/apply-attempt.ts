@@ -2,7 +2,14 @@ import type { Attempt, AttemptPolicy, ExerciseState } from './attempt.ts';
 import type { Outcome, Score } from './score.ts';
 
 /** Why an attempt was accepted without becoming the current answer. The outbox of a device always drains. */
-export type IgnoredBecause = 'activity-completed' | 'exercise-closed' | 'older' | 'incomplete';
+export const ignoredReasons = [
+  'activity-completed',
+  'before-reset',
+  'exercise-closed',
+  'older',
+  'incomplete',
+] as const;
+export type IgnoredBecause = (typeof ignoredReasons)[number];
 
 export type Applied =
   | { readonly isApplied: true; readonly state: ExerciseState; readonly cost: 0 | 1 }
@@ -23,6 +30,7 @@ export function applyAttempt(
   isActivityCompleted: boolean,
 ): Applied {
   if (isActivityCompleted) return ignored('activity-completed');
+  if (isFromBeforeReset(state, attempt)) return ignored('before-reset');
   if (isClosed(state, policy)) return ignored('exercise-closed');
   if (isOlderFromSameDevice(state, attempt)) return ignored('older');
   // A blank never takes the place of an answer, marked or only remembered.
@@ -39,7 +47,16 @@ export function applyAttempt(
     isApplied: true,
     cost,
     state: {
-      current: { ...attempt, outcome, fraction: score.fraction, parts: score.parts, notes: score.notes },
+      current: {
+        attemptId: attempt.attemptId,
+        deviceId: attempt.deviceId,
+        answer: attempt.answer,
+        answeredAtMs: attempt.answeredAtMs,
+        outcome,
+        fraction: score.fraction,
+        parts: score.parts,
+        notes: score.notes,
+      },
       triesSpent,
       extraTries: state.extraTries,
       triedAnswers:
@@ -48,6 +65,8 @@ export function applyAttempt(
           : state.triedAnswers,
       isNearMissUsed: state.isNearMissUsed || score.outcome === 'near-miss',
       rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
+      version: state.version + 1,
+      reset: state.reset,
     },
   };
 }
@@ -73,6 +92,15 @@ export function triesLeft(state: ExerciseState, policy: AttemptPolicy): number |
 /** A near miss is forgiven once; the next one is an answer like any other. */
 function settleNearMiss(state: ExerciseState, outcome: Outcome): Outcome {
   return outcome === 'near-miss' && state.isNearMissUsed ? 'not-yet' : outcome;
+}
+
+/**
+ * Given by somebody who could not know that the exercise starts afresh. What the device knew decides, because clocks
+ * differ; the clock is asked only where a client does not say what it knew.
+ */
+function isFromBeforeReset({ reset }: ExerciseState, { knownVersion, answeredAtMs }: Attempt): boolean {
+  if (reset === null) return false;
+  return knownVersion === undefined ? answeredAtMs < reset.atMs : knownVersion < reset.version;
 }
 
 // UUIDv7 ids of one device sort by the time they were made.

@@ -10,6 +10,15 @@ export interface Attempt {
   readonly answer: readonly string[];
   /** Milliseconds since 1970, the device's clock. */
   readonly answeredAtMs: number;
+  /** Version of the exercise that the device knew when the answer was given; left out by clients that keep none. */
+  readonly knownVersion?: number | undefined;
+}
+
+/** The last reset by a teacher that stands. */
+export interface Reset {
+  /** The version it made of the exercise: whoever knew a smaller one had not heard of it. */
+  readonly version: number;
+  readonly atMs: number;
 }
 
 /** Where one learner stands in one exercise. */
@@ -23,9 +32,13 @@ export interface ExerciseState {
   readonly isNearMissUsed: boolean;
   /** 1 = right at the first try; null while not right. */
   readonly rightAtTry: number | null;
+  /** Grows by one with every change, whoever makes it, and is never used twice. 0: nothing was ever kept. */
+  readonly version: number;
+  /** null: no teacher has reset it, or the reset was taken back. */
+  readonly reset: Reset | null;
 }
 
-export interface SavedAnswer extends Attempt {
+export interface SavedAnswer extends Omit<Attempt, 'knownVersion'> {
   readonly outcome: Outcome;
   readonly fraction: number;
   readonly parts: readonly PartScore[];
@@ -39,6 +52,8 @@ export const untouched: ExerciseState = {
   triedAnswers: [],
   isNearMissUsed: false,
   rightAtTry: null,
+  version: 0,
+  reset: null,
 };
 
 /** The rules an exercise sets for its attempts. */

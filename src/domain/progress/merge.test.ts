@@ -8,6 +8,7 @@ const answers: fc.Arbitrary<KnownAnswer> = fc.record({
   attemptId: fc.constantFrom('id-1', 'id-2', 'id-3'),
   triesSpent: fc.integer({ min: 0, max: 3 }),
   isClosed: fc.boolean(),
+  version: fc.integer({ min: 0, max: 2 }),
 });
 const statuses = fc.constantFrom(...activityStatuses);
 
@@ -39,15 +40,26 @@ describe('mergeAnswers', () => {
   it('never lets a blank take the place of an answer of the same standing', () => {
     fc.assert(
       fc.property(answers, answers, (left, right) => {
-        fc.pre(left.isClosed === right.isClosed && left.answer.length > 0);
+        fc.pre(left.isClosed === right.isClosed && left.version === right.version && left.answer.length > 0);
         expect(mergeAnswers(left, { ...right, answer: [] }).answer).toEqual(left.answer);
       }),
     );
   });
 
-  it('never opens what the server has closed', () => {
+  it('takes the later word of the server, also where it opens what was closed', () => {
     fc.assert(
       fc.property(answers, answers, (left, right) => {
+        fc.pre(left.version > right.version);
+        expect(mergeAnswers(left, right)).toBe(left);
+        expect(mergeAnswers(right, left)).toBe(left);
+      }),
+    );
+  });
+
+  it('never opens what the server has closed by copies of one version', () => {
+    fc.assert(
+      fc.property(answers, answers, (left, right) => {
+        fc.pre(left.version === right.version);
         expect(mergeAnswers(left, right).isClosed).toBe(left.isClosed || right.isClosed);
       }),
     );

@@ -7,12 +7,15 @@ export interface KnownAnswer {
   readonly triesSpent: number;
   /** Right, used up or fixed: the server said so. */
   readonly isClosed: boolean;
+  /** Of the exercise, by the server. An answer on its way has the version it was given at. */
+  readonly version: number;
 }
 
 /**
  * The one of two copies of an answer that is kept. Commutative, associative and idempotent,
- * because it takes the greater by one total order: closed over open, filled over blank,
- * more tries over fewer, later over earlier, and the text itself last.
+ * because it takes the greater by one total order: the server's later word over its earlier one, which may have been
+ * taken back by a teacher; then closed over open, filled over blank, more tries over fewer, later over earlier, and
+ * the text itself last.
  */
 export function mergeAnswers<T extends KnownAnswer>(left: T, right: T): T {
   return compareAnswers(left, right) >= 0 ? left : right;
@@ -20,6 +23,7 @@ export function mergeAnswers<T extends KnownAnswer>(left: T, right: T): T {
 
 function compareAnswers(left: KnownAnswer, right: KnownAnswer): number {
   return (
+    left.version - right.version ||
     Number(left.isClosed) - Number(right.isClosed) ||
     Number(left.answer.length > 0) - Number(right.answer.length > 0) ||
     left.triesSpent - right.triesSpent ||
@@ -32,7 +36,7 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** COMPLETED sticks; started beats not started. */
+/** COMPLETED sticks between copies, though a teacher may reopen: then the server's own list says so; started beats not started. */
 export function mergeStatus(left: ActivityStatus, right: ActivityStatus): ActivityStatus {
   const rank: Record<ActivityStatus, number> = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 };
   return rank[left] >= rank[right] ? left : right;

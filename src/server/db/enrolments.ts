@@ -46,6 +46,22 @@ export async function takeSeat(
   return rows[0]?.enrolled_at ?? null;
 }
 
+/** Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before. */
+export async function enrolTeacher(
+  db: Queryable,
+  classId: string,
+  teacherId: string,
+  now: Date,
+): Promise<Date> {
+  await db.query(
+    `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
+     SELECT $1, user_id, 'teacher', $3 FROM profiles WHERE user_id = $2 FOR KEY SHARE
+     ON CONFLICT (class_id, student_id) DO NOTHING`,
+    [classId, teacherId, now],
+  );
+  return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? now;
+}
+
 export interface RosterEntry {
   readonly studentId: string;
   readonly fullName: string;

@@ -185,3 +185,57 @@ export async function listAttemptRows(
   );
   return rows;
 }
+
+interface ActRow {
+  act_id: string;
+  kind: 'grant-tries' | 'reset' | 'undo';
+  activity_id: string;
+  exercise_id: string;
+  reason: string | null;
+  reason_text: string;
+  tries: number;
+  at: Date;
+}
+const actColumns = 'act_id, kind, activity_id, exercise_id, reason, reason_text, tries, at';
+
+export type ReceivedActRow = ActRow & { former_work: unknown };
+
+/** At most `limit`, oldest first: ids of acts grow with time. */
+export async function listReceivedActRows(
+  db: Queryable,
+  key: WorkKey,
+  afterId: string,
+  limit: number,
+): Promise<ReceivedActRow[]> {
+  const { rows } = await db.query<ReceivedActRow>(
+    `SELECT ${actColumns}, former_work FROM teacher_acts
+      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND act_id > $4 ORDER BY act_id LIMIT $5`,
+    [key.classId, key.activityId, key.studentId, afterId, limit],
+  );
+  return rows;
+}
+
+export type DoneActRow = ActRow & { class_code: ClassCode };
+
+/** As above, of everything a teacher did in a class. */
+export async function listDoneActRows(
+  db: Queryable,
+  { classId, teacherId }: { classId: string; teacherId: string },
+  afterId: string,
+  limit: number,
+): Promise<DoneActRow[]> {
+  const { rows } = await db.query<DoneActRow>(
+    `SELECT ${actColumns}, (SELECT code FROM classes WHERE id = $1) AS class_code FROM teacher_acts
+      WHERE class_id = $1 AND teacher_id = $2 AND act_id > $3 ORDER BY act_id LIMIT $4`,
+    [classId, teacherId, afterId, limit],
+  );
+  return rows;
+}
+
+export async function listTaughtClassIds(db: Queryable, teacherId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM classes WHERE teacher_id = $1 ORDER BY created_at, id',
+    [teacherId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -36,6 +36,7 @@ export const erasures: readonly Erasure[] = [
       activity_progress: ['student_id'],
       exercise_progress: ['student_id'],
       attempts: ['student_id'],
+      teacher_acts: ['student_id'],
     },
   },
   {
@@ -43,6 +44,13 @@ export const erasures: readonly Erasure[] = [
     table: 'classes',
     columns: ['teacher_id'],
     statement: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // What a teacher did for a student is in that student's record.
+    table: 'teacher_acts',
+    columns: ['teacher_id'],
+    statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
     values: ({ userId, standIn }) => [userId, standIn],
   },
   {
@@ -86,7 +94,8 @@ export async function countPersonalRows(
             (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
             ${ofWork('activity_progress')} AS activities,
             ${ofWork('exercise_progress')} AS answers,
-            ${ofWork('attempts')} AS attempts`,
+            ${ofWork('attempts')} AS attempts,
+            ${ofWork('teacher_acts')} AS "teacherActs"`,
     [userId],
   );
   if (!rows[0]) throw new Error('the counts of a person are one row');

@@ -18,10 +18,13 @@ export interface ExerciseRow {
   is_near_miss_used: boolean;
   right_at_try: number | null;
   is_answered: boolean;
-  attempt_id: string;
+  /** null: a teacher has emptied it, or gave tries before the first answer. */
+  attempt_id: string | null;
   device_id: string | null;
   answered_at: Date;
   version: number;
+  reset_version: number | null;
+  reset_at: Date | null;
 }
 
 /** One exercise as stored, in the words of the domain. */
@@ -45,21 +48,29 @@ export function toStoredExercise(row: ExerciseRow): StoredExercise {
 
 export function toState(row: ExerciseRow): ExerciseState {
   return {
-    current: {
-      attemptId: row.attempt_id,
-      deviceId: row.device_id,
-      answer: row.answer,
-      answeredAtMs: new Date(row.answered_at).getTime(),
-      outcome: row.outcome,
-      fraction: row.fraction,
-      parts: row.parts,
-      notes: row.notes,
-    },
+    current:
+      row.attempt_id === null
+        ? null
+        : {
+            attemptId: row.attempt_id,
+            deviceId: row.device_id,
+            answer: row.answer,
+            answeredAtMs: new Date(row.answered_at).getTime(),
+            outcome: row.outcome,
+            fraction: row.fraction,
+            parts: row.parts,
+            notes: row.notes,
+          },
     triesSpent: row.tries_spent,
     extraTries: row.extra_tries,
     triedAnswers: row.tried_answers,
     isNearMissUsed: row.is_near_miss_used,
     rightAtTry: row.right_at_try,
+    version: row.version,
+    reset:
+      row.reset_version === null || row.reset_at === null
+        ? null
+        : { version: row.reset_version, atMs: new Date(row.reset_at).getTime() },
   };
 }
 
@@ -95,7 +106,11 @@ export async function listActivityRows(
   }));
 }
 
-/** Every saved answer of one learner in one activity. */
+export const exerciseColumns = `exercise_id, module_id, component, answer, outcome, fraction, parts, notes, tries_spent,
+  extra_tries, tried_answers, is_near_miss_used, right_at_try, is_answered, attempt_id, device_id, answered_at, version,
+  reset_version, reset_at`;
+
+/** Every exercise of one learner in one activity that was answered, or touched by the teacher. */
 export async function listExercises(
   db: Queryable,
   classId: string,
@@ -104,9 +119,7 @@ export async function listExercises(
 ): Promise<StoredExercise[]> {
   const { rows } = await db.query<ExerciseRow>({
     name: 'list-exercises',
-    text: `SELECT exercise_id, module_id, component, answer, outcome, fraction, parts, notes, tries_spent, extra_tries,
-                  tried_answers, is_near_miss_used, right_at_try, is_answered, attempt_id, device_id, answered_at, version
-             FROM exercise_progress WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
+    text: `SELECT ${exerciseColumns} FROM exercise_progress WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
     values: [classId, activityId, studentId],
   });
   return rows.map(toStoredExercise);
@@ -132,7 +145,7 @@ export async function listAnswered(
     is_answered: boolean;
   }>(
     `SELECT activity_id, student_id, exercise_id, is_answered FROM exercise_progress
-      WHERE class_id = $1 AND ($2::text IS NULL OR student_id = $2)`,
+      WHERE class_id = $1 AND ($2::text IS NULL OR student_id = $2) AND attempt_id IS NOT NULL`,
     [classId, studentId],
   );
   return rows.map((row) => ({

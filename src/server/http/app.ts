@@ -14,6 +14,7 @@ import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
 import { createMemberFinder } from './authenticate.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
+  mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

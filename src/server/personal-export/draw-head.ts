@@ -15,7 +15,9 @@ export const closeSection = '</section>\n';
 const none = `<p class="soft">${escapeHtml(texts.none)}</p>\n`;
 
 /** Every part of the head as a section, in the order of the file. */
-export const drawSections: Readonly<Record<Exclude<Section, 'joined'>, (head: ExportHead) => string>> = {
+export const drawSections: Readonly<
+  Record<Exclude<Section, 'joined' | 'acts'>, (head: ExportHead) => string>
+> = {
   figures: ({ figures }) =>
     drawList(
       (Object.keys(texts.figures) as (keyof typeof texts.figures)[]).map((kind) => [

@@ -2,8 +2,10 @@ import type {
   ActivityRecord,
   AnswerRecord,
   AttemptRecord,
+  DoneAct,
   ExportHead,
   JoinedClassRecord,
+  ReceivedAct,
 } from '../../contract/personal-export.ts';
 
 /** One activity somebody worked in. What is long comes in pages, each read when it is asked for. */
@@ -11,6 +13,7 @@ export interface ActivityWork {
   readonly record: ActivityRecord;
   answers(): AsyncIterable<readonly AnswerRecord[]>;
   attempts(): AsyncIterable<readonly AttemptRecord[]>;
+  teacherActs(): AsyncIterable<readonly ReceivedAct[]>;
 }
 
 export interface ClassWork {
@@ -22,4 +25,5 @@ export interface ClassWork {
 export interface ExportModel {
   readonly head: ExportHead;
   classes(): AsyncIterable<ClassWork>;
+  actsAsTeacher(): AsyncIterable<readonly DoneAct[]>;
 }

@@ -1,5 +1,6 @@
 import type { DeletedKind } from '../../domain/account/deletion-counts.ts';
 import type { Outcome } from '../../domain/progress/score.ts';
+import type { ActReason } from '../../domain/progress/teacher-acts.ts';
 
 /** Sentences of the export; those of the notes stand in both renderings. */
 export const exportTexts = {
@@ -23,6 +24,7 @@ export const exportTexts = {
     consents: 'Legal documents you agreed to',
     taught: 'Classes you teach',
     joined: 'Classes you joined, and your work',
+    acts: 'What you did in students’ work',
     limits: 'Counters against guessing',
     notes: 'About this file',
   },
@@ -33,6 +35,7 @@ export const exportTexts = {
     activities: 'Labs started',
     answers: 'Current answers',
     attempts: 'Attempts',
+    teacherActs: 'Acts of a teacher in your work',
   } satisfies Record<Exclude<DeletedKind, 'archivedClasses'>, string>,
   fields: {
     id: 'Id',
@@ -87,6 +90,22 @@ export const exportTexts = {
     caption: (lab: string) => `Every attempt in ${lab}`,
     columns: ['When', 'Question', 'Your answer', 'Result'],
   },
+  teacherActs: {
+    caption: (lab: string) => `What a teacher did in your work in ${lab}`,
+    columns: ['When', 'Question', 'What', 'Tries', 'Reason'],
+  },
+  actsAsTeacher: {
+    caption: 'Acts',
+    columns: ['When', 'Class', 'Question', 'What', 'Tries', 'Reason'],
+  },
+  acts: { 'grant-tries': 'Tries granted', reset: 'Exercise emptied', undo: 'Taken back' },
+  reasons: {
+    misunderstood: 'misunderstood',
+    technical: 'technical trouble',
+    interrupted: 'interrupted',
+    practice: 'for practice',
+    other: 'another reason',
+  } satisfies Record<ActReason, string>,
   status: { PROGRESS: 'In progress', COMPLETED: 'Completed' },
   outcomes: {
     correct: 'Correct',

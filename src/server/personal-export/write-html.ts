@@ -1,4 +1,4 @@
-import type { AnswerRecord, AttemptRecord } from '../../contract/personal-export.ts';
+import type { AnswerRecord, AttemptRecord, DoneAct, ReceivedAct } from '../../contract/personal-export.ts';
 import { getExercise } from '../../exercises/registry.ts';
 import { isExerciseTypeId } from '../../exercises/type-ids.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
@@ -8,7 +8,19 @@ import { type Cell, closeTable, drawList, drawRow, instant, maybeInstant, openTa
 import { exportStyle } from './html-style.ts';
 import { exportTexts as texts } from './texts.ts';
 
-const order = ['figures', 'account', 'profile', 'consents', 'taught', 'joined', 'limits', 'notes'] as const;
+const order = [
+  'figures',
+  'account',
+  'profile',
+  'consents',
+  'taught',
+  'joined',
+  'acts',
+  'limits',
+  'notes',
+] as const;
+
+const nothing = `<p class="soft">${escapeHtml(texts.none)}</p>\n`;
 
 /** The model as one page, piece by piece: it loads nothing, runs nothing, and reads well on paper. */
 export async function* writeHtml(model: ExportModel): AsyncGenerator<string> {
@@ -34,6 +46,7 @@ export async function* writeHtml(model: ExportModel): AsyncGenerator<string> {
   for (const id of order) {
     yield openSection(id);
     if (id === 'joined') yield* writeClasses(model);
+    else if (id === 'acts') yield* writeDoneActs(model);
     else yield drawSections[id](head);
     yield closeSection;
   }
@@ -46,7 +59,7 @@ async function* writeClasses(model: ExportModel): AsyncGenerator<string> {
     isEmpty = false;
     yield* writeClass(joined);
   }
-  if (isEmpty) yield `<p class="soft">${escapeHtml(texts.none)}</p>\n`;
+  if (isEmpty) yield nothing;
 }
 
 async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<string> {
@@ -61,7 +74,12 @@ async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<st
   for await (const activity of activities()) yield* writeActivity(activity);
 }
 
-async function* writeActivity({ record, answers, attempts }: ActivityWork): AsyncGenerator<string> {
+async function* writeActivity({
+  record,
+  answers,
+  attempts,
+  teacherActs,
+}: ActivityWork): AsyncGenerator<string> {
   const { fields } = texts;
   yield `<h4>${escapeHtml(record.title)}</h4>\n`;
   yield drawList([
@@ -72,6 +90,13 @@ async function* writeActivity({ record, answers, attempts }: ActivityWork): Asyn
   ]);
   yield* writeTable(texts.answers.caption(record.title), texts.answers.columns, answers(), toAnswerCells);
   yield* writeTable(texts.attempts.caption(record.title), texts.attempts.columns, attempts(), toAttemptCells);
+  const { caption, columns } = texts.teacherActs;
+  yield* writeTable(caption(record.title), columns, teacherActs(), toReceivedActCells);
+}
+
+async function* writeDoneActs({ actsAsTeacher }: ExportModel): AsyncGenerator<string> {
+  const { caption, columns } = texts.actsAsTeacher;
+  yield* writeTable(caption, columns, actsAsTeacher(), toDoneActCells, nothing);
 }
 
 async function* writeTable<Row>(
@@ -79,10 +104,15 @@ async function* writeTable<Row>(
   columns: readonly string[],
   pages: AsyncIterable<readonly Row[]>,
   toCells: (row: Row) => readonly Cell[],
+  otherwise = '',
 ): AsyncGenerator<string> {
-  yield openTable(caption, columns);
-  for await (const page of pages) yield page.map((row) => drawRow(toCells(row))).join('');
-  yield closeTable;
+  let isOpen = false;
+  for await (const page of pages) {
+    if (!isOpen) yield openTable(caption, columns);
+    isOpen = true;
+    yield page.map((row) => drawRow(toCells(row))).join('');
+  }
+  yield isOpen ? closeTable : otherwise;
 }
 
 function toAnswerCells(record: AnswerRecord): Cell[] {
@@ -94,6 +124,19 @@ function toAttemptCells(record: AttemptRecord): Cell[] {
   const { ignoredBecause } = record;
   const result = [resultOf(record), ...(ignoredBecause === null ? [] : [texts.ignored(ignoredBecause)])];
   return [instant(record.answeredAt), record.title, record.answerInWords, result];
+}
+
+function toReceivedActCells(act: ReceivedAct): Cell[] {
+  return [instant(act.at), act.title, texts.acts[act.kind], act.tries, reasonOf(act)];
+}
+
+function toDoneActCells(act: DoneAct): Cell[] {
+  return [instant(act.at), act.classCode, act.title, texts.acts[act.kind], act.tries, reasonOf(act)];
+}
+
+function reasonOf({ reason, reasonText }: DoneAct | ReceivedAct): string[] {
+  const words: Readonly<Record<string, string>> = texts.reasons;
+  return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
 }
 
 /** What is only remembered holds an outcome in the table, and none in words. */

@@ -4,6 +4,8 @@ import type { ActivityWork, ClassWork, ExportModel } from './export-model.ts';
 export async function* writeJson(model: ExportModel): AsyncGenerator<string> {
   yield* openObject(model.head, 'classesJoined');
   yield* writeList(model.classes(), writeClass);
+  yield ',"actsAsTeacher":';
+  yield* writePages(model.actsAsTeacher());
   yield '}\n';
 }
 
@@ -13,11 +15,18 @@ async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<st
   yield '}';
 }
 
-async function* writeActivity({ record, answers, attempts }: ActivityWork): AsyncGenerator<string> {
+async function* writeActivity({
+  record,
+  answers,
+  attempts,
+  teacherActs,
+}: ActivityWork): AsyncGenerator<string> {
   yield* openObject(record, 'answers');
   yield* writePages(answers());
   yield ',"attempts":';
   yield* writePages(attempts());
+  yield ',"teacherActs":';
+  yield* writePages(teacherActs());
   yield '}';
 }
 

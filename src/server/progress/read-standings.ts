@@ -68,7 +68,7 @@ SELECT i.position, c.id AS class_id,
        e.student_id IS NOT NULL AS is_enrolled, ca.activity_id IS NOT NULL AS has_activity, ap.status,
        p.exercise_id, p.module_id, p.component, p.answer, p.outcome, p.fraction, p.parts, p.notes,
        p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.is_answered,
-       p.attempt_id, p.device_id, p.answered_at, p.version,
+       p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
        CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exercise_id', a.exercise_id, 'student_id', a.student_id,
             'activity_id', a.activity_id, 'answer', a.answer, 'ignored_because', a.ignored_because) END AS earlier,
        CASE WHEN i.requires <> '[]' THEN (

@@ -8,6 +8,7 @@ import { enroll } from '../usecases/classes/enroll.ts';
 import { getClass } from '../usecases/classes/get-class.ts';
 import { listActivitiesOfClass } from '../usecases/classes/list-class-activities.ts';
 import { listClasses, listTaught } from '../usecases/classes/list-classes.ts';
+import { workAsStudent } from '../usecases/classes/work-as-student.ts';
 
 export function mountClassRoutes(mount: Mount, services: Services): void {
   mount(classEndpoints.listClasses, ({ caller }) => listClasses(services, caller));
@@ -20,6 +21,7 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   mount(classEndpoints.getClass, ({ caller, params, address }) =>
     getClass(services, caller, params.code, address),
   );
+  mount(classEndpoints.workAsStudent, ({ caller, params }) => workAsStudent(services, caller, params.code));
   mount(classEndpoints.listClassActivities, ({ caller, params }) =>
     listActivitiesOfClass(services, caller, params.code),
   );

@@ -3,7 +3,6 @@ import type { Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { finishActivity } from '../usecases/progress/finish-activity.ts';
 import { listOwnProgress } from '../usecases/progress/list-own-progress.ts';
-import { getStudentAnswers, listStudentsAnswers } from '../usecases/progress/read-students-answers.ts';
 import { saveAnswer } from '../usecases/progress/save-answer.ts';
 
 export function mountProgressRoutes(mount: Mount, services: Services): void {
@@ -12,11 +11,5 @@ export function mountProgressRoutes(mount: Mount, services: Services): void {
   );
   mount(progressEndpoints.listProgress, ({ caller, params }) =>
     listOwnProgress(services, caller, params.code, params.activityId),
-  );
-  mount(progressEndpoints.listStudentsAnswers, async ({ caller, params }) => ({
-    students: await listStudentsAnswers(services, caller, params.code, params.activityId),
-  }));
-  mount(progressEndpoints.getStudentAnswers, ({ caller, params }) =>
-    getStudentAnswers(services, caller, params.code, params.activityId, params.studentId),
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { classEndpoints } from '../../../contract/classes.ts';
 import { contentEndpoints } from '../../../contract/content.ts';
-import { progressEndpoints } from '../../../contract/progress.ts';
+import { studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';
 import { type Api, useApi } from '../api.ts';
 import { classKeys, contentKeys } from './class-keys.ts';
@@ -55,7 +55,10 @@ export function useStudentAnswers(code: string, activityId: string, studentId: s
   return useQuery({
     queryKey: classKeys.answers(code, activityId, studentId),
     queryFn: ({ signal }) =>
-      api.call(progressEndpoints.getStudentAnswers, { params: { code, activityId, studentId }, signal }),
+      api.call(studentsAnswersEndpoints.getStudentAnswers, {
+        params: { code, activityId, studentId },
+        signal,
+      }),
     enabled: code !== '' && activityId !== '' && studentId !== '',
     ...alwaysStale,
   });

@@ -25,6 +25,7 @@ export const playerMessages = {
     overview: 'Lab overview',
     label: 'Lab',
     preview: 'Preview: nothing is saved',
+    review: 'Read only',
     previewText:
       'You see what students see and may go anywhere. Answers are checked and forgotten when you leave.',
   },
@@ -133,6 +134,8 @@ export const playerMessages = {
       'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',
       'exercise-closed':
         'This exercise was closed already, for example on another device. The earlier answer counts.',
+      'before-reset':
+        'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
       older: 'A newer answer from this device had arrived before. The newer one counts.',
       incomplete: 'Something is still missing in this answer. It did not cost a try.',
     },
@@ -167,55 +170,5 @@ export const playerMessages = {
   },
   marker: {
     placeholder: '(not chosen yet)',
-  },
-  finish: {
-    title: 'Finish the lab',
-    ready:
-      'Every required part is answered. After you finish, your answers can be read and no longer changed.',
-    missing: '{count, plural, one {One required part is} other {# required parts are}} not answered yet:',
-    missingPlace: '{part}, in {module}',
-    more: '{count, plural, one {and # more} other {and # more}}',
-    waiting:
-      '{count, plural, one {# answer is} other {# answers are}} still waiting to be sent. You can finish as soon as it has arrived.',
-    action: 'Finish',
-    confirmTitle: 'Finish this lab?',
-    confirmText: 'Your answers go to your class as they are. After this, no answer can be changed any more.',
-    confirm: 'Finish now',
-    cancel: 'Not yet',
-    busy: 'Finishing',
-    offline: 'The server cannot be reached. Try again when the network is back.',
-    failed: 'That did not work: {reason}.',
-    done: 'You have finished this lab.',
-  },
-  summary: {
-    title: 'Lab finished',
-    lead: 'Here is how your answers came out. You can read every lesson again.',
-    caption: 'Answers by lesson',
-    module: 'Lesson',
-    score: 'Right',
-    scoreOf: '{right, number} of {counted, number}',
-    first: 'Right at first try',
-    second: 'Right at try 2',
-    later: 'Right at try 3 or later',
-    notRight: 'Not right',
-    done: 'Saved, not marked',
-  },
-  activities: {
-    title: 'Labs',
-    lead: 'Try any lab as your students will see it. Nothing is saved in a preview.',
-    loading: 'Loading the labs',
-    failed: 'The labs could not be loaded',
-    retry: 'Try again',
-    emptyTitle: 'No labs are published',
-    emptyText: 'As soon as a lab is published on this installation, it appears here.',
-    plate: 'Lab {number, number}',
-    freePass: 'Free pass',
-    duration:
-      '{minutes, plural, one {about # minute} other {about # minutes}} in {count, plural, one {# lesson} other {# lessons}}',
-    moduleDuration: '{minutes, plural, one {# min} other {# min}}',
-    open: 'Open a preview',
-    openNamed: 'Open a preview of {title}',
-    lessons: 'Lessons of {title}',
-    home: 'To the home page',
   },
 } as const;

@@ -12,9 +12,9 @@ interface Props {
 
 /** A lab as a numbered plate: what it asks on the left, its lessons as the lanes of a gel on the right. */
 export function ActivityPlate({ activity, number }: Props) {
-  const t = useTranslations('player.activities');
+  const t = useTranslations('labs');
   const { id, title, summary, modules, durationMin, isPremium } = activity;
-  const lab = { activityId: id, code: null, isTeacherStudent: false };
+  const lab = { activityId: id, code: null, isTeacherStudent: false, studentId: null };
   const titleId = `lab-${id}`;
   return (
     <article

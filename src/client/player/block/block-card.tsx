@@ -7,6 +7,7 @@ import type { BlockTypeId } from '../../../blocks/type-ids.ts';
 import { loadBlockView } from '../../../blocks/views.tsx';
 import type { ResponseCodec } from '../../../domain/progress/response-codec.ts';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { ActNotice } from '../exercise/lazy-act-notice.tsx';
 import { RefusedNotice } from '../exercise/lazy-refused-notice.tsx';
 import { LockedNotice } from '../exercise/locked-notice.tsx';
 import { UnkeptNotice } from '../exercise/unkept-notice.tsx';
@@ -74,6 +75,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
 
   return (
     <div id={item.id} className="scroll-mt-20">
+      <ActNotice standing={standing} />
       <view.View
         {...shared}
         item={item}

@@ -19,7 +19,7 @@ export function useInnerExercises(blockId: string, moduleId: string): InnerExerc
   const inner = module?.items.find(({ id }) => id === blockId)?.innerExercises ?? [];
 
   return {
-    isFree: store.mode === 'preview',
+    isFree: store.mode !== 'learner',
     wantedId: inner.find(({ id }) => hash === `#${id}`)?.id ?? null,
     standingOf(exerciseId) {
       const part = parts.find(({ id }) => id === exerciseId);

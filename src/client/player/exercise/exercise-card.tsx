@@ -8,6 +8,7 @@ import { usePlayer, useWork } from '../player-context.tsx';
 import { ItemFrame } from '../screen/item-frame.tsx';
 import { findStanding } from '../store/part-standing.ts';
 import { ExerciseBody } from './exercise-body.tsx';
+import { ActNotice } from './lazy-act-notice.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { markOf } from './verdict-words.ts';
 
@@ -64,6 +65,7 @@ export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props
         <LockedNotice missing={standing.missing} />
       ) : (
         <ItemFrame>
+          <ActNotice standing={standing} />
           <ExerciseBody item={item} moduleId={moduleId} standing={standing} promptId={promptId} />
         </ItemFrame>
       )}

@@ -33,7 +33,8 @@ export function VerdictPanel({ record, part, isOnScreen, ref }: Props) {
   const state = stateOf(verdict);
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);
   const beliefs = listBeliefs(verdict);
-  const times = rightAtTry === null || rightAtTry === 1 ? 1 : rightAtTry === 2 ? 2 : 3;
+  // A teacher may have given more than three: above that the words say it.
+  const times = rightAtTry === 2 || rightAtTry === 3 ? rightAtTry : 1;
   return (
     <section
       ref={ref}

@@ -53,7 +53,7 @@ export function markOf(
   switch (record.verdict.outcome) {
     case 'correct': {
       const at = record.rightAtTry ?? 1;
-      const times = at >= 3 ? 3 : at === 2 ? 2 : 1;
+      const times = at === 2 || at === 3 ? at : 1;
       return mark('correct', at > 1 ? t('word.correctAtTry', { number: at }) : t('word.correct'), times);
     }
     case 'partly':

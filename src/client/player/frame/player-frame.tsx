@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
@@ -11,10 +11,13 @@ import { ScreenPage } from '../screen/screen-page.tsx';
 import { findStop, listStops } from '../screen/stops.ts';
 import { PlayerHeader } from './player-header.tsx';
 
+// For teachers only.
+const RoleBanner = lazy(() => import('./role-banner.tsx').then((module) => ({ default: module.RoleBanner })));
+
 /** Header and the screen the address names, or the list of lessons. */
 export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place }) {
   const t = useTranslations('player.header');
-  const { activity, store, addressOf } = usePlayer();
+  const { activity, lab, store, addressOf } = usePlayer();
   const work = useWork();
   useFaultNews();
   const isOverview = moduleId === null;
@@ -30,6 +33,11 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
   return (
     <>
       <PlayerHeader isOverview={isOverview} />
+      {(store.mode === 'review' || lab.isTeacherStudent) && (
+        <Suspense>
+          <RoleBanner />
+        </Suspense>
+      )}
       <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
         {store.mode === 'preview' && isOverview && (
           <Notice tone="caution" title={t('preview')} className="mb-6">

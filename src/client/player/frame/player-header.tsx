@@ -27,7 +27,7 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
           <SaveState />
         ) : (
           <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
-            {t('preview')}
+            {store.mode === 'review' ? t('review') : t('preview')}
           </p>
         )}
       </div>

@@ -60,7 +60,7 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
                 <li key={id} className="border-t border-rule pt-3">
                   <Link
                     to={formatPlayerAddress(
-                      { activityId, code, isTeacherStudent },
+                      { activityId, code, isTeacherStudent, studentId: null },
                       { moduleId: body.moduleID, screenId: null },
                       body.questionCode,
                     )}

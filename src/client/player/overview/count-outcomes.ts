@@ -1,5 +1,5 @@
 import type { Part } from '../../../activity/part.ts';
-import type { WorkState } from '../store/work-state.ts';
+import { findAnswered, type WorkState } from '../store/work-state.ts';
 
 export interface OutcomeCounts {
   readonly first: number;
@@ -14,7 +14,7 @@ export interface OutcomeCounts {
 export function countOutcomes(work: WorkState, parts: readonly Part[]): OutcomeCounts {
   const counts = { first: 0, second: 0, later: 0, notRight: 0, done: 0 };
   for (const part of parts) {
-    const record = work.records.get(part.id);
+    const record = findAnswered(work, part.id);
     if (!record) continue;
     if (!part.isScored) counts.done += 1;
     else if (record.rightAtTry === null) counts.notRight += 1;

@@ -6,21 +6,30 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ApiError } from '../../data/api-error.ts';
+import { finishMessages } from '../../messages/en-us/finish.ts';
 import { go } from '../../shell/navigation/address.ts';
 import { Link } from '../../shell/navigation/link.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { type Player, usePlayer, useWork } from '../player-context.tsx';
 import { listUnanswered } from '../store/part-standing.ts';
 
+interface Props {
+  readonly isOverview?: boolean;
+  readonly className?: string;
+}
+
 /** Finishing the lab: what is missing, or the button with its question. */
-export function FinishSection({
-  isOverview = false,
-  className,
-}: {
-  isOverview?: boolean;
-  className?: string;
-}) {
-  const t = useTranslations('player.finish');
+export function FinishSection(props: Props) {
+  return (
+    <WithMessages messages={{ finish: finishMessages }}>
+      <Section {...props} />
+    </WithMessages>
+  );
+}
+
+function Section({ isOverview = false, className }: Props) {
+  const t = useTranslations('finish.section');
   const player = usePlayer();
   const work = useWork();
   const announce = useAnnounce();
@@ -93,7 +102,7 @@ export function FinishSection({
 const mostListed = 6;
 
 function MissingParts({ player, missing }: { player: Player; missing: ReturnType<typeof listUnanswered> }) {
-  const t = useTranslations('player.finish');
+  const t = useTranslations('finish.section');
   const moduleOf = (partId: string) =>
     player.activity.modules.find(({ parts }) => parts.some(({ id }) => id === partId))?.title ?? '';
   return (

@@ -5,7 +5,9 @@ import type { PublicModule } from '../../../activity/public-activity.ts';
 import { type CountablePart, scoreModule } from '../../../domain/progress/module-score.ts';
 import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { finishMessages } from '../../messages/en-us/finish.ts';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import type { WorkState } from '../store/work-state.ts';
 import { countOutcomes, type OutcomeCounts } from './count-outcomes.ts';
@@ -20,7 +22,15 @@ const marks = {
 
 /** What a finished lab came to, lesson by lesson. */
 export function Summary() {
-  const t = useTranslations('player.summary');
+  return (
+    <WithMessages messages={{ finish: finishMessages }}>
+      <Outcomes />
+    </WithMessages>
+  );
+}
+
+function Outcomes() {
+  const t = useTranslations('finish.summary');
   const format = useFormatter();
   const { activity } = usePlayer();
   const work = useWork();

@@ -24,7 +24,7 @@ export function ScreenNavigation({ stops, here }: { stops: readonly Stop[]; here
   const overview = player.addressOf(overviewPlace);
   return (
     <>
-      {next || store.mode === 'preview' ? null : <FinishSection className="mt-10" />}
+      {next || store.mode !== 'learner' ? null : <FinishSection className="mt-10" />}
       <nav aria-label={t('navigation')} className="mt-10 border-t border-rule pt-5 pb-10 print:hidden">
         <div className="flex flex-wrap justify-between gap-3">
           <Link to={previous ? addressOf(previous) : overview} className={buttonClasses('secondary')}>

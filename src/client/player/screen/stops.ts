@@ -3,6 +3,7 @@ import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-
 import { type Screen, splitScreens } from '../../../activity/screens.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.ts';
+import type { WorkMode } from '../store/work-store.ts';
 
 /** One screen on the way through an activity. */
 export interface Stop {
@@ -40,7 +41,7 @@ export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules']
 }
 
 /** Teachers who look around go where they like. */
-export function isStepByStep(isStrictOrder: boolean, mode: 'learner' | 'preview'): boolean {
+export function isStepByStep(isStrictOrder: boolean, mode: WorkMode): boolean {
   return isStrictOrder && mode === 'learner';
 }
 

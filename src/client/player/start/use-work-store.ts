@@ -6,6 +6,9 @@ import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
 import type { WorkStore } from '../store/work-store.ts';
 import type { Plan } from './use-plan.ts';
 
+/** The plans of somebody who works. */
+export type WorkPlan = Exclude<Plan, { kind: 'choose' | 'review' }>;
+
 export type OpenedWork =
   | { readonly kind: 'opening' }
   | { readonly kind: 'ready'; readonly store: WorkStore; readonly device: DeviceWork }
@@ -16,7 +19,7 @@ export type OpenedWork =
 const restMs = 20_000;
 
 /** Opens the learner's work: at once from this device, then as the server has it. */
-export function useWorkStore(plan: Exclude<Plan, { kind: 'choose' }>, activityId: string): OpenedWork {
+export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
   const api = useApi();
   const opening = useDeviceWork();
   const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });

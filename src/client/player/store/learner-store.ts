@@ -81,10 +81,11 @@ export async function openLearnerStore({ place, device, api, now }: Options): Pr
   async function refresh() {
     const received = new Set<string>();
     listings.add(received);
+    const { status } = cell.get();
     try {
       const { code, activityId } = place;
       const listed = await api.call(progressEndpoints.listProgress, { params: { code, activityId } });
-      cell.set(settleDrafts(adoptListing(cell.get(), listed, received)));
+      cell.set(settleDrafts(adoptListing(cell.get(), listed, received, status)));
       await keepProgress();
     } finally {
       listings.delete(received);
@@ -111,6 +112,7 @@ export async function openLearnerStore({ place, device, api, now }: Options): Pr
         pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
         deviceID: device.deviceId,
         answeredAt: new Date(queuedAtMs).toISOString(),
+        knownVersion: state.records.get(part.id)?.version ?? 0,
       },
     };
   }

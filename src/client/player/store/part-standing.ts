@@ -3,12 +3,15 @@ import { findMissing } from '../../../activity/unlock.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
 import { type ModuleProgress, summarizeModule } from '../../../domain/progress/status.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
-import { isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
+import { findAnswered, isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
 
 /** Where a learner stands in one part, ready to be drawn. */
 export interface PartStanding {
   readonly part: Part;
+  /** null while nothing is answered. */
   readonly record: ProgressRecord | null;
+  /** What the server says of the exercise, answered or not: a teacher may have reset it or given tries. */
+  readonly told: ProgressRecord | null;
   /** On its way to the server. */
   readonly waiting: OutboxEntry | null;
   /** Held back: the server refused it as it stands. */
@@ -24,7 +27,8 @@ export interface PartStanding {
 }
 
 export function findStanding(state: WorkState, part: Part, parts: readonly Part[]): PartStanding {
-  const record = state.records.get(part.id) ?? null;
+  const told = state.records.get(part.id) ?? null;
+  const record = findAnswered(state, part.id);
   const entry = state.waiting.get(part.id) ?? null;
   const byId = new Map(parts.map((other) => [other.id, other]));
   const isDone = (partId: string) => {
@@ -35,12 +39,13 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   return {
     part,
     record,
+    told,
     waiting: entry?.refusal === null ? entry : null,
     refused: entry?.refusal ? entry : null,
     savedAnswer: savedAnswerOf(state, part.id),
-    triesLeft: part.isScored ? (record ? record.triesLeft : part.tries === 0 ? null : part.tries) : null,
+    triesLeft: part.isScored ? (told ? told.triesLeft : part.tries === 0 ? null : part.tries) : null,
     isAnswered: isPartAnswered(state, part),
-    isClosed: state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
+    isClosed: state.isReadOnly || state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
     missing: findMissing(part, isDone),
   };
 }

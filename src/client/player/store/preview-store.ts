@@ -96,6 +96,9 @@ function applyChecked(
     isAnswered: isAnswered(state, policy),
     answeredAt: new Date(nowMs).toISOString(),
     verdict: { ...verdict, outcome },
+    version: state.version,
+    extraTries: 0,
+    resetAt: null,
   };
   return { state, record };
 }

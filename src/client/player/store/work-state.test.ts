@@ -10,6 +10,8 @@ import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
+  findAnswered,
+  isPartTouched,
   noWork,
   savedAnswerOf,
   settleDrafts,
@@ -51,7 +53,26 @@ describe('what tabs and devices know', () => {
   it('keeps a finished activity finished', () => {
     const finished = adoptRecords(noWork, 'COMPLETED', []);
     expect(adoptRecords(finished, 'PROGRESS', []).status).toBe('COMPLETED');
-    expect(adoptListing(finished, [createRecord('e1')], new Set()).status).toBe('COMPLETED');
+    // Finished while the list was on its way.
+    expect(adoptListing(finished, [createRecord('e1')], new Set(), 'PROGRESS').status).toBe('COMPLETED');
+  });
+
+  it('opens a finished activity again when the list of the server says so', () => {
+    const finished = adoptRecords(noWork, 'COMPLETED', []);
+    expect(adoptListing(finished, [createRecord('e1')], new Set()).status).toBe('PROGRESS');
+  });
+
+  it('shows an exercise that was emptied as not answered, whatever another tab remembers', () => {
+    const closed = createRecord('e1', { isClosed: true, tries: 3, version: 3 });
+    const emptied = createRecord('e1', { id: '', answer: [], tries: 0, version: 4 });
+    for (const order of [
+      [closed, emptied],
+      [emptied, closed],
+    ]) {
+      const state = adoptRecords(noWork, 'PROGRESS', order);
+      expect(findAnswered(state, 'e1')).toBeNull();
+      expect(isPartTouched(state, 'e1')).toBe(false);
+    }
   });
 
   it('follows the server when a teacher has reset an exercise', () => {

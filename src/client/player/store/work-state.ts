@@ -10,6 +10,8 @@ export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
 /** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
 export interface WorkState {
   readonly status: ActivityStatus;
+  /** A teacher looks at it: nothing can be changed. */
+  readonly isReadOnly: boolean;
   readonly records: ReadonlyMap<string, ProgressRecord>;
   /** Entered and not sent. */
   readonly drafts: ReadonlyMap<string, Draft>;
@@ -23,6 +25,7 @@ export interface WorkState {
 
 export const noWork: WorkState = {
   status: 'NOT_STARTED',
+  isReadOnly: false,
   records: new Map(),
   drafts: new Map(),
   waiting: new Map(),
@@ -38,6 +41,7 @@ export function mergeRecords(left: ProgressRecord, right: ProgressRecord): Progr
     attemptId: record.id,
     triesSpent: record.tries,
     isClosed: record.isClosed,
+    version: record.version,
   });
   return mergeAnswers(known(left), known(right)).record;
 }
@@ -57,13 +61,14 @@ export function adoptRecords(
 }
 
 /**
- * Takes the server's list as the truth: a teacher may have reset something. Only what came by receipt while the list
- * was on its way may be newer than the list.
+ * Takes the server's list as the truth: a teacher may have reset something, or opened the activity again. Only what came
+ * while the list was on its way may be newer than the list.
  */
 export function adoptListing(
   state: WorkState,
   listed: readonly ProgressRecord[],
   receivedMeanwhile: ReadonlySet<string>,
+  statusBefore: ActivityStatus = state.status,
 ): WorkState {
   const records = new Map(listed.map((record) => [record.questionCode, record]));
   for (const partId of receivedMeanwhile) {
@@ -71,10 +76,8 @@ export function adoptListing(
     const record = records.get(partId);
     if (received) records.set(partId, record ? mergeRecords(record, received) : received);
   }
-  const status = listed.reduce<ActivityStatus>(
-    (known, record) => mergeStatus(known, record.status),
-    state.status,
-  );
+  const told = listed[0]?.status ?? state.status;
+  const status = state.status === statusBefore ? told : mergeStatus(told, state.status);
   return { ...state, status, records };
 }
 
@@ -90,9 +93,15 @@ export function savedAnswerOf(state: WorkState, partId: string): readonly string
   if (!entry) return record?.answer ?? [];
   const { answer } = entry.body;
   if (!record) return answer;
-  const triesSpent = record.tries;
-  const recorded = { answer: record.answer, attemptId: record.id, triesSpent, isClosed: record.isClosed };
-  return mergeAnswers(recorded, { answer, attemptId: entry.id, triesSpent, isClosed: false }).answer;
+  const { tries: triesSpent, version } = record;
+  const recorded = {
+    answer: record.answer,
+    attemptId: record.id,
+    triesSpent,
+    isClosed: record.isClosed,
+    version,
+  };
+  return mergeAnswers(recorded, { answer, attemptId: entry.id, triesSpent, isClosed: false, version }).answer;
 }
 
 /**
@@ -119,5 +128,11 @@ export function isPartAnswered(state: WorkState, part: Pick<Part, 'id' | 'isScor
 }
 
 export function isPartTouched(state: WorkState, partId: string): boolean {
-  return state.records.has(partId) || state.waiting.has(partId);
+  return findAnswered(state, partId) !== null || state.waiting.has(partId);
+}
+
+/** The record of an exercise that has an answer; one that a teacher has emptied has none. */
+export function findAnswered({ records }: WorkState, partId: string): ProgressRecord | null {
+  const record = records.get(partId);
+  return record?.answer.length ? record : null;
 }

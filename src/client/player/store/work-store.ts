@@ -10,10 +10,14 @@ export interface Submission {
   readonly answer: readonly string[];
 }
 
+/** `preview`: nothing is saved, answers are checked without a record. `review`: a teacher reads a student's work. */
+export type WorkMode = 'learner' | 'preview' | 'review';
+
 /** The one place above the views where a learner's responses and standing live. */
 export interface WorkStore {
-  /** `preview`: nothing is saved, answers are checked without a record. */
-  readonly mode: 'learner' | 'preview';
+  readonly mode: WorkMode;
+  /** Whose work it is, in a review. */
+  readonly learnerName?: string;
   getSnapshot(): WorkState;
   subscribe(listener: () => void): () => void;
   /** What the learner enters; kept on this device. */

@@ -19,6 +19,9 @@ export function createRecord(questionCode: string, given: Partial<ProgressRecord
     isAnswered: false,
     answeredAt: '2026-01-01T00:00:00.000Z',
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
+    version: 1,
+    extraTries: 0,
+    resetAt: null,
     ...given,
   };
 }

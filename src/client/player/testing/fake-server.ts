@@ -3,6 +3,7 @@ import type { AttemptBody, ProgressRecord, SaveReply, Verdict } from '../../../c
 import { applyAttempt, isAnswered, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
+import { grantTries, resetExercise } from '../../../domain/progress/teacher-acts.ts';
 import { sampleLab } from './sample-lab.ts';
 
 // Test support: the server's rules about the sample lab, without a server. Not part of the product's bundle.
@@ -23,28 +24,28 @@ export function createFakeServer() {
   function viewRecord(partId: string): ProgressRecord {
     const placed = parts.find(({ part }) => part.id === partId);
     const state = states.get(partId);
-    if (!placed || !state?.current) throw new Error(`nothing saved for ${partId}`);
+    if (!placed || !state) throw new Error(`nothing saved for ${partId}`);
     const { part, moduleId } = placed;
     const policy = policyOf(part);
     const { current } = state;
     const isShut = isClosed(state, policy);
     const verdict: Verdict = {
-      outcome: current.outcome,
-      fraction: current.fraction,
-      parts: [...current.parts],
+      outcome: current?.outcome ?? 'incomplete',
+      fraction: current?.fraction ?? 0,
+      parts: [...(current?.parts ?? [])],
       notes:
-        current.outcome === 'not-yet'
+        current?.outcome === 'not-yet'
           ? [{ text: 'Look at the charge.', ...(state.triesSpent >= 2 && { belief }) }]
           : [],
       reveal:
         part.isScored && isShut ? { answer: ['positive'], explanation: 'Opposite charges attract.' } : null,
     };
     return {
-      id: current.attemptId,
+      id: current?.attemptId ?? '',
       moduleID: moduleId,
       questionCode: partId,
-      answer: [...current.answer],
-      isCorrect: part.isScored && current.outcome === 'correct',
+      answer: [...(current?.answer ?? [])],
+      isCorrect: part.isScored && current?.outcome === 'correct',
       component: part.component,
       status,
       tries: state.triesSpent,
@@ -54,10 +55,22 @@ export function createFakeServer() {
       isAnswered: isAnswered(state, policy),
       answeredAt: '2026-01-01T00:00:00.000Z',
       verdict,
+      version: state.version,
+      extraTries: state.extraTries,
+      resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
     };
   }
 
+  /** What a teacher does meanwhile; a finished lab opens again. */
+  const act = (partId: string, change: (state: ExerciseState) => ExerciseState) => {
+    states.set(partId, change(states.get(partId) ?? untouched));
+    if (status === 'COMPLETED') status = 'PROGRESS';
+  };
+
   return {
+    reset: (partId: string) =>
+      act(partId, (state) => resetExercise(state, Date.parse('2026-01-02T10:00:00Z'))),
+    grant: (partId: string, tries: number) => act(partId, (state) => grantTries(state, tries)),
     list: () => [...states.keys()].map(viewRecord),
     save(body: AttemptBody | { status: string }): SaveReply {
       if ('status' in body) {
@@ -69,7 +82,8 @@ export function createFakeServer() {
       const isRight = !part.isScored || body.answer[0] === 'positive';
       const outcome = isRight ? ('correct' as const) : ('not-yet' as const);
       const score = { outcome, fraction: isRight ? 1 : 0, parts: [], notes: [], trace: '' };
-      const attempt = { attemptId: body.id, deviceId: null, answer: body.answer, answeredAtMs: 0 };
+      const { id: attemptId, answer, knownVersion } = body;
+      const attempt = { attemptId, deviceId: null, answer, answeredAtMs: 0, knownVersion };
       const before = states.get(part.id) ?? untouched;
       const applied = applyAttempt(before, attempt, score, policyOf(part), status === 'COMPLETED');
       if (applied.isApplied) {

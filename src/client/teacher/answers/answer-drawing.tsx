@@ -9,8 +9,11 @@ import { DrawingBoundary } from './drawing-boundary.tsx';
 
 export type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
 
+/** What a drawing needs of an answer, whether it is the current one, an earlier one or the key. */
+export type DrawableAnswer = Pick<StudentAnswer, 'answer' | 'described' | 'parts'>;
+
 export interface AnswerDrawingProps {
-  readonly answer: StudentAnswer;
+  readonly answer: DrawableAnswer;
   readonly item: AnswerRow['item'];
   readonly renderText: RenderText;
 }
@@ -37,7 +40,7 @@ export function AnswerDrawing({ answer, item, renderText }: AnswerDrawingProps) 
 interface DrawnAnswerProps {
   readonly type: ExerciseTypeId;
   readonly item: PublicExerciseItem;
-  readonly answer: StudentAnswer;
+  readonly answer: DrawableAnswer;
   readonly renderText: RenderText;
 }
 
@@ -50,7 +53,7 @@ function DrawnAnswer({ type, item, answer, renderText }: DrawnAnswerProps) {
   return <Answer item={item} response={response.value} parts={answer.parts} renderText={renderText} />;
 }
 
-function AnswerInWords({ answer, remark }: { answer: StudentAnswer; remark?: string }) {
+function AnswerInWords({ answer, remark }: { answer: DrawableAnswer; remark?: string }) {
   const lines = answer.described.length > 0 ? answer.described : answer.answer;
   return (
     <>

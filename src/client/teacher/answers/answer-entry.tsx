@@ -1,12 +1,20 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RenderText } from './answer-drawing.tsx';
 import { AnswerDrawing } from './answer-drawing.tsx';
-import type { AnswerRow } from './answer-modules.ts';
+import type { AnswerRow, StudentAnswer } from './answer-modules.ts';
+import { LateNote } from './late-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 
+export interface AnswerEntryProps {
+  readonly row: AnswerRow;
+  readonly renderText: RenderText;
+  /** What can be done for it. */
+  readonly help: ReactNode;
+}
+
 /** One exercise or saved block: what was asked, what the student gave, and what became of it. */
-export function AnswerEntry({ row, renderText }: { row: AnswerRow; renderText: RenderText }) {
+export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
   const t = useTranslations('teacher.answers');
   const format = useFormatter();
   const titleId = useId();
@@ -21,9 +29,7 @@ export function AnswerEntry({ row, renderText }: { row: AnswerRow; renderText: R
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
           <OutcomeMark answer={answer} />
           {answer && !answer.isScored ? <p className="text-ink-soft">{t('notScored')}</p> : null}
-          {answer && answer.tries > 0 ? (
-            <p className="text-ink-soft">{t('tries', { count: answer.tries })}</p>
-          ) : null}
+          {answer ? <TriesUsed answer={answer} /> : null}
           {answer ? (
             <p className="text-ink-soft">
               {t('answeredAt', {
@@ -34,6 +40,7 @@ export function AnswerEntry({ row, renderText }: { row: AnswerRow; renderText: R
               })}
             </p>
           ) : null}
+          {answer ? <LateNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} /> : null}
         </div>
         <div className="min-w-0">
           {typeof prompt === 'string' ? (
@@ -44,8 +51,21 @@ export function AnswerEntry({ row, renderText }: { row: AnswerRow; renderText: R
               <AnswerDrawing answer={answer} item={item} renderText={renderText} />
             </div>
           ) : null}
+          {help}
         </div>
       </article>
     </li>
+  );
+}
+
+function TriesUsed({ answer: { tries, triesLeft } }: { answer: StudentAnswer }) {
+  const t = useTranslations('teacher.answers');
+  if (tries === 0) return null;
+  return (
+    <p className="text-ink-soft">
+      {triesLeft === null
+        ? t('tries', { count: tries })
+        : t('triesOf', { used: tries, total: tries + triesLeft })}
+    </p>
   );
 }

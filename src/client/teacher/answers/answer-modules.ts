@@ -1,18 +1,16 @@
-import type * as z from 'zod/mini';
 import type { Part } from '../../../activity/part.ts';
 import {
   listPublicItems,
   type PublicActivity,
   type PublicModule,
 } from '../../../activity/public-activity.ts';
-import type { AnswersOfStudentSchema } from '../../../contract/progress.ts';
+import type { StudentAnswers } from '../../../contract/students-answers.ts';
 
-export type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
-export type StudentAnswer = AnswersOfStudent['answers'][number];
+export type StudentAnswer = StudentAnswers['answers'][number];
 
 /** One thing a student answers or saves, with what this student gave; null where nothing has come. */
 export interface AnswerRow {
-  readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired'>;
+  readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired' | 'isFixedOnceSaved' | 'tries'>;
   /** null while the activity's text is not at hand. */
   readonly item: PublicModule['items'][number] | null;
   readonly answer: StudentAnswer | null;
@@ -52,7 +50,14 @@ export function groupAnswers(
     rows: answers
       .filter(({ moduleID }) => moduleID === id)
       .map((answer) => ({
-        part: { id: answer.questionCode, title: answer.title, isScored: answer.isScored, isRequired: true },
+        part: {
+          id: answer.questionCode,
+          title: answer.title,
+          isScored: answer.isScored,
+          isRequired: true,
+          isFixedOnceSaved: false,
+          tries: answer.triesLeft === null ? 0 : answer.tries + answer.triesLeft - answer.extraTries,
+        },
         item: null,
         answer,
       })),

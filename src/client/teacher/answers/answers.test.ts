@@ -17,6 +17,9 @@ const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): Studen
   rightAtTry: 1,
   isScored: true,
   answeredAt: '2026-01-01T00:00:00Z',
+  receivedAt: '2026-01-01T00:00:00Z',
+  triesLeft: 3,
+  extraTries: 0,
   ...more,
 });
 

@@ -9,6 +9,7 @@ import { Instant } from '../../classes/instant.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { ProgressTable } from './progress-table.tsx';
+import { TryAsStudent } from './try-as-student.tsx';
 
 export interface ActivityProgressProps {
   readonly taught: TeacherClass;
@@ -38,9 +39,12 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
             </p>
           ) : null}
         </div>
-        <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
-          {t('enter')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <TryAsStudent taught={taught} activity={activity} />
+          <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
+            {t('enter')}
+          </Link>
+        </div>
       </header>
       <dl
         aria-label={t('counts')}

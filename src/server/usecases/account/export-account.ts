@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts';
 import { type RateLimit, spendAttempt } from '../../db/rate-limits.ts';
 import type { ExportModel } from '../../personal-export/export-model.ts';
 import { readHead } from '../../personal-export/read-head.ts';
-import { readClasses } from '../../personal-export/read-work.ts';
+import { readClasses, readDoneActs } from '../../personal-export/read-work.ts';
 import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock'>;
@@ -20,5 +20,6 @@ export async function exportAccount(services: Needs, actor: Actor): Promise<Expo
   return {
     head: await readHead(services, actor.userId),
     classes: () => readClasses(services, actor.userId),
+    actsAsTeacher: () => readDoneActs(services, actor.userId),
   };
 }

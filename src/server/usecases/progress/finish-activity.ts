@@ -1,7 +1,11 @@
 import type { SaveReply } from '../../../contract/progress.ts';
+import type { Issue } from '../../../domain/issue.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
+import type { PublishedActivity } from '../../content/content-store.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
 import { completeActivity, listExercises } from '../../db/progress.ts';
+import { lockActivity, type WorkKey } from '../../db/student-work.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
 import { getAssignedActivity, viewProgress } from './list-own-progress.ts';
@@ -14,26 +18,30 @@ export async function finishActivity(
 ): Promise<SaveReply> {
   const { record } = await getEnrolledClass(database, member, code);
   const activity = await getAssignedActivity({ database, content }, record.id, activityId);
-  const stored = await listExercises(database, record.id, activityId, member.userId);
-  const answered = new Set(stored.filter(({ isAnswered }) => isAnswered).map(({ exerciseId }) => exerciseId));
-  const missing = [...activity.parts.values()].filter(
-    ({ part }) => part.isRequired && !answered.has(part.id),
-  );
-  if (missing.length > 0) {
-    throw new AppError('parts-missing', {
-      issues: missing.map(({ part, moduleId }) => ({
-        path: [moduleId, part.id],
-        code: 'not-answered',
-        message: part.title,
-      })),
-    });
-  }
   const key = { classId: record.id, activityId, studentId: member.userId };
-  if (!(await completeActivity(database, key, new Date(clock())))) throw new AppError('parts-missing');
+  await inTransaction(database, async (tx) => {
+    // A teacher who resets an exercise at this moment comes before or after, never in between.
+    await lockActivity(tx, key);
+    const missing = await listMissing(tx, key, activity);
+    if (missing.length > 0) throw new AppError('parts-missing', { issues: missing });
+    if (!(await completeActivity(tx, key, new Date(clock())))) throw new AppError('parts-missing');
+  });
   hints.announce(record.id);
   return {
     progress: await viewProgress({ database, content }, record.id, activity, member.userId),
     status: 'COMPLETED',
     ignoredBecause: null,
   };
+}
+
+async function listMissing(tx: Queryable, key: WorkKey, activity: PublishedActivity): Promise<Issue[]> {
+  const stored = await listExercises(tx, key.classId, key.activityId, key.studentId);
+  const answered = new Set(stored.filter(({ isAnswered }) => isAnswered).map(({ exerciseId }) => exerciseId));
+  return [...activity.parts.values()]
+    .filter(({ part }) => part.isRequired && !answered.has(part.id))
+    .map(({ part, moduleId }) => ({
+      path: [moduleId, part.id],
+      code: 'not-answered',
+      message: part.title,
+    }));
 }

@@ -43,6 +43,7 @@ export async function saveAnswer(
       deviceId: body.deviceID ?? null,
       answer,
       answeredAtMs: boundClock(body.answeredAt ? Date.parse(body.answeredAt) : clock(), clock()),
+      knownVersion: body.knownVersion,
     },
   });
   const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);

@@ -10,7 +10,10 @@ import type { ContentStore, PlacedPart } from '../../content/content-store.ts';
 /** From this many spent tries on, a wrong answer is told the belief it points to. */
 const triesBeforeBelief = 2;
 
-/** A saved answer as its own learner sees it: nothing that is not due yet. */
+/** Where nothing is answered, nothing is judged. */
+const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
+
+/** An exercise as its own learner sees it: nothing that is not due yet. null: nothing was ever kept of it. */
 export function viewRecord(
   content: ContentStore,
   placed: PlacedPart,
@@ -19,14 +22,14 @@ export function viewRecord(
   status: ActivityStatus,
 ): ProgressRecord | null {
   const { current } = state;
-  if (!current) return null;
+  if (state.version === 0) return null;
   const policy = policyOf(placed.part);
   return {
-    id: current.attemptId,
+    id: current?.attemptId ?? '',
     moduleID: placed.moduleId,
     questionCode: placed.part.id,
-    answer: [...current.answer],
-    isCorrect: placed.part.isScored && current.outcome === 'correct',
+    answer: [...(current?.answer ?? [])],
+    isCorrect: placed.part.isScored && current?.outcome === 'correct',
     component: placed.part.component,
     status,
     tries: state.triesSpent,
@@ -34,8 +37,11 @@ export function viewRecord(
     rightAtTry: state.rightAtTry,
     isClosed: isClosed(state, policy),
     isAnswered,
-    answeredAt: new Date(current.answeredAtMs).toISOString(),
-    verdict: viewVerdict(content, placed, current, state.triesSpent, isClosed(state, policy)),
+    answeredAt: new Date(current?.answeredAtMs ?? state.reset?.atMs ?? 0).toISOString(),
+    verdict: viewVerdict(content, placed, current ?? unjudged, state.triesSpent, isClosed(state, policy)),
+    version: state.version,
+    extraTries: state.extraTries,
+    resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
   };
 }
 

@@ -1,0 +1,43 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ActBodyInput, studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
+import { useApi } from '../api.ts';
+import { classKeys } from './class-keys.ts';
+
+/** One student's work in one activity of a class. */
+export interface StudentWorkPlace {
+  readonly code: string;
+  readonly activityId: string;
+  readonly studentId: string;
+}
+
+/** Gives tries, resets an exercise, or takes one of these back. What the server answers is shown at once. */
+export function useActOnWork({ code, activityId, studentId }: StudentWorkPlace) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ActBodyInput) =>
+      api.call(studentsAnswersEndpoints.actOnStudentWork, { params: { code, activityId, studentId }, body }),
+    onSuccess: (answers) => queryClient.setQueryData(classKeys.answers(code, activityId, studentId), answers),
+    // Also after a refusal: what the page showed was not how things are.
+    onSettled() {
+      void queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
+    },
+  });
+}
+
+/** Every attempt at one exercise, page by page. */
+export function useAttempts({ code, activityId, studentId }: StudentWorkPlace, partId: string) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: classKeys.attempts(code, activityId, studentId, partId),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(studentsAnswersEndpoints.listAttempts, {
+        params: { code, activityId, studentId, questionCode: partId },
+        query: pageParam === null ? {} : { after: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}

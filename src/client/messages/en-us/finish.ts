@@ -1,0 +1,35 @@
+/** Messages of the end of a lab; they travel with the parts that say them. */
+export const finishMessages = {
+  section: {
+    title: 'Finish the lab',
+    ready:
+      'Every required part is answered. After you finish, your answers can be read and no longer changed.',
+    missing: '{count, plural, one {One required part is} other {# required parts are}} not answered yet:',
+    missingPlace: '{part}, in {module}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    waiting:
+      '{count, plural, one {# answer is} other {# answers are}} still waiting to be sent. You can finish as soon as it has arrived.',
+    action: 'Finish',
+    confirmTitle: 'Finish this lab?',
+    confirmText: 'Your answers go to your class as they are. After this, no answer can be changed any more.',
+    confirm: 'Finish now',
+    cancel: 'Not yet',
+    busy: 'Finishing',
+    offline: 'The server cannot be reached. Try again when the network is back.',
+    failed: 'That did not work: {reason}.',
+    done: 'You have finished this lab.',
+  },
+  summary: {
+    title: 'Lab finished',
+    lead: 'Here is how your answers came out. You can read every lesson again.',
+    caption: 'Answers by lesson',
+    module: 'Lesson',
+    score: 'Right',
+    scoreOf: '{right, number} of {counted, number}',
+    first: 'Right at first try',
+    second: 'Right at try 2',
+    later: 'Right at try 3 or later',
+    notRight: 'Not right',
+    done: 'Saved, not marked',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** What only some players have to say; it travels with the parts that say it. */
+export const playerNotesMessages = {
+  act: {
+    resetTitle: 'Your teacher reset this exercise',
+    resetText: 'You start afresh, with every try. What you answered before is kept for your teacher.',
+    resetOpenText: 'You start afresh. What you answered before is kept for your teacher.',
+    granted:
+      'Your teacher gave you {count, plural, one {# more try} other {# more tries}} for this exercise.',
+  },
+  review: {
+    label: 'Whose work this is',
+    title: 'You are reading the work of {name}',
+    text: 'Every screen as {name} sees it. Nothing can be changed here.',
+    back: 'Back to the answers of {name}',
+    unnamed: 'a student',
+    refusedTitle: 'This work cannot be shown',
+    refusedText:
+      'The student is not in this class, the lab is not part of it, or you do not teach the class.',
+  },
+  asStudent: {
+    label: 'How you work here',
+    title: 'You are working as a student',
+    ownText: 'Your answers are saved and marked as yours. They are left out of every figure of the class.',
+    joinedText: 'You joined this class, and your answers are saved in it like those of its students.',
+    text: 'Your answers are saved in this class.',
+    back: 'Back to the class',
+  },
+} as const;

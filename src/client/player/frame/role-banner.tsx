@@ -1,0 +1,88 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import BookOpen from 'lucide-react/icons/book-open';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { useTranslations } from 'use-intl';
+import { classEndpoints } from '../../../contract/classes.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
+import { useApi } from '../../data/api.ts';
+import { useLoaded } from '../../data/use-loaded.ts';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
+import { Link } from '../../shell/navigation/link.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { WithMessages } from '../../shell/with-messages.tsx';
+import { usePlayer } from '../player-context.tsx';
+
+/** On every screen: that a teacher reads a student's work, or works as a student. */
+export function RoleBanner() {
+  const { store, lab } = usePlayer();
+  const session = useSession();
+  if (session.kind !== 'teacher' || lab.code === null) return null;
+  return (
+    <WithMessages messages={{ playerNotes: playerNotesMessages }}>
+      {store.mode === 'review' ? <Review code={lab.code} /> : <AsStudent code={lab.code} />}
+    </WithMessages>
+  );
+}
+
+function Review({ code }: { code: string }) {
+  const t = useTranslations('playerNotes.review');
+  const { lab, store } = usePlayer();
+  const name = store.learnerName || t('unnamed');
+  const search = new URLSearchParams({ code, activity: lab.activityId, student: lab.studentId ?? '' });
+  return (
+    <Banner
+      label={t('label')}
+      icon={BookOpen}
+      title={t('title', { name })}
+      text={t('text', { name })}
+      back={{ to: `/classes/summary?${search}`, text: t('back', { name }) }}
+    />
+  );
+}
+
+function AsStudent({ code }: { code: string }) {
+  const t = useTranslations('playerNotes.asStudent');
+  const api = useApi();
+  // Whose class it is decides whether the answers count; while that is not known, only what holds for both is said.
+  const { data } = useLoaded(code, (signal) =>
+    api.call(classEndpoints.getClass, { params: { code }, signal }),
+  );
+  const isOwn = data?.view === 'teacher';
+  const path = isOwn ? '/teacher/class-details' : '/classes/class';
+  return (
+    <Banner
+      label={t('label')}
+      icon={PencilLine}
+      title={t('title')}
+      text={data ? t(isOwn ? 'ownText' : 'joinedText') : t('text')}
+      back={{ to: `${path}?${new URLSearchParams({ code })}`, text: t('back') }}
+    />
+  );
+}
+
+interface BannerProps {
+  readonly label: string;
+  readonly icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+  readonly back: { readonly to: string; readonly text: string };
+}
+
+function Banner({ label, icon, title, text, back }: BannerProps) {
+  return (
+    <section aria-label={label} className="border-b border-rule bg-caution-soft text-ink print:hidden">
+      <div className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-6">
+        <Icon icon={icon} size={22} className="text-caution max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          <p className="text-sm wrap-anywhere">{text}</p>
+        </div>
+        <Link to={back.to} className={buttonClasses('secondary')}>
+          <Icon icon={ArrowLeft} />
+          {back.text}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
+import type { Member } from '../../actor.ts';
+import { listActivityRows } from '../../db/progress.ts';
+import type { Services } from '../../services.ts';
+import { viewProgress } from './list-own-progress.ts';
+import { openStudentWork, type StudentParams } from './read-students-answers.ts';
+
+/** One student's progress as that student sees it: what is not due for the student is not in it. */
+export async function listStudentProgress(
+  deps: Pick<Services, 'database' | 'content'>,
+  member: Member,
+  params: StudentParams,
+): Promise<ReplyOf<(typeof studentsAnswersEndpoints)['listStudentProgress']>> {
+  const { record, activity, student } = await openStudentWork(deps, member, params);
+  const { studentId, fullName } = student;
+  const [[begun], progress] = await Promise.all([
+    listActivityRows(deps.database, record.id, activity.id, studentId),
+    viewProgress(deps, record.id, activity, studentId),
+  ]);
+  return { studentId, fullName, status: begun?.status ?? 'NOT_STARTED', progress };
+}

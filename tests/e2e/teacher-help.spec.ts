@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { heading } from './pages/account.ts';
+import { test } from './pages/journey.ts';
+import { answerAndCheck, answerOnScreen, cardOf, check, openScreenOf, resultOf } from './pages/lab.ts';
+import { getItem, rightAnswer } from './pages/lab-content.ts';
+import { expectAccessible, expectNoSideScroll } from './pages/measure.ts';
+
+const itemId = 'c1-counter-evidence';
+const { title } = getItem(itemId);
+const entryOf = (page: Page) => page.getByRole('article', { name: title, exact: true });
+const actOf = (page: Page, name: string) => entryOf(page).getByRole('button', { name });
+
+/** Comes back to the page, as one does from another tab; what the server has is asked for anew. */
+async function comeBack(page: Page): Promise<void> {
+  await page.reload();
+  await expect(cardOf(page, itemId)).toBeVisible();
+}
+
+test('a teacher replays the attempts of a student, gives a try, resets and takes it back', async ({
+  openDevice,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
+  const tablet = await openDevice({ viewport: { width: 820, height: 1180 } });
+  const [board, page] = [desk.page, tablet.page];
+  const teacher = await desk.acts.enter('teacher', 'Imani Castellanos');
+  const code = await desk.acts.createClass(teacher, 'Biology, period 6');
+  const student = await tablet.acts.enter('student', 'Ana Petrov');
+  await tablet.acts.join(student, code);
+  await tablet.acts.answerUpTo(student, code, itemId);
+
+  await test.step('the student uses up every try', async () => {
+    await openScreenOf(page, code, itemId);
+    await answerAndCheck(page, itemId, ['as-predicted'], 'Not yet.');
+    await answerAndCheck(page, itemId, ['other-group'], 'Not yet.');
+    await answerAndCheck(page, itemId, ['read-totals'], 'No tries are left');
+  });
+
+  await test.step('the teacher replays them by key, with the right answer at hand', async () => {
+    await board.goto(`/teacher/class-details?code=${code}`);
+    await board.getByRole('table').getByRole('link', { name: 'Ana Petrov' }).click();
+    await expect(heading(board, 'Answers of Ana Petrov')).toBeVisible();
+    await expect(entryOf(board)).toContainText('3 of 3 tries used');
+    await actOf(board, 'History').click();
+    const replay = board.getByRole('dialog', { name: `History: ${title}` });
+    await expect(replay.getByText('Attempt 1 of 3')).toBeVisible();
+    await board.keyboard.press('ArrowRight');
+    await board.keyboard.press('ArrowRight');
+    await expect(replay.getByText('Attempt 3 of 3')).toBeVisible();
+    await replay.getByText('The right answer, and why').click();
+    await expectAccessible(board, 'the history');
+    await board.keyboard.press('Escape');
+    await expect(actOf(board, 'History')).toBeFocused();
+  });
+
+  await test.step('a try given opens the exercise, and the student answers right', async () => {
+    await actOf(board, 'Give tries').click();
+    const dialog = board.getByRole('dialog', { name: `Give tries: ${title}` });
+    await expectAccessible(board, 'giving tries');
+    await dialog.getByRole('button', { name: 'Give tries' }).click();
+    await expect(entryOf(board)).toContainText('You gave 1 more try on');
+    await comeBack(page);
+    await expect(cardOf(page, itemId)).toContainText('Your teacher gave you 1 more try for this exercise.');
+    await expect(cardOf(page, itemId)).toContainText('1 try left');
+    await cardOf(page, itemId).getByRole('button', { name: 'Try again' }).click();
+    await answerOnScreen(page, itemId, rightAnswer(itemId));
+    await check(page, itemId);
+    await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
+    // The page of the teacher follows by itself.
+    await expect(entryOf(board)).toContainText('Correct x4');
+  });
+
+  await test.step('a reset empties it for the student, and the undo brings everything back', async () => {
+    await actOf(board, 'Reset').click();
+    const dialog = board.getByRole('dialog', { name: `Reset: ${title}` });
+    await dialog.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'To practise again' });
+    await dialog.getByRole('button', { name: 'Reset' }).click();
+    await expect(entryOf(board)).toContainText('You reset this on');
+    await comeBack(page);
+    await expect(cardOf(page, itemId)).toContainText('Your teacher reset this exercise');
+    await expect(cardOf(page, itemId)).toContainText('4 tries left');
+    await expectAccessible(page, 'an exercise that was reset');
+    await actOf(board, `Undo: ${title}`).click();
+    await expect(entryOf(board)).toContainText('Correct x4');
+    await comeBack(page);
+    await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
+  });
+
+  await test.step('the teacher opens the lab as the student sees it, and leaves it as it was', async () => {
+    await entryOf(board).getByRole('link', { name: 'See it in the lab' }).click();
+    await expect(board.getByText('You are reading the work of Ana Petrov')).toBeVisible();
+    await expect(resultOf(board, itemId)).toContainText('Right, at try 4.');
+    await expectAccessible(board, 'the lab of a student');
+    await board.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(board, 'the lab of a student');
+    await board.getByRole('link', { name: 'Back to the answers of Ana Petrov' }).click();
+    await expect(heading(board, 'Answers of Ana Petrov')).toBeVisible();
+    await expectNoSideScroll(board, 'the answers of a student');
+  });
+
+  await test.step('the teacher tries the lab as a student, and stays out of the figures', async () => {
+    await board.setViewportSize({ width: 1440, height: 900 });
+    await board.goto(`/teacher/class-details?code=${code}`);
+    await board.getByRole('button', { name: 'Try Microbe Hunters as a student' }).click();
+    await expect(board.getByText('You are working as a student')).toBeVisible();
+    await expect(board.getByText(/left out of every figure of the class/)).toBeVisible();
+    await desk.acts.answer(teacher, code, 'c1-team');
+    await board.getByRole('link', { name: 'Back to the class' }).last().click();
+    await expect(board.getByText('1 of 30 students joined')).toBeVisible();
+    await expect(board.getByRole('table').getByRole('row')).toHaveCount(2);
+  });
+});
