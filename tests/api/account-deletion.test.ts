@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
-import { type Account, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
+import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -56,6 +56,11 @@ describe('DELETE /private/profile', () => {
       await api.answer(who, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
       await api.answer(who, code, 'm1-second', ['yes']);
     }
+    await act(api, teacher, code, student.userId, {
+      kind: 'reset',
+      questionCode: 'm1-second',
+      reason: { code: 'practice', text: '' },
+    });
     // A counter, a mail on its way and a code not used yet.
     await api.call(student, endpoints.getClass, { params: { code: 'ZZZZ-9999' } });
     await api.services.outbox.add(api.services.database, 'sign-in-link', { email: student.email });
@@ -67,7 +72,7 @@ describe('DELETE /private/profile', () => {
     expect(await findTraces(student.userId, student.email, 'Sam Leaves')).toEqual([
       ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'identity_accounts'],
       ...['identity_sessions', 'identity_users', 'identity_verifications', 'legal_consents', 'outbox'],
-      ...['profiles', 'rate_limits'],
+      ...['profiles', 'rate_limits', 'teacher_acts'],
     ]);
 
     const { status, body } = await end(student);
@@ -81,6 +86,7 @@ describe('DELETE /private/profile', () => {
         activities: 1,
         answers: 2,
         attempts: 3,
+        teacherActs: 1,
         archivedClasses: 0,
       },
     });
@@ -97,8 +103,19 @@ describe('DELETE /private/profile', () => {
     const code = await createClass(teacher, 'Genes');
     const student = await enterClass(code);
     await api.answer(student, code, 'm1-charge', ['positive']);
+    await act(api, teacher, code, student.userId, {
+      kind: 'grant-tries',
+      questionCode: 'm1-second',
+      tries: 2,
+    });
+    // The teacher worked in the class as a student, too.
+    await api.call(teacher, endpoints.workAsStudent, { params: { code } });
+    await api.answer(teacher, code, 'm1-charge', ['positive']);
     const { body } = await end(teacher);
-    expect(body).toMatchObject({ role: 'teacher', counts: { archivedClasses: 1, enrolments: 0 } });
+    expect(body).toMatchObject({
+      role: 'teacher',
+      counts: { archivedClasses: 1, enrolments: 1, attempts: 1, teacherActs: 0 },
+    });
     await api.services.outbox.drain();
     expect(await findTraces(teacher.userId, teacher.email, 'Dr. Leaves')).toEqual([]);
 
@@ -110,7 +127,10 @@ describe('DELETE /private/profile', () => {
     const joining = await api.call(newcomer, endpoints.enroll, { params: { code } });
     expect([joining.status, joining.body.code]).toEqual([409, 'class-archived']);
     const { body: kept } = await api.call(student, endpoints.exportProfile, { query: { format: 'json' } });
-    expect(kept.classesJoined[0]?.activities[0]?.answers).toHaveLength(1);
+    expect(kept.classesJoined[0]?.activities[0]).toMatchObject({
+      answers: [{ title: 'Charge' }, { title: 'After charge', answer: [] }],
+      teacherActs: [{ kind: 'grant-tries', tries: 2 }],
+    });
   });
 
   it('makes signing in impossible from the commit on, and frees the address once the identity is gone', async () => {

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { PersonalExportSchema } from '../../src/contract/personal-export.ts';
 import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
-import { type Account, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
+import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -49,6 +49,15 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
+  const reason = { code: 'technical', text: 'The <i>network</i> was down' };
+  for (const questionCode of ['m1-charge', 'm1-second'])
+    await act(api, teacher, code, classmate.userId, { kind: 'grant-tries', questionCode, tries: 1 });
+  await act(api, teacher, code, student.userId, {
+    kind: 'grant-tries',
+    questionCode: 'm1-second',
+    tries: 2,
+    reason,
+  });
 });
 
 describe('GET /private/profile/export as JSON', () => {
@@ -64,7 +73,15 @@ describe('GET /private/profile/export as JSON', () => {
         isEmailVerified: false,
       },
       profile: { role: 'student', fullName: 'Sam <img src=x onerror=alert(1)> Canary' },
-      figures: { profile: 1, consents: 4, enrolments: 1, activities: 1, answers: 2, attempts: 3 },
+      figures: {
+        profile: 1,
+        consents: 4,
+        enrolments: 1,
+        activities: 1,
+        answers: 3,
+        attempts: 3,
+        teacherActs: 1,
+      },
       classesTaught: [],
       classesJoined: [{ code, name: 'Genes <b>1</b>', as: 'student', archivedAt: null }],
     });
@@ -86,6 +103,8 @@ describe('GET /private/profile/export as JSON', () => {
         outcome: 'correct',
         triesSpent: 1,
       },
+      // Tries were granted before the first answer.
+      { title: 'After charge', answer: [], answerInWords: [], outcome: 'incomplete' },
       { title: 'Colour', answerInWords: ['Red'], outcome: 'not-yet', feedback: ['SECRET look at the tube.'] },
     ]);
     expect(work?.attempts.map(({ answerInWords, cost }) => [...answerInWords, cost])).toEqual([
@@ -111,6 +130,13 @@ describe('GET /private/profile/export as JSON', () => {
         activities: [{ id: 'mini-lab', title: 'Mini lab', isInitial: true, isHidden: false, dueAt: null }],
       },
     ]);
+    expect(data.actsAsTeacher).toHaveLength(3);
+    expect(data.actsAsTeacher[2]).toMatchObject({
+      classCode: code,
+      kind: 'grant-tries',
+      title: 'After charge',
+      tries: 2,
+    });
     for (const trace of [student.userId, student.email, 'Kim Other', 'Sam <img'])
       expect(text).not.toContain(trace);
   });
@@ -123,6 +149,7 @@ describe('GET /private/profile/export as JSON', () => {
       enrolments: data.classesJoined,
       activity_progress: joined?.activities ?? [],
       exercise_progress: work?.answers ?? [],
+      teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,
@@ -132,7 +159,7 @@ describe('GET /private/profile/export as JSON', () => {
       outbox: ['nothing to hand out'],
     };
     const tables = erasures.flatMap(({ table, takesAlong = {} }) => [table, ...Object.keys(takesAlong)]);
-    expect(Object.keys(held).sort()).toEqual(tables.sort());
+    expect(Object.keys(held).sort()).toEqual([...new Set(tables)].sort());
     for (const [table, rows] of Object.entries(held)) expect(rows.length, table).toBeGreaterThan(0);
   });
 
@@ -177,9 +204,10 @@ describe('GET /private/profile/export as a page', () => {
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('<dt>Attempts</dt><dd>3</dd>');
-    expect(text).toContain('<dt>Current answers</dt><dd>2</dd>');
-    expect(text.match(/<th scope="row"><time/g)).toHaveLength(3);
+    expect(text).toContain('<dt>Current answers</dt><dd>3</dd>');
+    expect(text.match(/<th scope="row"><time/g)).toHaveLength(4);
     expect(text).toContain('The positive one');
+    expect(text).toContain('technical trouble<br>The &lt;i&gt;network&lt;/i&gt; was down');
   });
 
   it('carries nothing that runs or loads, whatever was typed into a name', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { createId } from '../../src/server/id.ts';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
@@ -80,4 +81,19 @@ export async function enter(process: Process, role: 'student' | 'teacher', name?
   const versions = { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.1' };
   await process.call(account, endpoints.acceptLegals, { body: versions });
   return account;
+}
+
+/** An act of a teacher on a student's exercise of the mini lab. */
+export async function act(
+  process: Process,
+  teacher: Person,
+  code: string,
+  studentId: string,
+  given: { kind: 'grant-tries' | 'reset'; questionCode: string } & Record<string, unknown>,
+) {
+  const { status, body } = await process.call(teacher, endpoints.actOnStudentWork, {
+    params: { code, activityId: 'mini-lab', studentId },
+    body: { id: createId(), ...given } as never,
+  });
+  if (status !== 200) throw new Error(`acting answered ${status} ${JSON.stringify(body)}`);
 }

@@ -1,9 +1,9 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
-import type { legalMessages } from './en-us/legal.ts';
 import type { finishMessages } from './en-us/finish.ts';
 import type { labsMessages } from './en-us/labs.ts';
+import type { legalMessages } from './en-us/legal.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';

@@ -96,7 +96,7 @@ describe('the frame of the application', () => {
       steps.push(identity.client.getUser() ? 'still signed in' : 'too late');
       throw new Error('nothing was sent');
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out here' }));
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
     takeBack();
     expect(steps).toEqual(['still signed in']);
@@ -120,7 +120,7 @@ describe('the frame of the application', () => {
     expect(screen.getByText('Required')).toBeTruthy();
     await userEvent.type(field, 'Robin V.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('Your name is saved.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Your profile is saved.')).length).toBeGreaterThan(0);
     expect(saved).toMatchObject([{ role: 'student', profile: { name: 'Robin V.' } }]);
     expect(screen.getByRole('button', { name: 'Account of Robin V.' })).toBeTruthy();
   });

@@ -25,7 +25,7 @@ export function addSignOutTask(task: SignOutTask): () => void {
 
 interface SignOut {
   readonly isLeaving: boolean;
-  signOut(): Promise<void>;
+  signOut(options?: { isEverywhere?: boolean }): Promise<void>;
 }
 
 const SignOutContext = createContext<SignOut>({ isLeaving: false, signOut: async () => {} });
@@ -37,7 +37,7 @@ export function SignOutProvider({ children, onLeft }: { children: ReactNode; onL
   const value = useMemo<SignOut>(
     () => ({
       isLeaving,
-      async signOut() {
+      async signOut(options) {
         setIsLeaving(true);
         const ended = await Promise.allSettled([...tasks].map((task) => task()));
         if (ended.some((end) => end.status === 'rejected' && end.reason instanceof SignOutStopped)) {
@@ -45,7 +45,7 @@ export function SignOutProvider({ children, onLeft }: { children: ReactNode; onL
           return;
         }
         try {
-          await client.signOut();
+          await client.signOut(options);
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
           onLeft();
