@@ -114,7 +114,7 @@ describe('the frame of the application', () => {
         return profileOf('student', 'Robin V.');
       },
     });
-    const field = await screen.findByLabelText<HTMLInputElement>('Full name');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Full name/);
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Required')).toBeTruthy();
