@@ -9,6 +9,7 @@ import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
+import { updateProfileEndpoint } from './update-profile.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
 export const endpoints = {
@@ -16,6 +17,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...profileEndpoints,
   ...accountEndpoints,
+  ...updateProfileEndpoint,
   ...classEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,

@@ -3,7 +3,6 @@ import { profileRoles } from '../domain/access/role.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 
-const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
 const InstitutionSchema = z.object({ name: text, city: text, state: text, country: text, zipCode: text });
@@ -51,23 +50,5 @@ export const profileEndpoints = {
     body: Nothing,
     reply: ProfileReplySchema,
     errors: [],
-  }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/private/profile',
-    summary: 'Choose a role and fill in, or change, the profile',
-    access: 'signed-in',
-    params: Nothing,
-    query: Nothing,
-    body: z.object({
-      role: z.enum(profileRoles),
-      profile: z.object({
-        name: required,
-        email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
-        additional: z._default(AdditionalSchema, { gradeLevel: '' }),
-      }),
-    }),
-    reply: ProfileReplySchema,
-    errors: ['role-fixed'],
   }),
 } as const;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { addSignOutTask } from '../shell/session/sign-out.tsx';
 import { drawApp } from '../shell/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
 import { profileOf } from '../shell/testing/profile-of.ts';
@@ -65,39 +66,33 @@ describe('deleting the account', () => {
         true,
       );
     }
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep my account', hidden: false }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Keep my account' })[0] as HTMLElement);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(removals).toEqual([]);
   });
 
-  it('shows a receipt without a name after signing this device out and wiping it', async () => {
+  it('signs this device out, wipes it and leads to the receipt', async () => {
     const drawn = await draw('student');
+    const unsent = vi.fn();
+    const takeBack = addSignOutTask(unsent);
     localStorage.setItem('anneal_joined_classes', '[]');
     await confirm(drawn);
-    await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
-    expect(window.location.pathname).toBe('/profile/deleted');
-    await waitFor(() => expect(drawn.identity.client.getUser()).toBeNull());
+    await waitFor(() =>
+      expect(drawn.onLeft).toHaveBeenCalledWith(`/profile/deleted?number=${drawn.removals[0]}`),
+    );
+    takeBack();
+    expect(unsent).not.toHaveBeenCalled();
     expect(drawn.identity.client.signOut).toHaveBeenCalledOnce();
-    await waitFor(() => expect(localStorage.getItem('anneal_profile')).toBeNull());
+    expect(localStorage.getItem('anneal_profile')).toBeNull();
     expect(localStorage.getItem('anneal_joined_classes')).toBeNull();
-    expect(screen.getByText(drawn.removals[0] ?? '')).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Attempts 1,234' })).toBeTruthy();
-    expect(screen.queryByText(/Robin Vale/)).toBeNull();
-    expect(await axeViolations(drawn.container)).toEqual([]);
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledOnce();
-    print.mockRestore();
+    // Not to the sign-in page on the way.
+    expect(window.location.pathname).toBe('/profile');
   });
 
-  it('tells a teacher how many classes were archived', async () => {
-    await confirm(await draw('teacher'));
-    expect(await screen.findByText('2 classes were archived.')).toBeTruthy();
-  });
-
-  it('finds the receipt when only the answer was lost', async () => {
+  it('finds out by the receipt when only the answer was lost', async () => {
     const drawn = await draw('student', () => new Response(null, { status: 503 }));
     await confirm(drawn);
-    await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
+    await waitFor(() => expect(drawn.onLeft).toHaveBeenCalledOnce());
     expect(drawn.removals).toHaveLength(1);
   });
 
@@ -111,12 +106,35 @@ describe('deleting the account', () => {
     expect(drawn.identity.client.signOut).not.toHaveBeenCalled();
     isWell = true;
     await userEvent.click(drawn.dialog.getByRole('button', { name: 'Delete my account' }));
-    await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
+    await waitFor(() => expect(drawn.onLeft).toHaveBeenCalledOnce());
     expect(new Set(drawn.removals).size).toBe(1);
   });
 });
 
 describe('the receipt', () => {
+  const open = (role: 'student' | 'teacher') =>
+    drawApp('/profile/deleted?number=r1', {
+      answer: (path) => (path === '/receipts/r1' ? receiptOf('r1', role) : undefined),
+    });
+
+  it('tells somebody who is signed out what went, and can be printed', async () => {
+    const { container } = open('student');
+    await screen.findByRole('heading', { level: 1, name: 'Your account is deleted' });
+    expect(await screen.findByText('r1')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Attempts 1,234' })).toBeTruthy();
+    expect(screen.queryByText(/archived/)).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('tells a teacher how many classes were archived', async () => {
+    open('teacher');
+    expect(await screen.findByText('2 classes were archived.')).toBeTruthy();
+  });
+
   it.each(['/profile/deleted', '/profile/deleted?number=nobody'])(
     'of %s is missing, and says so',
     async (address) => {

@@ -17,7 +17,7 @@ export interface AppProvidersProps {
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
   /** After sign-out. Default: the home page, loaded anew so that nothing stays in memory. */
-  readonly onLeft?: (() => void) | undefined;
+  readonly onLeft?: ((to?: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
         <IdentityProvider client={identity}>
           <ApiContext value={api}>
             <ProfileContext value={profile}>
-              <SignOutProvider onLeft={props.onLeft ?? goToHomePage}>
+              <SignOutProvider onLeft={props.onLeft ?? leaveFor}>
                 <LiveRegion>{props.children}</LiveRegion>
               </SignOutProvider>
             </ProfileContext>
@@ -43,10 +43,10 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
 
 const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function goToHomePage() {
+function leaveFor(to = '/') {
   // Pressing Back may bring this page back as it was left, still saying goodbye.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
   });
-  window.location.assign('/');
+  window.location.assign(to);
 }

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useConfig } from '../data/config.ts';
+import { useNewerBuild } from '../data/use-newer-build.ts';
 import { mainId } from './main-id.ts';
 import { RouteBoundary } from './navigation/route-boundary.tsx';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { UnderWayBar } from './navigation/under-way-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { UpdateNotice } from './update/update-notice.tsx';
 import { useArrival } from './use-arrival.ts';
 
 // Needed at sign-out at the earliest; its dialog is heavy for a first load.
@@ -15,10 +15,16 @@ const UnsentAnswers = lazy(() =>
   import('../offline/unsent-answers.tsx').then((module) => ({ default: module.UnsentAnswers })),
 );
 
+// Asked for right after the first page is drawn, not when it is needed: a newer build may have replaced its file.
+const UpdateNotice = lazy(() =>
+  import('./update/update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
+);
+
 /** Around every page, whatever its layout. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { productKey } = useConfig();
+  const isNewer = useNewerBuild();
   useScrollMemory(`${productKey}_scroll`);
   useArrival(mainId);
   return (
@@ -27,7 +33,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <UnderWayBar />
       <OfflineNotice />
       {children}
-      <UpdateNotice />
+      <RouteBoundary Fallback={Nothing}>
+        <Suspense>
+          <UpdateNotice isNewer={isNewer} />
+        </Suspense>
+      </RouteBoundary>
       {/* Where it does not come the page goes on, and answers stay on the device. */}
       <RouteBoundary Fallback={Nothing}>
         <Suspense>

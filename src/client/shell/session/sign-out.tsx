@@ -23,32 +23,47 @@ export function addSignOutTask(task: SignOutTask): () => void {
   return () => tasks.delete(task);
 }
 
+export interface SignOutOptions {
+  readonly isEverywhere?: boolean;
+  /** The account is gone: nothing can be sent any more, and nobody is asked to stay. */
+  readonly hasEnded?: boolean;
+  /** Where to go then. Default: the home page. */
+  readonly to?: string;
+}
+
 interface SignOut {
   readonly isLeaving: boolean;
-  signOut(options?: { isEverywhere?: boolean }): Promise<void>;
+  signOut(options?: SignOutOptions): Promise<void>;
 }
 
 const SignOutContext = createContext<SignOut>({ isLeaving: false, signOut: async () => {} });
 
-export function SignOutProvider({ children, onLeft }: { children: ReactNode; onLeft: () => void }) {
+export function SignOutProvider({
+  children,
+  onLeft,
+}: {
+  children: ReactNode;
+  onLeft: (to?: string) => void;
+}) {
   const { client } = useIdentity();
   const { productKey } = useConfig();
   const [isLeaving, setIsLeaving] = useState(false);
   const value = useMemo<SignOut>(
     () => ({
       isLeaving,
-      async signOut(options) {
+      async signOut({ isEverywhere = false, hasEnded = false, to } = {}) {
         setIsLeaving(true);
-        const ended = await Promise.allSettled([...tasks].map((task) => task()));
+        const before = hasEnded ? [] : [...tasks];
+        const ended = await Promise.allSettled(before.map((task) => task()));
         if (ended.some((end) => end.status === 'rejected' && end.reason instanceof SignOutStopped)) {
           setIsLeaving(false);
           return;
         }
         try {
-          await client.signOut(options);
+          await client.signOut({ isEverywhere });
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
-          onLeft();
+          onLeft(to);
         } catch (error) {
           setIsLeaving(false);
           throw error;

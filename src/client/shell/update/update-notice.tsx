@@ -5,14 +5,12 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useConfig } from '../../data/config.ts';
-import { useNewerBuild } from '../../data/use-newer-build.ts';
 import { activateUpdate } from '../../offline/register-service-worker.ts';
 
-/** Offers a newer build and leaves the moment to the reader: nobody loses a half-typed answer. */
-export function UpdateNotice() {
+/** Offers a newer build, where there is one, and leaves the moment to the reader: nobody loses a half-typed answer. */
+export function UpdateNotice({ isNewer }: { isNewer: boolean }) {
   const t = useTranslations('shell.update');
   const { productName } = useConfig();
-  const isNewer = useNewerBuild();
   const [isPutOff, setIsPutOff] = useState(false);
   const announce = useAnnounce();
   const text = t('text', { product: productName });

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { ProfileReply, profileEndpoints } from '../../../contract/profile.ts';
+import type { ProfileReply } from '../../../contract/profile.ts';
+import type { updateProfileEndpoint } from '../../../contract/update-profile.ts';
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
@@ -8,7 +9,7 @@ import { saveProfile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
 import { toProfileReply } from './get-profile.ts';
 
-type Body = BodyOf<(typeof profileEndpoints)['updateProfile']>;
+type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
 type Additional = Body['profile']['additional'];
 
 /** Stores role and profile. The role is chosen once. The e-mail is the identity provider's, never the request's. */
