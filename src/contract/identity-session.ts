@@ -7,8 +7,8 @@ import { Nothing } from './nothing.ts';
 /** What a signed-in browser gets; the session itself is in a cookie no script can read. */
 export const IdentitySessionSchema = z.object({
   accessToken: z.string(),
-  /** When the access token ends, by the server's clock. */
-  expiresAt: z.iso.datetime(),
+  /** When the access token ends, by the server's clock; ISO 8601. */
+  expiresAt: z.string(),
   /** Seconds the access token lives from now on: safe on devices whose clock is wrong. */
   lifetimeS: z.int(),
   user: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
@@ -19,7 +19,7 @@ export const identitySessionEndpoints = {
   signOut: endpoint({
     method: 'POST',
     path: '/identity/sign-out',
-    summary: 'Ends this session, or every session of the account',
+    summary: 'Ends this session, or all',
     access: 'public',
     params: Nothing,
     query: Nothing,
@@ -30,7 +30,7 @@ export const identitySessionEndpoints = {
   issueToken: endpoint({
     method: 'POST',
     path: '/identity/token',
-    summary: 'A fresh access token for the session in the cookie; null for a browser that brings none',
+    summary: 'A fresh access token; null without session',
     access: 'public',
     params: Nothing,
     query: Nothing,

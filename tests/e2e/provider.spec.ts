@@ -96,7 +96,6 @@ test('where the browser blocks the window, the way leads through this one', asyn
 test('a mailed link signs in where it was asked for, and says so anywhere else', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.goto('/signin');
   await page.getByRole('textbox', { name: 'Email' }).fill('lin@school.example');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { useIdentityConfig } from '../data/identity-config.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { authMessages } from '../messages/en-us/auth.ts';
@@ -24,15 +25,28 @@ export function Component() {
   const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const [code, setCode] = useState(() => {
-    const link = client.readMailLink(window.location.href);
-    return link?.kind === 'password-reset' ? link.code : null;
+  const [code, setCode] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(() => window.location.hash !== '');
+  useEffect(() => {
+    if (window.location.hash === '') return;
+    const address = window.location.href;
+    cleanAddress();
+    client
+      .readMailLink(address)
+      .then((link) => setCode(link?.kind === 'password-reset' ? link.code : null))
+      .catch(() => setFailure(t('errors.offline')))
+      .finally(() => setIsReading(false));
   });
-  useEffect(cleanAddress, []);
   const step = code !== null ? 'newPassword' : isAskedFor ? 'resetSent' : 'reset';
   const title = t(`${step}.title`);
   usePageTitle(title);
 
+  if (isReading)
+    return (
+      <AuthCard title={title}>
+        <LoadingBlock label={t('reset.reading')} />
+      </AuthCard>
+    );
   return (
     <AuthCard
       key={step}

@@ -16,28 +16,26 @@ export function cleanAddress(): void {
 export function useArrivalByLink(onFailure: (text: string | null) => void): boolean {
   const t = useTranslations('auth.errors');
   const { client } = useIdentity();
-  const [arrival] = useState(() => ({
-    link: client.readMailLink(window.location.href),
-    failure: client.readRedirectFailure(window.location.href),
-  }));
-  const code = arrival.link?.kind === 'sign-in' ? arrival.link.code : null;
-  const [isUnderWay, setIsUnderWay] = useState(code !== null);
+  const [isUnderWay, setIsUnderWay] = useState(() => window.location.hash !== '');
   const hasBegun = useRef(false);
 
   useEffect(() => {
     // A code works once, and React may run this twice.
-    if (hasBegun.current) return;
+    if (hasBegun.current || window.location.hash === '') return;
     hasBegun.current = true;
+    const address = window.location.href;
     cleanAddress();
-    const explain = (error: unknown) => {
-      const failure = placeFailure(error);
-      if ('message' in failure) onFailure(t(failure.message));
+    const arrive = async () => {
+      const failure = await client.readRedirectFailure(address);
+      if (failure) throw failure;
+      const link = await client.readMailLink(address);
+      if (link?.kind === 'sign-in') await client.signInWithLink(link.code);
     };
-    if (arrival.failure) explain(arrival.failure);
-    if (code === null) return;
-    client
-      .signInWithLink(code)
-      .catch(explain)
+    arrive()
+      .catch((error: unknown) => {
+        const failure = placeFailure(error);
+        if ('message' in failure) onFailure(t(failure.message));
+      })
       .finally(() => setIsUnderWay(false));
   });
   return isUnderWay;

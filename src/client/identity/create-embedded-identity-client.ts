@@ -3,7 +3,6 @@ import { identitySessionEndpoints } from '../../contract/identity-session.ts';
 import type { EmbeddedCore } from './embedded-ways.ts';
 import { callIdentity, RefusedError } from './identity-requests.ts';
 import { createLazyWays } from './lazy-ways.ts';
-import { readMailLink, readRedirectFailure } from './page-address.ts';
 import type { IdentityClient, IdentityUser } from './port.ts';
 import { NotSignedInError, OfflineError } from './port.ts';
 import type { IdentityStorage } from './remembered-user.ts';
@@ -149,8 +148,6 @@ export function createEmbeddedIdentityClient(
 
   return {
     ...ways,
-    readMailLink,
-    readRedirectFailure,
     start() {
       starting ??= restore();
       return starting;

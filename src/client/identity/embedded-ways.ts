@@ -3,6 +3,7 @@ import { identityEndpoints } from '../../contract/identity.ts';
 import type { IdentitySession } from '../../contract/identity-session.ts';
 import { endsSession } from '../../domain/identity/provider-codes.ts';
 import { callIdentity, RefusedError } from './identity-requests.ts';
+import { readMailLink, readRedirectFailure } from './page-address.ts';
 import { createPopupSignIn, type PopupSurroundings, popupFromWindow } from './popup-sign-in.ts';
 import type { IdentityConfig, IdentityUser, SignInWays } from './port.ts';
 import { SignInError } from './port.ts';
@@ -122,6 +123,8 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       (core.goTo ?? ((to: string) => window.location.assign(to)))(address);
     },
 
+    readMailLink: async (address) => readMailLink(address),
+    readRedirectFailure: async (address) => readRedirectFailure(address),
     async listSessions() {
       return (await callSignedIn(identityEndpoints.listSessions)).sessions;
     },

@@ -7,14 +7,19 @@ import { OfflineError } from './port.ts';
 export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Codes of the faults it names. */
-  readonly issueCodes: readonly string[];
-  constructor(code: string, status: number, detail: string, issueCodes: readonly string[] = []) {
+  /** The faults it names. */
+  readonly issues: readonly { readonly code: string }[];
+  constructor(
+    code: string,
+    status: number,
+    detail: string,
+    issues: readonly { readonly code: string }[] = [],
+  ) {
     super(detail);
     this.name = 'RefusedError';
     this.code = code;
     this.status = status;
-    this.issueCodes = issueCodes;
+    this.issues = issues;
   }
 }
 
@@ -46,18 +51,13 @@ export async function callIdentity<E extends Endpoint>(
   if (response.ok) {
     const reply = z.safeParse(endpoint.reply, body);
     // A captive portal answers 200 with a page of its own.
-    if (!reply.success) throw new OfflineError(new Error('The answer is not of this server'));
+    if (!reply.success) throw new OfflineError(new Error('A foreign answer'));
     return reply.data as ReplyOf<E>;
   }
   if (response.status >= 500) throw new OfflineError(new Error(`HTTP ${response.status}`));
   const problem = z.safeParse(ProblemSchema, body);
   throw problem.success
-    ? new RefusedError(
-        problem.data.code,
-        response.status,
-        problem.data.detail,
-        problem.data.issues?.map(({ code }) => code),
-      )
+    ? new RefusedError(problem.data.code, response.status, problem.data.detail, problem.data.issues)
     : new RefusedError(String(response.status), response.status, `HTTP ${response.status}`);
 }
 

@@ -12,6 +12,8 @@ const names: readonly (keyof SignInWays)[] = [
   'confirmPasswordReset',
   'signInWithPopup',
   'signInByRedirect',
+  'readMailLink',
+  'readRedirectFailure',
   'listSessions',
   'endSession',
   'endOtherSessions',

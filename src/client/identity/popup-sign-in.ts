@@ -55,7 +55,8 @@ export function createPopupSignIn(productKey: string, surroundings: () => PopupS
     const top = Math.round(screen.top + Math.max(0, screen.height - heightPx) / 2);
     const popup = open(
       `/identity/external/start?${new URLSearchParams({ mode: 'popup', flow })}`,
-      `${productKey}_external`,
+      // A name of its own: a window that is about to close must not be taken for the new one.
+      flow,
       `popup,width=${widthPx},height=${heightPx},left=${left},top=${top}`,
     );
     if (!popup) return Promise.reject(toExternalError('popup-blocked'));
@@ -77,7 +78,10 @@ export function createPopupSignIn(productKey: string, surroundings: () => PopupS
       const look = setInterval(() => {
         if (popup.closed) grace ??= setTimeout(end, closedGraceMs, 'popup-closed-by-user');
       }, lookEveryMs);
-      cancelFormer = () => end('cancelled-popup-request');
+      cancelFormer = () => {
+        popup.close();
+        end('cancelled-popup-request');
+      };
       channel.addEventListener('message', (event) => {
         const message = z.safeParse(OutcomeMessageSchema, event.data);
         if (message.success && message.data.flow === flow) end(message.data.code);

@@ -85,6 +85,10 @@ export interface SignInWays {
   signInWithPopup(): Promise<IdentityUser>;
   /** Leaves the page for the outside provider; it leads back to the sign-in page with the given query. */
   signInByRedirect(search: string): Promise<void>;
+  /** What the address of a page says of a mail it was opened from; null where it says nothing of the kind. */
+  readMailLink(address: string): Promise<MailLink | null>;
+  /** How a sign-in by redirect ended that led back to this address; null where it says nothing or all is well. */
+  readRedirectFailure(address: string): Promise<SignInError | null>;
   listSessions(): Promise<readonly OpenSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
@@ -105,10 +109,6 @@ export interface IdentityClient extends SignInWays {
   subscribe(listener: () => void): () => void;
   /** Calls back with every new access token, and with null when there is none any more. Returns the way to stop. */
   subscribeToToken(listener: (token: string | null) => void): () => void;
-  /** What the address of a page says of a mail it was opened from; null where it says nothing of the kind. */
-  readMailLink(address: string): MailLink | null;
-  /** How a sign-in by redirect ended that led back to this address; null where it says nothing or all is well. */
-  readRedirectFailure(address: string): SignInError | null;
   signOut(options?: { isEverywhere?: boolean }): Promise<void>;
   /**
    * A token that is good for at least 30 s more; refreshed ahead of its end.

@@ -34,5 +34,8 @@ export function toSignInError(error: unknown): SignInError {
   const code = Object.hasOwn(codes, error.code) ? (codes[error.code] ?? null) : null;
   const kind = (Object.hasOwn(ownKinds, error.code) && ownKinds[error.code]) || kindOfCode(code);
   const isRule = (text: string): text is PasswordRule => (passwordRules as readonly string[]).includes(text);
-  return new SignInError(kind, message, { code, failedRules: error.issueCodes.filter(isRule) });
+  return new SignInError(kind, message, {
+    code,
+    failedRules: error.issues.map((issue) => issue.code).filter(isRule),
+  });
 }

@@ -17,7 +17,9 @@ function setUp() {
         };
       },
     },
-    { url: '/session', maxAgeS: 300, fetch, now: () => nowMs },
+    { url: '/session', maxAgeS: 300 },
+    fetch,
+    () => nowMs,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const sent = () =>

@@ -5,15 +5,15 @@ export interface TokenSyncOptions {
   readonly url: string;
   /** An older token is not posted: it was given long ago, and whoever listens has had it. */
   readonly maxAgeS: number;
-  readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** Keeps another service of the operator informed of the access token, as a bearer token. Returns the way to stop. */
 export function startTokenSync(
   identity: Pick<IdentityClient, 'subscribeToToken'>,
-  { url, maxAgeS, fetch, now }: TokenSyncOptions,
+  { url, maxAgeS }: TokenSyncOptions,
+  fetch: typeof globalThis.fetch = (...request) => window.fetch(...request),
+  /** Milliseconds since 1970. */
+  now: () => number = Date.now,
 ): () => void {
   let posted: string | null = null;
   let sending: Promise<unknown> = Promise.resolve();

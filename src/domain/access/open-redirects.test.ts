@@ -91,7 +91,7 @@ describe('open redirects', () => {
     'https://school.example.net/',
     'https://school.example.net/courses?id=7&tab=labs',
   ])('%s is let through where it is named', (href) => {
-    expect(parseReturnTarget(href, allowed)).toEqual({ kind: 'site', href });
+    expect(parseReturnTarget(href, allowed)).toBe(href);
     expect(parseReturnTarget(href, [])).toBeNull();
   });
 
@@ -109,9 +109,6 @@ describe('open redirects', () => {
   });
 
   it('keeps a path a path', () => {
-    expect(parseReturnTarget('/classes?join=ABCD-2345', allowed)).toEqual({
-      kind: 'page',
-      path: '/classes?join=ABCD-2345',
-    });
+    expect(parseReturnTarget('/classes?join=ABCD-2345', allowed)).toBe('/classes?join=ABCD-2345');
   });
 });

@@ -17,25 +17,16 @@ export function parseReturnPath(value: string | null | undefined): string | null
   return pathForm.test(path) ? withoutHash : null;
 }
 
-/** Where a sign-in leads: a page of this site, or a site the operator has named. */
-export type ReturnTarget =
-  | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'site'; readonly href: string };
-
 /**
- * The same for a value that may also name another site of the operator's.
+ * The same for a value that may also name another site of the operator's; such a one comes back whole.
  * @param origins e.g. `https://school.example.org`; compared letter by letter, before any parser turns the value
  */
 export function parseReturnTarget(
   value: string | null | undefined,
   origins: readonly string[],
-): ReturnTarget | null {
-  const path = parseReturnPath(value);
-  if (path !== null) return { kind: 'page', path };
-  if (!value) return null;
-  const origin = origins.find((allowed) => value === allowed || value.startsWith(`${allowed}/`));
-  if (origin === undefined) return null;
+): string | null {
+  const origin = origins.find((allowed) => value === allowed || value?.startsWith(`${allowed}/`));
+  if (!value || origin === undefined) return parseReturnPath(value);
   const rest = value.slice(origin.length);
-  const isSafe = rest === '' || rest === '/' || parseReturnPath(rest) !== null;
-  return isSafe ? { kind: 'site', href: value } : null;
+  return rest.length < 2 || parseReturnPath(rest) !== null ? value : null;
 }

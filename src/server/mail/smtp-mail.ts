@@ -24,7 +24,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
         });
       } catch (error) {
         const { responseCode } = error as { responseCode?: unknown };
-        if (isPermanent(responseCode)) throw new HopelessError(String(responseCode), error);
+        if (isPermanent(responseCode)) throw new HopelessError(String(responseCode), { cause: error });
         throw error;
       }
     },

@@ -16,8 +16,8 @@ export type OutboxHandler = (payload: unknown) => Promise<void>;
 export class HopelessError extends Error {
   /** Says why in the log: no addresses, no texts. */
   readonly code: string;
-  constructor(code: string, cause?: unknown) {
-    super(code, { cause });
+  constructor(code: string, options?: ErrorOptions) {
+    super(code, options);
     this.name = 'HopelessError';
     this.code = code;
   }

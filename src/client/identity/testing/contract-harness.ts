@@ -85,7 +85,7 @@ export async function signUpPerson(harness: IdentityHarness) {
 export async function readNewestLink(harness: IdentityHarness, client: IdentityClient, email: string) {
   const [text = ''] = await harness.readMails(email);
   const addresses = text.match(/https?:\/\/\S+/g) ?? [];
-  const links = addresses.map((address) => client.readMailLink(address));
+  const links = await Promise.all(addresses.map((address) => client.readMailLink(address)));
   const link = links.find((found) => found !== null);
   if (!link) throw new Error('The mail has no link');
   return link;

@@ -38,6 +38,7 @@ export const authMessages = {
     lead: 'Forgot yours, or never had one? Type your email, and we send you a link to set a password.',
     submit: 'Send me a link',
     busy: 'Sending…',
+    reading: 'Opening the link…',
     back: 'Back to sign in',
   },
   resetSent: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { needsLegalUpdate } from '../../../domain/legal/needs-legal-update.ts';
 import { useConfig } from '../../data/config.ts';
@@ -30,17 +30,11 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
   const target = findRedirect({ pathname: path, search }, session.kind, isConsentOutdated, redirectOrigins);
   if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
-  const isOutside = !target.startsWith('/');
   return (
     <>
-      {isOutside ? <LeaveTo href={target} /> : <Navigate to={target} />}
+      <Navigate to={target} />
       {/* Until the code of the other page is there. */}
       <LoadingScreen label={t('loading')} />
     </>
   );
-}
-
-function LeaveTo({ href }: { href: string }) {
-  useLayoutEffect(() => window.location.replace(href), [href]);
-  return null;
 }

@@ -12,23 +12,26 @@ interface Address {
 
 /** An address that remembers where the person was going, with the whole query. */
 export function addressWithReturn(to: string, from: Address, origins: readonly string[] = []): string {
-  const carried = new URLSearchParams(from.search).get(parameter);
-  if (classifyRoute(from.pathname) !== 'private' && findReturnSite(from.search, origins) !== null)
-    return `${to}?${new URLSearchParams({ [parameter]: carried ?? '' })}`;
-  const path = classifyRoute(from.pathname) === 'private' ? from.pathname + from.search : carried;
-  const safe = parseReturnPath(path);
+  const safe =
+    classifyRoute(from.pathname) === 'private'
+      ? parseReturnPath(from.pathname + from.search)
+      : readTarget(from.search, origins);
   return safe === null ? to : returnAddress(to, safe);
 }
 
-/** @param path of this site, known to be safe or parsed again by whoever follows it */
-export function returnAddress(to: string, path: string): string {
-  return `${to}?${new URLSearchParams({ [parameter]: path })}`;
+/** @param target known to be safe, or parsed again by whoever follows it */
+export function returnAddress(to: string, target: string): string {
+  return `${to}?${new URLSearchParams({ [parameter]: target })}`;
+}
+
+function readTarget(search: string, origins: readonly string[]): string | null {
+  return parseReturnTarget(new URLSearchParams(search).get(parameter), origins);
 }
 
 /** The operator's other site that sent the person here to sign in, if it is one of those named. */
 export function findReturnSite(search: string, origins: readonly string[]): string | null {
-  const target = parseReturnTarget(new URLSearchParams(search).get(parameter), origins);
-  return target?.kind === 'site' ? target.href : null;
+  const target = readTarget(search, origins);
+  return target?.startsWith('/') ? null : target;
 }
 
 /** The page asked for before signing in, if there was one and this person may see it. */

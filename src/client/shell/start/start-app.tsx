@@ -31,11 +31,8 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
     const identity = createIdentity(config.productKey);
-    const { tokenSync } = config;
-    if (tokenSync) {
-      const { startTokenSync } = await import('../../identity/token-sync.ts');
-      startTokenSync(identity, { ...tokenSync, fetch: fetchFromWindow, now: Date.now });
-    }
+    if (config.tokenSync)
+      (await import('../../identity/token-sync.ts')).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: fetchFromWindow });

@@ -69,8 +69,8 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
-    readMailLink,
-    readRedirectFailure,
+    readMailLink: async (address: string) => readMailLink(address),
+    readRedirectFailure: async (address: string) => readRedirectFailure(address),
     signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;

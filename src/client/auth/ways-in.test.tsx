@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { ProviderCode } from '../../domain/identity/provider-codes.ts';
+import { kindOfCode } from '../../domain/identity/provider-codes.ts';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { SignInError } from '../identity/port.ts';
+import { drawApp } from '../shell/testing/draw-app.tsx';
+import { createFakeIdentity, fakeConfig } from '../shell/testing/fake-identity.ts';
+import { profileOf } from '../shell/testing/profile-of.ts';
+
+const code = 'A'.repeat(43);
+const everything = {
+  ...fakeConfig,
+  methods: ['password', 'emailLink', 'google'] as const,
+  externalName: 'Google',
+};
+
+async function draw(
+  address: string,
+  prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => {},
+) {
+  const identity = createFakeIdentity();
+  identity.client.getConfig.mockResolvedValue(everything);
+  prepare(identity);
+  const app = drawApp(address, {
+    identity,
+    answer: (path) => (path === '/private/profile' ? profileOf('student') : { classes: [] }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, client: identity.client };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const failWith = (providerCode: ProviderCode) =>
+  new SignInError(kindOfCode(providerCode), providerCode, { code: providerCode });
+
+describe('the sign-in page', () => {
+  it('offers only what is configured', async () => {
+    await draw('/signin', ({ client }) =>
+      client.getConfig.mockResolvedValue({ ...fakeConfig, hasPasswordReset: false }),
+    );
+    await screen.findByRole('button', { name: 'Sign in' });
+    for (const name of [/link instead/, /Continue with/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Forgot/ })).toBeNull();
+  });
+
+  it('sends a link to the address in the field, and says what to do with it', async () => {
+    const { client, container } = await draw('/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
+    await press(/link instead/);
+    expect(client.sendSignInLink).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await press(/link instead/);
+    const title = await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(document.activeElement).toBe(title);
+    expect(client.sendSignInLink).toHaveBeenCalledWith({
+      email: 'robin@example.org',
+      redirectUrl: `${window.location.origin}/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345`,
+    });
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Sign in another way');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('robin@example.org');
+  });
+
+  it('finishes a sign-in by link once, and leaves no code in the address', async () => {
+    const { client } = await draw(`/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345#sign-in=${code}`);
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+    expect(window.location.search).toBe('?join=ABCD-2345');
+    expect(window.location.hash).toBe('');
+    expect(client.signInWithLink.mock.calls).toEqual([[code]]);
+  });
+
+  it('says in the words of the specification that a link is of another device', async () => {
+    await draw(`/signin#sign-in=${code}`, ({ client }) =>
+      client.signInWithLink.mockRejectedValue(new SignInError('WRONG_DEVICE')),
+    );
+    const sentence = 'The link has expired or is being opened from another device; enter the email again';
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(window.location.hash).toBe('');
+  });
+
+  it.each([
+    [
+      'account-exists-with-different-credential',
+      'An account already exists with the same email address but different sign-in credentials. Please sign in using your password first, then you can link your Google account.',
+    ],
+    ['popup-blocked', 'Your browser blocked the sign-in window. Allow it, or continue in this window.'],
+    ['popup-closed-by-user', 'The sign-in window was closed before you had finished.'],
+    ['web-storage-unsupported', 'Cannot log in while browsing privately'],
+    ['too-many-requests', 'Too many attempts, please try again later'],
+    ['internal-error', 'Something went wrong'],
+  ] as const)('of the outside provider, %s reads: %s', async (providerCode, sentence) => {
+    const { client } = await draw('/signin?redirect=%2Fclasses');
+    client.signInWithPopup.mockRejectedValueOnce(failWith(providerCode));
+    await press('Continue with Google');
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(screen.queryAllByRole('button', { name: /in this window instead/ })).toHaveLength(
+      providerCode === 'popup-blocked' ? 1 : 0,
+    );
+    if (providerCode !== 'popup-blocked') return;
+    await press(/in this window instead/);
+    expect(client.signInByRedirect).toHaveBeenCalledWith('?redirect=%2Fclasses');
+  });
+
+  it('says nothing to somebody who cancelled', async () => {
+    const { client } = await draw('/signin');
+    client.signInWithPopup.mockRejectedValueOnce(failWith('cancelled-popup-request'));
+    await press('Continue with Google');
+    await waitFor(() => expect(screen.queryByText(/Waiting for/)).toBeNull());
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says what a redirect came back with', async () => {
+    await draw('/signin#external=account-exists-with-different-credential');
+    expect((await screen.findAllByText(/^An account already exists/)).length).toBeGreaterThan(0);
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('takes the address along, and ends the same whatever happens; failures are only logged', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { client, container } = await draw('/signin');
+    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Email');
+    await waitFor(() => expect(window.location.pathname).toBe('/password-reset'));
+    expect(field.value).toBe('robin@example.org');
+    expect(await axeViolations(container)).toEqual([]);
+    client.sendPasswordReset.mockRejectedValueOnce(new SignInError('TOO_MANY_ATTEMPTS'));
+    await press('Send me a link');
+    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('robin');
+  });
+
+  it('sets the new password and signs in with it', async () => {
+    const { client, container } = await draw(`/password-reset#reset=${code}`);
+    const field = await screen.findByLabelText('New password');
+    expect(window.location.hash).toBe('');
+    await userEvent.type(field, 'abc');
+    expect((await screen.findByText('At least 6 characters')).parentElement?.textContent).toContain(
+      'not yet',
+    );
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.type(field, 'defg');
+    expect(screen.getByText('At least 6 characters').parentElement?.textContent).toContain('done');
+    await userEvent.type(screen.getByLabelText('Password again'), 'abcdefg');
+    await press('Save and sign in');
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+    expect(client.confirmPasswordReset).toHaveBeenCalledWith({ code, password: 'abcdefg' });
+    expect(client.signInWithPassword).toHaveBeenCalledWith({
+      email: 'robin@example.org',
+      password: 'abcdefg',
+    });
+  });
+
+  it('asks for another link where this one has had its time', async () => {
+    const { client } = await draw(`/password-reset#reset=${code}`);
+    client.confirmPasswordReset.mockRejectedValueOnce(failWith('expired-action-code'));
+    for (const label of ['New password', 'Password again'])
+      await userEvent.type(await screen.findByLabelText(label), 'abcdefg');
+    await press('Save and sign in');
+    expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy();
+    expect(screen.getAllByText('The link has expired or was used already. Ask for a new one.')).toHaveLength(
+      2,
+    );
+  });
+});

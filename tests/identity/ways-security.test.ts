@@ -1,0 +1,262 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import type { IdentityServer } from './embedded-harness.ts';
+import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
+import type { FakeOidc, TokenFault } from './fake-oidc.ts';
+import { startFakeOidc } from './fake-oidc.ts';
+import { follow } from './test-popup.ts';
+
+const written: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) });
+let oidc: FakeOidc;
+let server: IdentityServer;
+beforeAll(async () => {
+  oidc = await startFakeOidc();
+  server = await startIdentityServer({ oidc, log });
+});
+afterAll(async () => {
+  await server.close();
+  await oidc.close();
+  expect(server.unforeseen).toEqual([]);
+});
+
+let count = 0;
+function newEmail(): string {
+  count += 1;
+  return `canary-9c1d-${count}@school.example`;
+}
+const password = 'canary horse 9c1d';
+const post = (browser: typeof fetch, path: string, body: unknown) =>
+  browser(`/identity/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const askForLink = (browser: typeof fetch, email: string, redirectUrl: string, headers = {}) =>
+  browser(`/auth-link?${new URLSearchParams({ email, redirectUrl })}`, { headers });
+const startOf = (mode = 'popup') => `${server.origin}/identity/external/start?mode=${mode}&flow=f`;
+const outcomeOf = async (response: Response) => /"code":"([\w-]+)"/.exec(await response.text())?.[1];
+
+describe('GET /auth-link', () => {
+  it.each([
+    'https://evil.example/signin',
+    '//evil.example/signin',
+    'javascript:alert(1)',
+    'signin',
+    '',
+    '/\\evil.example',
+  ])('mails nothing that leads to %j', async (target) => {
+    const email = newEmail();
+    const response = await askForLink(createCookieFetch(server.origin), email, target);
+    expect([response.status, await codeOf(response)]).toEqual([422, 'foreign-redirect']);
+    expect(await server.readMails(email)).toEqual([]);
+  });
+
+  it.each([
+    ['/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345', '/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345'],
+    ['/classes?join=ABCD-2345', '/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345'],
+    ['/signin?redirect=//evil.example&utm=1', '/signin'],
+  ])('leads %s to %s', async (target, page) => {
+    const email = newEmail();
+    const response = await askForLink(createCookieFetch(server.origin), email, server.origin + target);
+    expect(response.status).toBe(200);
+    expect((await server.readMails(email))[0]?.text).toContain(`${server.origin}${page}#sign-in=`);
+  });
+
+  it('refuses another site’s page, and says no more of an address with an account than of one without', async () => {
+    const email = newEmail();
+    await server.provider.createAccount({ email, password, name: '' });
+    const browser = createCookieFetch(server.origin);
+    for (const site of ['cross-site', 'same-site']) {
+      const foreign = await askForLink(browser, email, '/signin', { 'Sec-Fetch-Site': site });
+      expect(foreign.status).toBe(403);
+    }
+    const replies: unknown[] = [];
+    for (const address of [email, newEmail()]) {
+      const link = await askForLink(browser, address, '/signin');
+      const reset = await post(browser, 'password-reset', { email: address });
+      replies.push([link.status, await link.text(), reset.status, await reset.text()]);
+    }
+    expect(replies[0]).toEqual(replies[1]);
+  });
+
+  it('stops bothering one address after five mails, and no other', async () => {
+    const browser = createCookieFetch(server.origin);
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent += 1)
+      statuses.push((await askForLink(browser, email, '/signin')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await post(browser, 'password-reset', { email })).status).toBe(429);
+    expect((await askForLink(browser, newEmail(), '/signin')).status).toBe(200);
+  });
+
+  it('is not there, nor offered, where no mail can be sent', async () => {
+    const silent = await startIdentityServer({ hasMail: false });
+    const browser = createCookieFetch(silent.origin);
+    const config = (await (await browser('/identity/config')).json()) as Record<string, unknown>;
+    expect(config).toMatchObject({ methods: ['password'], externalName: null, hasPasswordReset: false });
+    expect((await askForLink(browser, newEmail(), '/signin')).status).toBe(404);
+    expect((await post(browser, 'password-reset', { email: newEmail() })).status).toBe(404);
+    expect((await browser('/identity/external/start?mode=popup')).status).toBe(404);
+    await silent.close();
+  });
+});
+
+describe('the outside provider', () => {
+  const person = () => ({ subject: `s-${newEmail()}`, email: newEmail(), name: 'Canary 9c1d' });
+
+  it.each(['nonce', 'audience', 'issuer', 'key', 'expired', 'azp'] as const satisfies TokenFault[])(
+    'signs nobody in with a token of a wrong %s',
+    async (fault) => {
+      const browser = createCookieFetch(server.origin);
+      oidc.enter(person());
+      oidc.spoil(fault);
+      expect(await outcomeOf(await follow(browser, startOf()))).toBe('internal-error');
+      oidc.spoil(null);
+      expect(await (await post(browser, 'token', {})).json()).toBeNull();
+      expect(await outcomeOf(await follow(browser, startOf()))).toBe('signed-in');
+      expect(await (await post(browser, 'token', {})).json()).not.toBeNull();
+    },
+  );
+
+  /** The address the provider sends the browser back to, which an attacker may hand on. */
+  async function stopBeforeCallback(browser: typeof fetch) {
+    let at = startOf();
+    for (;;) {
+      const location = (await browser(at, { redirect: 'manual' })).headers.get('location') ?? '';
+      if (location.startsWith(server.origin)) return location;
+      at = location;
+    }
+  }
+
+  it('cannot be finished in another browser, nor twice: nobody is signed in as somebody else', async () => {
+    oidc.enter(person());
+    const attacker = createCookieFetch(server.origin);
+    const victim = createCookieFetch(server.origin);
+    const handed = await stopBeforeCallback(attacker);
+    expect(await outcomeOf(await victim(handed))).toBe('internal-error');
+    expect(await (await post(victim, 'token', {})).json()).toBeNull();
+    const own = await stopBeforeCallback(attacker);
+    expect(await outcomeOf(await attacker(own))).toBe('signed-in');
+    expect(await outcomeOf(await attacker(own))).toBe('internal-error');
+    expect(
+      await outcomeOf(await victim(`${server.origin}/identity/external/callback?state=made-up&code=x`)),
+    ).toBe('internal-error');
+  });
+
+  it('gives the browser a new session, whoever planted the one it had', async () => {
+    const planted = createCookieFetch(server.origin);
+    await post(planted, 'sign-up', { email: newEmail(), password, name: '' });
+    oidc.enter(person());
+    const first = await follow(planted, startOf());
+    const cookies = first.headers.getSetCookie().filter((line) => line.startsWith('anneal_session='));
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/HttpOnly/);
+    expect(cookies[0]).toMatch(/SameSite=Lax/);
+  });
+
+  it('comes back to a page of ours alone', async () => {
+    const browser = createCookieFetch(server.origin);
+    oidc.enter(null);
+    const back = async (search: string) => {
+      let at = `${startOf('redirect')}&search=${encodeURIComponent(search)}`;
+      for (;;) {
+        const location = (await browser(at, { redirect: 'manual' })).headers.get('location') ?? '';
+        if (location.startsWith('/signin')) return location;
+        at = location;
+      }
+    };
+    expect(await back('?redirect=%2Fclasses')).toBe(
+      '/signin?redirect=%2Fclasses#external=cancelled-popup-request',
+    );
+    for (const trick of [
+      '?redirect=//evil.example',
+      '?redirect=https://evil.example',
+      '#x',
+      '//evil.example',
+    ])
+      expect(await back(trick)).toBe('/signin#external=cancelled-popup-request');
+  });
+
+  it('is asked for its addresses again after it was down, and says so meanwhile', async () => {
+    const late = await startFakeOidc();
+    late.setDown(true);
+    const own = await startIdentityServer({ oidc: late });
+    const browser = createCookieFetch(own.origin);
+    const start = `${own.origin}/identity/external/start?mode=popup&flow=f`;
+    expect(await outcomeOf(await follow(browser, start))).toBe('internal-error');
+    late.setDown(false);
+    late.enter(person());
+    expect(await outcomeOf(await follow(browser, start))).toBe('signed-in');
+    await own.close();
+    await late.close();
+  });
+
+  it('is not begun from an address it does not lead back to', async () => {
+    const response = await fetch(startOf().replace('127.0.0.1', 'localhost'));
+    expect(await outcomeOf(response)).toBe('unauthorized-domain');
+    const foreign = await fetch(startOf(), { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('leaves the small window in sight of the page that opened it', async () => {
+    oidc.enter(null);
+    const response = await follow(createCookieFetch(server.origin), startOf());
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+  });
+});
+
+describe('the secret', () => {
+  it('can be replaced while the old one still reads: keys, sessions and tokens stay', async () => {
+    const browser = createCookieFetch(server.origin);
+    const signedUp = await post(browser, 'sign-up', { email: newEmail(), password, name: '' });
+    const { accessToken } = (await signedUp.json()) as { accessToken: string };
+    const kidOf = (token: string) => JSON.parse(atob(token.split('.')[0] ?? '')).kid as string;
+    const secrets = ['a newer secret of the tests of 32+', 'a secret of the tests of 32+ chars'] as const;
+    const { database, origin, clock } = server;
+    const rotated = await createEmbeddedIdentity({
+      database,
+      env: testEnv({ identitySecrets: secrets }),
+      clock,
+      publicOrigins: [origin],
+    });
+    expect(await rotated.verifyToken(accessToken)).not.toBeNull();
+    // The key the old secret had encrypted goes on signing; with the newer secret alone it could not.
+    const account = { email: newEmail(), password, name: '' };
+    const fresh = await rotated.routes!.request('/sign-up', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    const { accessToken: freshToken } = (await fresh.json()) as { accessToken: string };
+    expect(kidOf(freshToken)).toBe(kidOf(accessToken));
+    expect(await server.provider.verifyToken(freshToken)).not.toBeNull();
+  });
+});
+
+it('no log has told an address, a password, a code or a token', async () => {
+  const email = newEmail();
+  const browser = createCookieFetch(server.origin);
+  await askForLink(browser, email, '/signin');
+  const [mail] = await server.readMails(email);
+  const code = /#sign-in=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(code).toHaveLength(43);
+  const entered = await post(browser, 'link', { code, email });
+  expect(entered.status).toBe(200);
+  const { accessToken } = (await entered.json()) as { accessToken: string };
+  oidc.spoil('nonce');
+  oidc.enter({ subject: 'canary-9c1d', email: newEmail(), name: 'Canary 9c1d' });
+  await follow(browser, startOf());
+  const said = written.join('\n');
+  expect(said).toContain('signing in with the outside provider failed');
+  expect(said).not.toMatch(/9c1d/i);
+  expect(said).not.toContain(code);
+  expect(said).not.toContain(accessToken.split('.')[1]);
+  const { rows } = await server.database.query<{ row: string }>(
+    'SELECT row_to_json(t)::text AS row FROM identity_verifications t',
+  );
+  for (const { row } of rows) expect(row).not.toContain(code);
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { openDatabase } from '../../../src/server/db/database.ts';
+import { parseEnv } from '../../../src/server/env.ts';
+import { createEmbeddedIdentity } from '../../../src/server/identity/create-embedded-identity.ts';
+import type { IdentityProvider } from '../../../src/server/identity/port.ts';
+import { createOutbox } from '../../../src/server/outbox/outbox.ts';
+import { BenchError } from '../read-options.ts';
+
+export interface OpenedProvider {
+  readonly identity: IdentityProvider;
+  /** Calls one of the provider's own routes without a network between. */
+  post(path: string, body: object): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const origin = 'http://127.0.0.1';
+const noLimit = { count: 1_000_000, windowS: 900 };
+
+/** The embedded provider in this process, without limits: what is measured is the work, not the refusals. */
+export async function openProvider(connectionString: string): Promise<OpenedProvider> {
+  const database = openDatabase(connectionString, 4);
+  const variables = { IDENTITY_SECRET: randomBytes(32).toString('hex') };
+  const outbox = createOutbox({ database, log: pino({ enabled: false }), clock: Date.now });
+  const mail = { send: async () => undefined, close: async () => undefined };
+  const identity = await createEmbeddedIdentity({
+    database,
+    env: parseEnv(variables, '/nowhere'),
+    publicOrigins: [origin],
+    post: { mail, outbox },
+    limits: {
+      wrongPasswordsPerAccount: noLimit,
+      wrongPasswordsPerAddress: noLimit,
+      mailsPerAccount: noLimit,
+      mailsPerAddress: noLimit,
+    },
+  });
+  const { routes } = identity;
+  if (!routes) throw new BenchError('The embedded provider has no routes.');
+  routes.onError((error, c) => c.json({ message: error.message }, 400));
+  return {
+    identity,
+    post: async (path, body) =>
+      routes.request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    close: () => database.end(),
+  };
+}
