@@ -49,10 +49,19 @@ export const drawSections: Readonly<
   profile({ profile }) {
     if (!profile) return none;
     const { institution } = profile;
-    return drawList([
+    const person = [
       [fields.fullName, profile.fullName],
       [fields.role, profile.role],
       [fields.email, profile.email],
+    ] as const;
+    const dates = [
+      [fields.createdAt, instant(profile.createdAt)],
+      [fields.updatedAt, instant(profile.updatedAt)],
+    ] as const;
+    // The rest of a student's profile holds one word, see the notes.
+    if (profile.role === 'student') return drawList([...person, ...dates]);
+    return drawList([
+      ...person,
       [fields.gradeLevel, profile.gradeLevel.name],
       [fields.professionalRole, profile.professionalRole?.name ?? null],
       [fields.subjects, profile.subjects.map(({ name }) => name)],
@@ -62,8 +71,7 @@ export const drawSections: Readonly<
       [fields.zipCode, institution?.zipCode ?? null],
       [fields.city, institution?.city ?? null],
       [fields.state, institution?.state ?? null],
-      [fields.createdAt, instant(profile.createdAt)],
-      [fields.updatedAt, instant(profile.updatedAt)],
+      ...dates,
     ]);
   },
   consents({ consents }) {

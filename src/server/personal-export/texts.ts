@@ -6,6 +6,7 @@ import type { ActReason } from '../../domain/progress/teacher-acts.ts';
 export const exportTexts = {
   notes: [
     'Times are in UTC. Hashes and ids are as they are stored.',
+    'Of a student only the name is asked: grade level and institution of the profile then hold the word “student”.',
     'Left out because it would help nobody but a thief: the hash of your password, the secrets of your sessions and of links sent by e-mail.',
     'Left out because it is about others: names, answers and addresses of other people in your classes.',
     'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
@@ -29,7 +30,7 @@ export const exportTexts = {
     notes: 'About this file',
   },
   figures: {
-    profile: 'Profiles',
+    profile: 'Profile',
     consents: 'Agreements to legal documents',
     enrolments: 'Classes joined',
     activities: 'Labs started',

@@ -113,7 +113,7 @@ export const accountMessages = {
     kind: 'What',
     count: 'How many',
     kinds: {
-      profile: 'Profiles',
+      profile: 'Profile',
       consents: 'Agreements to legal documents',
       enrolments: 'Places in classes',
       activities: 'Labs started',
