@@ -2,11 +2,9 @@ import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.mjs';
 
-const PORT_VARIABLE = 'E2E_PORT';
-
 /** Every worker reads this file again, so the first reading leaves the port in the environment. */
-async function choosePort() {
-  const chosen = process.env[PORT_VARIABLE];
+async function choosePort(variable: string) {
+  const chosen = process.env[variable];
   if (chosen) return Number(chosen);
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer();
@@ -18,11 +16,12 @@ async function choosePort() {
       );
     });
   });
-  process.env[PORT_VARIABLE] = String(port);
+  process.env[variable] = String(port);
   return port;
 }
 
-const baseURL = `http://localhost:${await choosePort()}`;
+const baseURL = `http://localhost:${await choosePort('E2E_PORT')}`;
+const galleryPort = await choosePort('GALLERY_PORT');
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
@@ -55,13 +54,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node tests/setup/e2e-server.mjs',
-    url: `${baseURL}/readyz`,
-    env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [
+    {
+      command: 'node tests/setup/e2e-server.mjs',
+      url: `${baseURL}/readyz`,
+      env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      // The samples of every type, as a production build would draw them.
+      command: `node node_modules/tsx/dist/cli.mjs tools/preview/preview.ts --built --port ${galleryPort}`,
+      url: `http://localhost:${galleryPort}/preview.json`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

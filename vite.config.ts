@@ -13,9 +13,26 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const smallParts = {
   name: 'page',
-  test: /\/src\/(client\/data\/classes\/canonical-code|domain\/classes\/class-code|client\/shell\/navigation\/(link|use-search-params)|ui\/layout\/(disclosure|page-heading)|ui\/mark\/lane|client\/player\/player-address|activity\/screens)\.|lucide-react\/.*\/(chevron-right|arrow-left)\.mjs/,
+  test: /\/src\/(client\/data\/(classes\/canonical-code|use-loaded)|domain\/classes\/class-code|client\/shell\/navigation\/(link|use-search-params)|ui\/layout\/(disclosure|page-heading)|ui\/mark\/lane|client\/player\/player-address|activity\/screens)\.|lucide-react\/.*\/(chevron-right|arrow-left)\.mjs/,
   includeDependenciesRecursively: false,
 };
+
+/** What every page of the application knows of answers and replies; it leans on nothing of the shell. */
+const answerParts = {
+  name: 'answers',
+  test: /\/src\/(activity\/(public-activity|part)|contract\/(progress|content|endpoint|nothing|common-refusals|get-activity|problem)|domain\/progress\/(merge|status|score)|client\/(data\/(api-error|read-reply)|identity\/port|offline\/(storage\/(desk|activity|entry|progress)-table|outbox\/(attempt-id|outbox-entry))))\.|node_modules\/(uuid|zod\/v4\/mini\/iso)/,
+  includeDependenciesRecursively: false,
+};
+
+/** What the player shares with the pages that show a learner's work, for the same reason. */
+const workParts = {
+  name: 'work',
+  test: /\/src\/(activity\/(markers|unlock)|domain\/progress\/apply-attempt|exercises\/(type-ids|views|define-view|choices)|domain\/(issue|progress\/response-codec)|science\/characters\/(character-ids|names)|ui\/(texts|rich-text\/[a-z-]+|message\/notice|mark\/status-mark|choice\/part-mark)|client\/player\/(item-text|player-context|outbox-context|screen\/(stops|module-progress)|overview\/lazy-finish-section|store\/(part-standing|work-state)|frame\/save-kind))\.|lucide-react\/.*\/(arrow-right|check|chevron-down|clock|x|circle-check|info|triangle-exclamation-point|circle-exclamation-point)\.mjs|use-intl\/.*\/core\.js/,
+  includeDependenciesRecursively: false,
+};
+
+const isEverywhere = (file: string) =>
+  /\/(icon|react|rolldown-runtime|schemas|page|answers|work)-[^/]+\.(js|css)$/.test(file);
 
 export default defineConfig({
   root: fromHere('src/client'),
@@ -35,10 +52,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     chunkSizeWarningLimit: 1000,
-    // Older browsers load the same files, a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Older browsers load the same files, a little later.
+      polyfill: false,
+      // Lists of what to load ahead of a lazy part are long; what is on every page is there already.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !isEverywhere(file)),
+    },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [smallParts] } },
+      output: {
+        codeSplitting: { groups: [answerParts, workParts, smallParts] },
+      },
       input: {
         app: fromHere('src/client/app.html'),
         public: fromHere('src/client/public/public.html'),

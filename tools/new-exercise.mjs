@@ -24,6 +24,8 @@ runOrExplain(async () => {
       'const loaders = {',
       `  ${quoted(names)}: () => import('./${type}/view.tsx').then((module) => module.view),`,
     ),
+    edit('drives.ts', null, `import { drive as ${names.camel} } from './${type}/drive.ts';`),
+    edit('drives.ts', 'export const drives = {', `  ${registryEntry(names)},`),
   ];
 
   mkdirSync(target);
@@ -41,7 +43,7 @@ runOrExplain(async () => {
   });
   if (formatted.status !== 0) console.error(formatted.stderr || formatted.stdout);
 
-  console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts and views.tsx.
+  console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and drives.ts.
 Make it yours in this order: schema, samples, score, view. Then try it:
   npx vitest run src/exercises/registry.test.tsx src/exercises/${type}
 What a type promises: docs/guides/add-an-exercise.md`);

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Issue, Parsed } from '../domain/issue.ts';
+import { LiveRegion } from '../ui/message/live-region.tsx';
 import type { BlockItem } from './define.ts';
 import type { BlockView, InnerExercises } from './define-view.tsx';
 import { getBlock } from './registry.ts';
@@ -16,6 +17,8 @@ interface Options {
   readonly answer?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly exercises?: Partial<InnerExercises>;
+  /** With the page's live region, which holds what is said as text. */
+  readonly isHeard?: boolean;
 }
 
 const unanswered: InnerExercises = {
@@ -40,6 +43,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   const first = responses ? parseOrThrow(responses.parse(item, options.answer ?? [])) : null;
   const wire = (response: unknown) => (responses ? responses.format(response) : []);
   const saves: string[][] = [];
+  const Around = options.isHeard ? LiveRegion : Fragment;
   let current = first;
 
   function Frame({ view }: { view: BlockView }) {
@@ -48,20 +52,22 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
     current = response;
     return (
       <IntlProvider locale="en-US" timeZone="UTC">
-        <view.View
-          item={item}
-          response={response}
-          onChange={setResponse}
-          onSave={() => {
-            saves.push(wire(response));
-            setSavedAnswer(wire(response));
-          }}
-          isSaved={JSON.stringify(savedAnswer) === JSON.stringify(wire(response))}
-          isReadOnly={options.isReadOnly ?? false}
-          renderText={(text) => text}
-          mediaUrl={(fileName) => `/media/${fileName}`}
-          exercises={{ ...unanswered, ...options.exercises }}
-        />
+        <Around>
+          <view.View
+            item={item}
+            response={response}
+            onChange={setResponse}
+            onSave={() => {
+              saves.push(wire(response));
+              setSavedAnswer(wire(response));
+            }}
+            isSaved={JSON.stringify(savedAnswer) === JSON.stringify(wire(response))}
+            isReadOnly={options.isReadOnly ?? false}
+            renderText={(text) => text}
+            mediaUrl={(fileName) => `/media/${fileName}`}
+            exercises={{ ...unanswered, ...options.exercises }}
+          />
+        </Around>
       </IntlProvider>
     );
   }

@@ -13,8 +13,8 @@ export const routes: readonly Route[] = [
   ...inLayout(authLayout, {
     '/signin': () => import('./auth/sign-in-page.tsx'),
     '/signup': () => import('./auth/sign-up-page.tsx'),
-    '/legal': () => import('./auth/legal-page.tsx'),
     '/password-reset': () => import('./auth/password-reset-page.tsx'),
+    '/legal': () => import('./auth/legal-page.tsx'),
     '/onboarding': () => import('./auth/onboarding-page.tsx'),
   }),
   ...inLayout(readyPart(ClearLayout), {

@@ -35,6 +35,8 @@ export const contentEndpoints = {
       answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
       /** Tries spent before this one, as the device counts them: decides when the explanation is due. */
       tries: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+      /** A slip of spelling was forgiven already; the next one costs a try. */
+      isNearMissUsed: z._default(z.boolean(), false),
     }),
     reply: z.object({ answer: z.array(z.string()), cost: z.int(), verdict: VerdictSchema }),
     errors: ['not-found', 'exercise-not-in-activity', 'answer-malformed', 'too-many-requests'],

@@ -3,6 +3,8 @@ import type { Score } from '../domain/progress/score.ts';
 import { checklist } from './checklist/checklist.ts';
 import { type ContractRuleName, contractFaults, contractRuleNames } from './contract-faults.ts';
 import type { Exercise, ExerciseSamples } from './define.ts';
+import { createChoose } from './draw.ts';
+import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import { multipleSelection } from './multiple-selection/multiple-selection.ts';
 
@@ -59,8 +61,8 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
   ],
   'shared-fields': [{ ...multipleChoice, redact: (item) => ({ ...multipleChoice.redact(item), tries: 99 }) }],
   rekeyed: [
-    withSamples({ rekeyedItem: multipleChoice.samples.item }),
-    withSamples({ rekeyedItem: { type: 'multiple-choice' } }),
+    withSamples({ rekey: () => ({ type: 'multiple-choice' }) }),
+    withSamples({ rekey: () => multipleChoice.samples.item }),
     {
       ...multipleChoice,
       redact: (item) => ({ ...multipleChoice.redact(item), key: multipleChoice.reveal(item).answer }),
@@ -140,6 +142,16 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
   misconceptions: [{ ...multipleChoice, misconceptions: () => [] }],
 };
 
+/** The sound type with something done to the public item of some of its items. */
+const withLeak = (
+  leaks: (item: ExerciseItem, shown: PublicExerciseItem) => PublicExerciseItem,
+  sound: Exercise = multipleChoice,
+): Exercise => ({ ...sound, redact: (item) => leaks(item, sound.redact(item)) });
+
+/** The sound sample with something done to every item it draws. */
+const withDrawn = (change: (json: string) => string, sound: Exercise = multipleChoice) =>
+  withSamples({ rekey: (choose) => JSON.parse(change(JSON.stringify(sound.samples.rekey(choose)))) }, sound);
+
 function throughReplace(value: unknown, from: string, to: string): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(from, to));
 }
@@ -168,5 +180,91 @@ describe('contractFaults', () => {
       },
     });
     expect(faults.join()).toContain('threw TypeError');
+  });
+});
+
+describe('the rule rekeyed', () => {
+  let drawn = 0;
+  const { rekey } = multipleChoice.samples;
+
+  const cases: [what: string, exercise: Exercise, fault: RegExp][] = [
+    [
+      'an item that only one of many cases makes faulty',
+      withDrawn((json) => json.replace(/"CANARY [^"]*417"/, '""')),
+      /case \d+ is refused/,
+    ],
+    [
+      'chance that does not come from the argument',
+      withSamples({
+        rekey(choose) {
+          drawn += 1;
+          return { ...(rekey(choose) as object), explanation: `CANARY ${drawn}` };
+        },
+      }),
+      /case 0 is not the same/,
+    ],
+    [
+      'two keys where there is room for three',
+      withSamples({ rekey: (choose) => rekey((count) => choose(count) % 2) }),
+      /200 cases have 2 different keys, 3 are needed/,
+    ],
+    [
+      'two keys where there is room for thirty',
+      withSamples(
+        { rekey: (choose) => multipleSelection.samples.rekey(createChoose(choose(2))) },
+        multipleSelection,
+      ),
+      /200 cases have 2 different keys, 5 are needed/,
+    ],
+    [
+      'one key where the sample says that there is room for no other',
+      withSamples({
+        possibleKeys: 1,
+        rekey: (choose) => ({ ...(rekey(() => 0) as object), whyRight: `CANARY ${choose(9)}` }),
+      }),
+      /cases have 1 different keys, 2 are needed/,
+    ],
+    [
+      'a secret text that is never drawn anew',
+      withDrawn((json) =>
+        json.replace(/"whyRight":"[^"]*"/, '"whyRight":"CANARY The phosphates carry negative charge."'),
+      ),
+      /the secret whyRight is the same in every case/,
+    ],
+    [
+      'a field that is said to be settled and is not',
+      withSamples({ toldFields: ['explanation'] }),
+      /explanation is no secret that stays the same/,
+    ],
+    [
+      'options in an order that follows from the key, for one key of three',
+      withLeak((item, shown) =>
+        multipleChoice.reveal(item).answer[0] === 'neither' && 'options' in shown
+          ? ({ ...shown, options: (shown.options as unknown[]).toReversed() } as PublicExerciseItem)
+          : shown,
+      ),
+      /^rekeyed: [3-9]\d other keys give another public item, the first is case \d+$/,
+    ],
+    [
+      'a count of right options that is told only where it is one',
+      withLeak(
+        (item, shown) =>
+          multipleSelection.reveal(item).answer.length === 1
+            ? ({ ...shown, isSingle: true } as PublicExerciseItem)
+            : shown,
+        multipleSelection,
+      ),
+      /^rekeyed: \d+ other keys give another public item/,
+    ],
+    [
+      'a public field that follows from the length of a secret text',
+      withLeak((item, shown) => ((item.explanation?.length ?? 99) < 20 ? { ...shown, tries: 4 } : shown)),
+      /^rekeyed: \d+ other keys give another public item/,
+    ],
+  ];
+
+  it.each(cases)('finds %s', (_what, exercise, fault) => {
+    const found = contractFaults(exercise);
+    expect(found).toContainEqual(expect.stringMatching(fault));
   });
 });

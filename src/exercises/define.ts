@@ -3,6 +3,7 @@ import { type Issue, invalid, type Parsed } from '../domain/issue.ts';
 import { parseWith } from '../domain/parse.ts';
 import type { ResponseCodec } from '../domain/progress/response-codec.ts';
 import type { Score } from '../domain/progress/score.ts';
+import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
@@ -16,8 +17,15 @@ export interface Reveal {
 export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
-  /** The same item with another key and other secret texts; its public form must not differ. */
-  readonly rekeyedItem: unknown;
+  /**
+   * The same item with all that is secret drawn anew: another key, other texts, other misconceptions. Must reach many
+   * keys, give only items that are accepted, and give the same item for the same choices; its public form never differs.
+   */
+  rekey(choose: Choose): unknown;
+  /** How many keys the sample has room for, where these are fewer than five. */
+  readonly possibleKeys?: number;
+  /** Paths of fields that are not in the public item and still follow from it, so that no other key can change them. */
+  readonly toldFields?: readonly string[];
   readonly right: readonly (readonly string[])[];
   readonly partly: readonly (readonly string[])[];
   readonly wrong: readonly (readonly string[])[];

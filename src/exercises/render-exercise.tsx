@@ -18,6 +18,8 @@ interface Options {
   readonly isRevealed?: boolean;
   /** Another item than the type's sample, as an author writes it. */
   readonly item?: unknown;
+  /** Another view than the type's own. */
+  readonly view?: ExerciseView;
 }
 
 function parseOrThrow<T>(parsed: Parsed<T>): T {
@@ -30,7 +32,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
   const exercise = getExercise(type);
   const authored = parseOrThrow(exercise.parseItem(options.item ?? exercise.samples.item));
   const item = exercise.redact(authored);
-  const shown = await loadExerciseView(type);
+  const shown = options.view ?? (await loadExerciseView(type));
   const first = parseOrThrow(shown.responses.parse(item, options.answer ?? []));
   const due = parseOrThrow(shown.responses.parse(item, exercise.reveal(authored).answer));
   let current = first;

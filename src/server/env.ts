@@ -116,11 +116,11 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     productName: data.PRODUCT_NAME,
     productKey: data.PRODUCT_KEY,
     theme: data.THEME,
-    ...toIdentityEnv(data),
     legalNames: {
       product: data.PRODUCT_NAME,
       operator: data.OPERATOR_NAME,
       contact: data.OPERATOR_CONTACT,
     },
+    ...toIdentityEnv(data),
   };
 }

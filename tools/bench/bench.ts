@@ -1,10 +1,15 @@
 import { identityBench } from './identity/identity-bench.ts';
+import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
 import { BenchError } from './read-options.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
-const benches: Readonly<Record<string, Bench>> = { progress: progressBench, identity: identityBench };
+const benches: Readonly<Record<string, Bench>> = {
+  identity: identityBench,
+  player: playerBench,
+  progress: progressBench,
+};
 
 const [name, ...rest] = process.argv.slice(2);
 const bench = name === undefined ? undefined : benches[name];

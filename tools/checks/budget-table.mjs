@@ -23,11 +23,13 @@ export const PLAYER = {
   budgetKb: 150,
 };
 
-/** What the player adds to the shell that every page has: the engine around the exercises. */
+/** What the player adds to the shell: the engine around the exercises, with what it shares with other pages. */
 export const ENGINE = {
   name: 'the exercise engine alone',
   modules: ['player/player-page.tsx'],
   without: ['app.html'],
+  // Groups of vite.config.ts: the shell loads them too, for the little of them that it needs.
+  shared: /^_(work|answers|page)-/,
   budgetKb: 45,
 };
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { HotspotList } from './hotspot-list.tsx';
@@ -13,6 +14,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
   const t = useTexts(texts);
   const titleId = useId();
   const zoomed = useZoom();
+  const said = useSaid<HTMLDivElement>();
   /** In the order of opening; the last one is open. */
   const [opened, setOpened] = useState<readonly string[]>([]);
   const { hotspots, figure } = item;
@@ -41,7 +43,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
           )}
         </figure>
         <ZoomBar zoom={zoomed.zoom} onZoom={zoomed.zoomTo} />
-        <div role="status" className="print:hidden">
+        <div ref={said} className="print:hidden">
           {current ? (
             <div className="border-2 border-ink bg-paper-raised px-4 py-3 sm:px-5">
               <h4 className="font-display text-lg">

@@ -3,6 +3,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { texts } from './texts.ts';
 import { maxZoom, minZoom, stepZoom } from './zoom-steps.ts';
@@ -15,6 +16,7 @@ interface ZoomBarProps {
 /** Zoom by buttons; the words fold away where there is no room for them. */
 export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   const t = useTexts(texts);
+  const said = useSaid<HTMLParagraphElement>();
   // aria-disabled keeps the focus on a button that has just come to its end.
   const button = (label: string, icon: IconComponent, isEnd: boolean, target: number) => (
     <Button
@@ -28,7 +30,7 @@ export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   );
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
-      <p role="status" className="min-w-16 text-right text-sm font-semibold text-ink-soft tabular-nums">
+      <p ref={said} className="min-w-16 text-right text-sm font-semibold text-ink-soft tabular-nums">
         {t('zoom', { percent: Math.round(zoom * 100) })}
       </p>
       {button(t('zoomOut'), ZoomOut, zoom <= minZoom, stepZoom(zoom, -1))}

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useLayoutEffect, useState } from 'react';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { PageEmbed } from './schema.ts';
 import { texts } from './texts.ts';
@@ -9,6 +10,7 @@ import { texts } from './texts.ts';
 /** A page of another host: a card with a link, and in a frame only when the reader asks and the browser lets it. */
 export function PageFrame({ item }: { item: PageEmbed }) {
   const t = useTexts(texts);
+  const said = useSaid<HTMLParagraphElement>();
   const [shown, setShown] = useState<'card' | 'frame' | 'blocked'>('card');
   const { host } = new URL(item.url);
 
@@ -37,7 +39,7 @@ export function PageFrame({ item }: { item: PageEmbed }) {
         />
       )}
       {shown === 'blocked' && (
-        <p role="status" className="mt-3 font-semibold">
+        <p ref={said} className="mt-3 font-semibold">
           {t('blocked')}
         </p>
       )}

@@ -9,7 +9,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Save' });
 describe('form-initialization view', { timeout: 20_000 }, () => {
   it('is filled and saved with the keyboard alone', async () => {
     const user = userEvent.setup();
-    const shown = await renderBlock('form-initialization');
+    const shown = await renderBlock('form-initialization', { isHeard: true });
     await user.tab();
     await user.keyboard('Blue');
     await user.tab();
@@ -26,6 +26,7 @@ describe('form-initialization view', { timeout: 20_000 }, () => {
     const user = userEvent.setup();
     const shown = await renderBlock('form-initialization', {
       answer: ['site=table', 'tubes.1=A', 'tubes.2=a'],
+      isHeard: true,
     });
     await user.click(saveButton());
     const team = screen.getByRole('textbox', { name: /Team name/, description: /Fill this in/ });

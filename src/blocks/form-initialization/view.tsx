@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { FormFieldView } from './form-field-view.tsx';
@@ -14,6 +15,7 @@ type Props = BlockViewProps<PublicFormInitialization, FormResponse>;
 
 function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderText }: Props) {
   const t = useTexts(texts);
+  const said = useSaid<HTMLParagraphElement>();
   const titleId = useId();
   const [isTried, setIsTried] = useState(false);
   const faults = findFaults(item, response);
@@ -55,7 +57,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               {t('save')}
             </Button>
           )}
-          <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+          <p ref={said} className="flex items-center gap-2 text-sm font-semibold">
             {isOnRecord && (
               <>
                 <Icon icon={CircleCheck} className="text-positive" />

@@ -21,8 +21,7 @@ export function ModuleCard({ moduleId, note }: ModuleCardProps) {
   );
   return (
     <div className="border-2 border-ink bg-paper-raised">
-      {/* Only what names the module is read out when another one is opened. */}
-      <div role="status" className="px-4 pt-3 sm:px-5">
+      <div className="px-4 pt-3 sm:px-5">
         <h4 className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-lg">{name}</span>
           <span className="text-sm font-normal text-ink-soft">{kindTexts[kind]}</span>

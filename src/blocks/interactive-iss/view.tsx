@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 import { stationModules } from '../../science/station/modules.ts';
+import { getStationModule } from '../../science/station/station.ts';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { StationPicker } from '../../ui/station/station-picker.tsx';
+import { kindTexts } from '../../ui/station/texts.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { listOpenable } from './lint.ts';
@@ -11,12 +14,20 @@ import { texts } from './texts.ts';
 
 function View({ item, renderText }: BlockViewProps<PublicInteractiveIss>) {
   const t = useTexts(texts);
+  const announce = useAnnounce();
   const titleId = useId();
   /** In the order of opening; the last one is open. */
   const [opened, setOpened] = useState<readonly StationModuleId[]>([]);
   const openable = listOpenable(item);
   const current = opened.at(-1);
   const note = item.siteNotes.find(({ moduleId }) => moduleId === current);
+
+  const open = (id: StationModuleId) => {
+    setOpened([...opened.filter((other) => other !== id), id]);
+    // Only what names the module: the rest of its card is there to be read.
+    const { name, kind, purpose } = getStationModule(id);
+    announce(`${name}, ${kindTexts[kind]}. ${purpose}`);
+  };
 
   return (
     <section aria-labelledby={titleId}>
@@ -30,7 +41,7 @@ function View({ item, renderText }: BlockViewProps<PublicInteractiveIss>) {
           selectedIds={current ? [current] : []}
           visitedIds={opened.slice(0, -1)}
           labelledBy={titleId}
-          onChange={([id]) => id && setOpened([...opened.filter((other) => other !== id), id])}
+          onChange={([id]) => id && open(id)}
         >
           {current ? (
             <ModuleCard moduleId={current} note={note && renderText(note.text)} />

@@ -7,7 +7,7 @@ import { samples } from './samples.ts';
 const sample = samples.item as object;
 const figure = (name: RegExp) => screen.getByRole('button', { name });
 const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const card = () => screen.getByRole('status');
+const card = () => screen.getByText(/ of 4 opened$|1 of 2 opened$/).previousElementSibling as HTMLElement;
 
 describe('interactive-silhouette view', () => {
   it('opens the card of a touched figure with report and note, and chooses the same in the list', async () => {
@@ -36,11 +36,12 @@ describe('interactive-silhouette view', () => {
 
   it('is walked and opened with the keyboard', async () => {
     const user = userEvent.setup();
-    await renderBlock('interactive-silhouette');
+    await renderBlock('interactive-silhouette', { isHeard: true });
     await user.tab();
     expect(document.activeElement).toBe(figure(/Noor/));
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     expect(card().textContent).toContain('Linh');
+    expect(screen.getByRole('status').textContent).toMatch(/^Linh /);
     await user.keyboard('{End}{ArrowRight}');
     expect(document.activeElement).toBe(figure(/Ebo/));
     await user.keyboard('{Home}{ArrowLeft}');

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { SilhouetteFigure } from '../../ui/silhouettes/silhouette-figure.tsx';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -11,6 +12,7 @@ import { texts } from './texts.ts';
 
 function View({ item, renderText }: BlockViewProps<PublicInteractiveSilhouette>) {
   const t = useTexts(texts);
+  const said = useSaid<HTMLDivElement>();
   const titleId = useId();
   /** In the order of opening; the last one is open. */
   const [opened, setOpened] = useState<readonly CharacterId[]>([]);
@@ -37,7 +39,7 @@ function View({ item, renderText }: BlockViewProps<PublicInteractiveSilhouette>)
           onChange={([id]) => id && setOpened([...opened.filter((other) => other !== id), id])}
         >
           {/* The card is short: all of it is read out when it opens. */}
-          <div role="status">{current ? card(current) : <p className="font-semibold">{t('open')}</p>}</div>
+          <div ref={said}>{current ? card(current) : <p className="font-semibold">{t('open')}</p>}</div>
           <p className="text-sm text-ink-soft tabular-nums">
             {t('seen', { seen: opened.length, total: item.personIds.length })}
           </p>

@@ -5,6 +5,7 @@ import { stationModules } from '../../science/station/modules.ts';
 import { sortModuleIds } from '../../science/station/names.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { StationMap } from '../../ui/station/station-map.tsx';
 import { StationPicker } from '../../ui/station/station-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -18,6 +19,7 @@ type Props = BlockViewProps<PublicModuleSelection, ModuleSelectionResponse>;
 
 function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderText }: Props) {
   const t = useTexts(texts);
+  const announce = useAnnounce();
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLHeadingElement>(null);
@@ -73,6 +75,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
                 onFix={() => {
                   onSave();
                   setIsAsking(false);
+                  announce(t('fixed', { count: chosen.length }));
                   document.getElementById(titleId)?.focus();
                 }}
                 onBack={() => ask(false)}
@@ -106,7 +109,7 @@ function FixedChoice({
   const t = useTexts(texts);
   if (chosen.length === 0) return <p>{t('nothing')}</p>;
   return (
-    <div role="status" className="@container grid gap-2">
+    <div className="@container grid gap-2">
       <p className="flex items-center gap-2 font-semibold">
         {isFixed && <Icon icon={CircleCheck} className="text-positive" />}
         {t('fixed', { count: chosen.length })}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import type { PublicSlidesHow } from './schema.ts';
@@ -15,6 +16,7 @@ const arrowKeySteps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRig
 
 function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
   const t = useTexts(texts);
+  const said = useSaid<HTMLParagraphElement>();
   const titleId = useId();
   const [current, setCurrent] = useState(0);
   const count = item.slides.length;
@@ -68,7 +70,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         >
           {t('previous')}
         </Button>
-        <p aria-live="polite" className="text-center text-sm font-semibold text-ink-soft tabular-nums">
+        <p ref={said} className="text-center text-sm font-semibold text-ink-soft tabular-nums">
           {position(current)}
           <span className="sr-only">: {item.slides[current]?.title}</span>
         </p>

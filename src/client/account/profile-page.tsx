@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { accountMessages } from '../messages/en-us/account.ts';
@@ -15,6 +16,10 @@ import { SessionsSection } from './sessions-section.tsx';
 export const messages = { account: accountMessages, auth: authMessages, classes: classesMessages };
 
 const sections = ['details', 'password', 'sessions', 'data', 'deletion'] as const;
+
+const FoundWorkSection = lazy(() =>
+  import('../guest/carry-over/found-work.tsx').then((module) => ({ default: module.FoundWorkSection })),
+);
 
 export function Component() {
   const t = useTranslations('account');
@@ -48,6 +53,9 @@ export function Component() {
           </dl>
           <DetailsForm role={role} profile={profile} />
         </AccountSection>
+        <Suspense>
+          <FoundWorkSection />
+        </Suspense>
         <PasswordSection id="password" />
         <SessionsSection id="sessions" />
         <DataSection id="data" />

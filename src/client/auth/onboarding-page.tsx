@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUpdateProfile } from '../data/update-profile.ts';
 import { authMessages } from '../messages/en-us/auth.ts';
@@ -15,8 +15,24 @@ export const messages = { auth: authMessages };
 
 const parameter = 'step';
 
-/** Role first, then what that role is asked. When all is stored the route guard leads on. */
+const GuestOnboarding = lazy(() =>
+  import('../guest/onboarding/guest-onboarding.tsx').then((module) => ({ default: module.GuestOnboarding })),
+);
+
+/** Members and guests are asked different questions. */
 export function Component() {
+  const { isAnonymous } = useSession();
+  return isAnonymous ? (
+    <Suspense>
+      <GuestOnboarding />
+    </Suspense>
+  ) : (
+    <MemberOnboarding />
+  );
+}
+
+/** Role first, then what that role is asked. When all is stored the route guard leads on. */
+function MemberOnboarding() {
   const t = useTranslations('auth');
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -8,6 +8,7 @@ import { useAddress } from '../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ExternalDoor } from './external-door.tsx';
+import { GuestDoor } from './guest-door.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTypedEmail } from './typed-email.tsx';
@@ -63,6 +64,7 @@ export function Component() {
       {config?.externalName != null ? (
         <ExternalDoor name={config.externalName} onFailure={setFailure} />
       ) : null}
+      <GuestDoor onFailure={setFailure} />
     </AuthCard>
   );
 }

@@ -3,7 +3,7 @@ import { identitySessionEndpoints } from '../../contract/identity-session.ts';
 import type { EmbeddedCore } from './embedded-ways.ts';
 import { callIdentity, RefusedError } from './identity-requests.ts';
 import { createLazyWays } from './lazy-ways.ts';
-import type { IdentityClient, IdentityUser } from './port.ts';
+import type { IdentityUser, MemberIdentityClient } from './port.ts';
 import { NotSignedInError, OfflineError } from './port.ts';
 import type { IdentityStorage } from './remembered-user.ts';
 import { createRememberedUser } from './remembered-user.ts';
@@ -29,7 +29,7 @@ export interface EmbeddedIdentityClientOptions {
 /** The browser's side of the embedded provider: session in a cookie, access token in memory, last user in storage. */
 export function createEmbeddedIdentityClient(
   options: EmbeddedIdentityClientOptions,
-): IdentityClient & { dispose(): void } {
+): MemberIdentityClient & { dispose(): void } {
   const { fetch, now, channel } = options;
   const remembered = createRememberedUser(options.productKey, options.storage);
   const tokenListeners = new Set<(token: string | null) => void>();
@@ -136,6 +136,7 @@ export function createEmbeddedIdentityClient(
   }
 
   const stopListening = channel.listen(({ kind }) => {
+    if (kind !== 'signed-in' && kind !== 'signed-out') return;
     era += 1;
     refresher.stop();
     if (kind === 'signed-out') return setUser(null);

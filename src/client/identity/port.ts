@@ -8,6 +8,8 @@ export interface IdentityUser {
   readonly name: string;
   readonly email: string | null;
   readonly isAnonymous: boolean;
+  /** Of a guest: whether role and age were asked. Spelled as the session state of the specification spells it. */
+  readonly isAnonymousOnborded?: boolean;
 }
 
 export type SignInMethod = 'password' | 'emailLink' | 'google';
@@ -100,7 +102,7 @@ export interface SignInWays {
 }
 
 /** The browser's side of an identity provider, in the product's words. */
-export interface IdentityClient extends SignInWays {
+export interface MemberIdentityClient extends SignInWays {
   /** Restores the session of an earlier visit; resolves when it is known whether there is one. */
   start(): Promise<void>;
   /** undefined until `start` has resolved, null when signed out. */
@@ -115,6 +117,14 @@ export interface IdentityClient extends SignInWays {
    * Rejects with `NotSignedInError` when nobody is signed in, with `OfflineError` when a refresh needs the network.
    */
   getToken(options?: { isForced?: boolean }): Promise<string>;
+}
+
+/** What the pages work with: members of the provider, and guests, who are of this browser alone. */
+export interface IdentityClient extends MemberIdentityClient {
+  /** Resolves with the guest, or with whoever is signed in. Kept over visits, ended by `signOut` and by signing in. */
+  continueAsGuest(): Promise<IdentityUser>;
+  /** The guest has told a role and is old enough; nothing of that is kept here but the fact. */
+  confirmGuestOnboarding(): Promise<void>;
 }
 
 export class NotSignedInError extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const TabMessageSchema = z.object({ kind: z.enum(['signed-in', 'signed-out']) });
+const TabMessageSchema = z.object({ kind: z.enum(['signed-in', 'signed-out', 'guest', 'guest-onboarded']) });
 export type TabMessage = z.infer<typeof TabMessageSchema>;
 
 /** Word between the tabs of one browser; a tab never hears itself. */

@@ -2,6 +2,7 @@ import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { finishMessages } from './en-us/finish.ts';
+import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { playerMessages } from './en-us/player.ts';
@@ -29,6 +30,7 @@ interface Messages {
   labs: typeof labsMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  guest: typeof guestMessages;
 }
 
 export type AreaMessages = Partial<Omit<Messages, 'shell'>>;

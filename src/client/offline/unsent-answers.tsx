@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useIdentity } from '../identity/use-identity.tsx';
@@ -6,11 +6,27 @@ import { addSignOutTask, SignOutStopped } from '../shell/session/sign-out.tsx';
 import { DeviceWorkContext } from './device-work.ts';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
+const LeaveGuest = lazy(() =>
+  import('../guest/leave/leave-guest.tsx').then((module) => ({ default: module.LeaveGuest })),
+);
+
+/** Before a sign-out: what waits is dealt with, and what this browser keeps of the person is removed. */
+export function UnsentAnswers() {
+  const { user } = useIdentity();
+  return user?.isAnonymous ? (
+    <Suspense>
+      <LeaveGuest />
+    </Suspense>
+  ) : (
+    <UnsentOfMember />
+  );
+}
+
 /**
  * Before a sign-out: sends what waits, asks where something cannot be sent, and then removes everything this browser
  * keeps of the learner.
  */
-export function UnsentAnswers() {
+function UnsentOfMember() {
   const t = useTranslations('shell.unsent');
   const opening = useContext(DeviceWorkContext);
   const { client } = useIdentity();

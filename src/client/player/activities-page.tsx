@@ -4,21 +4,27 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines } from '../data/classes/read-classes.ts';
+import { GuestBanner } from '../guest/guest-banner.tsx';
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { guestMessages } from '../messages/en-us/guest.ts';
 import { labsMessages } from '../messages/en-us/labs.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
+import { useSession } from '../shell/use-session.ts';
 import { ActivityPlate } from './activities/activity-plate.tsx';
 
-export const messages = { classes: classesMessages, labs: labsMessages };
+export const messages = { classes: classesMessages, labs: labsMessages, guest: guestMessages };
 
 /** /activities: every published lab, to look into without a class. */
 export function Component() {
   const t = useTranslations('labs');
+  const guest = useTranslations('guest.labs');
+  const { isAnonymous } = useSession();
   usePageTitle(t('title'));
   const query = useActivityOutlines();
   return (
     <div className="flex flex-col gap-8">
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading title={t('title')} lead={isAnonymous ? guest('lead') : t('lead')} />
+      {isAnonymous && <GuestBanner />}
       <LoadState query={query} loading={t('loading')}>
         {(activities) =>
           activities.length === 0 ? (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { playerMessages } from '../messages/en-us/player.ts';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { PlayerFrame } from './frame/player-frame.tsx';
 import { OutboxProvider } from './outbox-context.ts';
+import { preloadOverview } from './overview/lazy-overview.tsx';
 import { type LabAddress, type Place, parsePlayerAddress } from './player-address.ts';
 import { createPlayer, PlayerProvider } from './player-context.tsx';
 import { Opening } from './start/opening.tsx';
@@ -28,6 +29,10 @@ const BeginAsStudent = lazy(() =>
   import('./start/begin-as-student.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
+const PremiumForGuest = lazy(() =>
+  import('../guest/player/premium-for-guest.tsx').then((module) => ({ default: module.PremiumForGuest })),
+);
+
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
   const t = useTranslations('player.start');
@@ -38,6 +43,9 @@ export function Component() {
   /** How often a teacher was let into the class as a student: each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
   const place = { moduleId, screenId };
+  useEffect(() => {
+    if (moduleId === null) preloadOverview();
+  }, [moduleId]);
   if (lab.activityId === '') {
     return (
       <StartMessage title={t('missingTitle')}>
@@ -47,6 +55,13 @@ export function Component() {
   }
   if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
   if (!activity.data) return <Opening />;
+  if (plan.kind === 'guest' && activity.data.isPremium) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <PremiumForGuest />
+      </Suspense>
+    );
+  }
   if (plan.kind === 'choose') {
     return (
       <Suspense fallback={<Opening />}>
@@ -104,7 +119,7 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   }
   if (!player || work.kind !== 'ready') return <Opening />;
   return (
-    <OutboxProvider value={plan.kind === 'learner' ? work.device.outbox : null}>
+    <OutboxProvider value={plan.kind === 'preview' ? null : work.device.outbox}>
       <PlayerProvider value={player}>
         <PlayerFrame place={place} />
       </PlayerProvider>

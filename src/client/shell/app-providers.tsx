@@ -16,7 +16,7 @@ export interface AppProvidersProps {
   readonly api: Api;
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
-  /** After sign-out. Default: the home page, loaded anew so that nothing stays in memory. */
+  /** After sign-out. Default: `to`, or else the home page, loaded anew so that nothing stays in memory. */
   readonly onLeft?: ((to?: string) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
         <IdentityProvider client={identity}>
           <ApiContext value={api}>
             <ProfileContext value={profile}>
-              <SignOutProvider onLeft={props.onLeft ?? leaveFor}>
+              <SignOutProvider onLeft={props.onLeft ?? leaveTo}>
                 <LiveRegion>{props.children}</LiveRegion>
               </SignOutProvider>
             </ProfileContext>
@@ -43,7 +43,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
 
 const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function leaveFor(to = '/') {
+function leaveTo(to = '/') {
   // Pressing Back may bring this page back as it was left, still saying goodbye.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();

@@ -11,6 +11,9 @@ export interface Session {
   readonly isInitialized: boolean;
   readonly kind: SessionKind;
   readonly user: IdentityUser | null;
+  readonly isAnonymous: boolean;
+  /** Spelled as the specification spells it. */
+  readonly isAnonymousOnborded: boolean;
   /** null while none has been chosen, and for visitors and guests. */
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
@@ -35,6 +38,8 @@ export function useSession(): Session {
     isInitialized: user !== undefined && (!isMember || reply !== null),
     kind: kindOf(user ?? null, reply?.role ?? null),
     user: user ?? null,
+    isAnonymous: user?.isAnonymous ?? false,
+    isAnonymousOnborded: user?.isAnonymousOnborded ?? false,
     role: reply?.role ?? null,
     profile: reply?.profile ?? null,
     fullName: isMember ? reply?.profile.name || user.name : '',
@@ -45,6 +50,6 @@ export function useSession(): Session {
 
 function kindOf(user: IdentityUser | null, role: ProfileRole | null): SessionKind {
   if (!user) return 'visitor';
-  if (user.isAnonymous) return 'guest';
+  if (user.isAnonymous) return user.isAnonymousOnborded ? 'onboarded-guest' : 'guest';
   return role ?? 'no-role';
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
@@ -12,6 +12,10 @@ import { JoinForm } from './join/join-form.tsx';
 import { JoinedClassRow } from './list/joined-class-row.tsx';
 
 export const messages = { classes: classesMessages, student: studentMessages };
+
+const FoundWorkNotice = lazy(() =>
+  import('../guest/carry-over/found-work.tsx').then((module) => ({ default: module.FoundWorkNotice })),
+);
 
 /** /classes: join by code, and the classes already joined; `join=ABCD-2345` fills the form in. */
 export function Component() {
@@ -31,6 +35,9 @@ export function Component() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} />
+      <Suspense>
+        <FoundWorkNotice />
+      </Suspense>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {isListFirst ? null : form}
         <section aria-labelledby="joined-classes" className="lg:col-start-1 lg:row-start-1">

@@ -1,6 +1,7 @@
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
 import { throughJson, withStrangeField } from './json.ts';
+import { checkRekeyed } from './rekeyed-rule.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */
 export type ContractRule = (exercise: Exercise, item: ExerciseItem) => string[];
@@ -57,16 +58,7 @@ export const itemRules = {
     );
   },
 
-  rekeyed(exercise, item) {
-    const other = exercise.parseItem(exercise.samples.rekeyedItem);
-    if (!other.isValid) return [`the rekeyed item is refused: ${JSON.stringify(other.issues)}`];
-    if (JSON.stringify(other.value) === JSON.stringify(item)) return ['the rekeyed item is the item'];
-    const isSameKey =
-      JSON.stringify(exercise.reveal(item).answer) === JSON.stringify(exercise.reveal(other.value).answer);
-    if (exercise.isScored && isSameKey) return ['the rekeyed item has the same key'];
-    const isHidden = JSON.stringify(exercise.redact(item)) === JSON.stringify(exercise.redact(other.value));
-    return isHidden ? [] : ['another key gives another public item'];
-  },
+  rekeyed: checkRekeyed,
 
   canary(exercise, item) {
     if (!JSON.stringify(item).includes(canary)) return [`no secret text of the sample contains ${canary}`];

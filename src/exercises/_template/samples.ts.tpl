@@ -1,3 +1,5 @@
+import type { Choose } from '../draw.ts';
+import { scoredSecrets, secretText } from '../secret-words.ts';
 import type { ExerciseSamples } from '../define.ts';
 
 const item = {
@@ -14,18 +16,24 @@ const item = {
   ],
 };
 
+/** Everything that is secret, drawn anew: a field that you add to the key belongs here too. */
+function rekey(choose: Choose) {
+  const right = choose(item.options.length);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    options: item.options.map(({ id, text }, index) => ({
+      id,
+      text,
+      ...(index === right ? { isRight: true } : { feedback: secretText(choose) }),
+    })),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    options: [
-      { id: 'thymine', text: 'Thymine', feedback: 'CANARY another hint' },
-      { id: 'uracil', text: 'Uracil', isRight: true },
-      { id: 'cytosine', text: 'Cytosine', feedback: 'CANARY a third hint' },
-    ],
-  },
+  rekey,
+  possibleKeys: item.options.length,
   right: [['thymine']],
   partly: [],
   wrong: [['uracil'], ['cytosine']],

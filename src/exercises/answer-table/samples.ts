@@ -1,4 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { rekeyCell } from '../rekey-cell.ts';
+import { scoredSecrets } from '../secret-words.ts';
+import { AnswerTableSchema } from './schema.ts';
 
 // HBB codons 5 to 7 and the 408-bp amplicon that Bsu36I (CCTNAGG) cuts into 212 and 196 bp.
 
@@ -126,14 +130,21 @@ const right = [
 const withCell = (id: string, text: string) =>
   right.map((entry) => (entry.startsWith(`${id}=`) ? `${id}=${text}` : entry));
 
-const rekeyed = JSON.stringify(item)
-  .replaceAll('CANARY ', 'CANARY other: ')
-  .replace('"Pro-Val-Glu"', '"Pro-Lys-Glu"')
-  .replace('"value":408,"unit"', '"value":204,"unit"');
+function rekey(choose: Choose) {
+  const { rows } = AnswerTableSchema.parse(item);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ('given' in cell ? cell : rekeyCell(choose, cell))),
+    })),
+  };
+}
 
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: JSON.parse(rekeyed),
+  rekey,
   right: [
     right,
     [...right].reverse(),

@@ -1,4 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseSome, isChosen } from '../draw.ts';
+import { secretText } from '../secret-words.ts';
 
 const item = {
   type: 'checklist',
@@ -25,13 +27,25 @@ const item = {
   ],
 };
 
+function rekey(choose: Choose) {
+  const entryIds = item.entries.map(({ id }) => id);
+  return {
+    ...item,
+    entries: item.entries.map(({ id, text }) => ({
+      id,
+      text,
+      ...(isChosen(choose) && { ifMissing: secretText(choose) }),
+    })),
+    reminders: Array.from({ length: choose(4) }, () => ({
+      unlessAnyOf: chooseSome(choose, entryIds, 1, entryIds.length),
+      text: secretText(choose),
+    })),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    entries: item.entries.map(({ id, text }) => ({ id, text, ifMissing: 'CANARY another reminder' })),
-    reminders: [{ unlessAnyOf: ['gloves'], text: 'CANARY another whole' }],
-  },
+  rekey,
   right: [['gloves'], ['swab', 'gloves'], item.entries.map(({ id }) => id)],
   partly: [],
   wrong: [],

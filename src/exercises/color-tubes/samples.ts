@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseOne, shuffle } from '../draw.ts';
+import { rekeySlot } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const light = (id: string, text: string, pattern: string, glow: string) => ({
   id,
@@ -98,19 +101,28 @@ const withChannel = (change: object) => ({
 });
 const [rnaKey, proteinKey] = firstTube?.channels ?? [];
 
-export const samples: ExerciseSamples = {
-  item,
-  rekeyedItem: {
+function rekey(choose: Choose) {
+  return {
     ...item,
-    unit: 'channel',
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
+    ...scoredSecrets(choose),
+    unit: chooseOne(choose, ['tube', 'channel']),
     tubes: item.tubes.map(({ id, text }) => ({
       id,
       text,
-      channels: [key('rna', 'off', 'CANARY another hint'), key('protein', 'on', 'CANARY a second hint')],
+      channels: shuffle(choose, item.channels).map((channel) => ({
+        channel: channel.id,
+        ...rekeySlot(
+          choose,
+          channel.states.map((state) => state.id),
+        ),
+      })),
     })),
-  },
+  };
+}
+
+export const samples: ExerciseSamples = {
+  item,
+  rekey,
   right: [answer('++', '--', '--', '+-', '++')],
   partly: [answer('++', '--', '-+', '+-', '++'), answer('++', '-+', '+-', '--', '+-')],
   wrong: [answer('+-', '+-', '-+', '--', '--')],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dragAndDropGel } from './drag-and-drop-gel.ts';
 import { redactDragAndDropGel } from './redact.ts';
@@ -9,31 +8,6 @@ const item = DragAndDropGelSchema.parse(samples.item);
 const shown = redactDragAndDropGel(item);
 
 describe('redactDragAndDropGel', () => {
-  it('is the same, byte for byte, under 200 other keys', () => {
-    const labelIds = item.labels.map(({ id }) => id);
-    const key = fc.array(fc.uniqueArray(fc.constantFrom(...labelIds), { minLength: 1, maxLength: 3 }), {
-      minLength: item.targets.length,
-      maxLength: item.targets.length,
-    });
-    fc.assert(
-      fc.property(key, fc.string({ minLength: 1 }), (answers, secret) => {
-        const other = {
-          ...item,
-          whyRight: secret,
-          explanation: secret,
-          targets: item.targets.map((target, index) => ({
-            ...target,
-            answers: answers[index] ?? [],
-            ifWrong: secret,
-            ifChosen: [{ option: labelIds[0] ?? '', text: secret }],
-          })),
-        };
-        return JSON.stringify(redactDragAndDropGel(other)) === JSON.stringify(shown);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('gives the gel as distances and light: no length in bp outside of the labels', () => {
     const { labels, prompt, ...rest } = shown;
     expect(JSON.stringify(rest)).not.toMatch(/\b(220|176|44|ladder|50-bp)\b/i);

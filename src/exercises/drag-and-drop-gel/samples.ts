@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, isChosen, shuffle } from '../draw.ts';
+import { rekeySlot, withOthers } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const lanes = [
   { id: 'lane-1', ladder: { kind: '50-bp', massNg: 500 } },
@@ -105,20 +108,33 @@ const onlyBands = (keys: readonly string[]) =>
     answers: [keys[index]],
   }));
 
+/** Bands keep a label of their own length or get one without; all else may stand anywhere. */
+function rekey(choose: Choose) {
+  const labelIds = labels.map(({ id }) => id);
+  let left = shuffle(choose, labelIds);
+  // Bands first: what is left is then enough for the others.
+  const rekeyed = [...targets.slice(4), ...targets.slice(0, 4)].map(
+    ({ id, at, answers: [own = ''] }, index) => {
+      const fits = (label: string) => index >= 3 || label === own || !label.startsWith('size-');
+      const answer = left.find(fits) ?? '';
+      left = left.filter((label) => label !== answer);
+      const others = labelIds.filter((label) => label !== answer && fits(label));
+      const { ifWrong, ...key } = rekeySlot(choose, labelIds, withOthers(choose, answer, others));
+      return { id, at, ...key, ...(isChosen(choose) && { ifWrong }) };
+    },
+  );
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    // All bands of this lane are to be labelled, so no length may be printed there whatever the author says.
+    lanes: lanes.map((lane) => (lane.id === 'lane-4' ? { ...lane, showsSizes: isChosen(choose) } : lane)),
+    targets: shuffle(choose, rekeyed),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    targets: targets.map(({ id, at, answers }, index) => ({
-      id,
-      at,
-      // The lengths of the bands are what they are; all other labels go round.
-      answers: index < 4 ? [['plus', 'ladder', 'minus', 'wells'][index]] : [...answers, 'minus'],
-      ifWrong: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [right, [...right].reverse()],
   partly: [
     // Reversed poles.

@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { rekeySlots } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const item = {
   type: 'match-parallel',
@@ -64,18 +67,14 @@ const withLeft = (change: object) => ({
   left: [{ ...item.left[0], ...change }, ...item.left.slice(1)],
 });
 
+function rekey(choose: Choose) {
+  const optionIds = item.right.map(({ id }) => id);
+  return { ...item, ...scoredSecrets(choose), left: rekeySlots(choose, item.left, optionIds) };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    left: keyless.map((side, index) => ({
-      ...side,
-      answers: [item.right[5 - index]?.id],
-      ifWrong: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [
     ['factor=stop', 'mrna=message', 'rrna=bond', 'trna=brings'],
     ['trna=pairs', 'rrna=bond', 'mrna=message', 'factor=stop'],

@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { rekeySlots } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const item = {
   type: 'match-table',
@@ -59,18 +62,14 @@ const withRow = (change: object) => ({
   rows: [{ ...item.rows[0], ...change }, ...item.rows.slice(1)],
 });
 
+function rekey(choose: Choose) {
+  const optionIds = item.options.map(({ id }) => id);
+  return { ...item, ...scoredSecrets(choose), rows: rekeySlots(choose, item.rows, optionIds) };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    rows: keyless.map((row, index) => ({
-      ...row,
-      answers: [item.options[(index + 1) % 4]?.id],
-      ifWrong: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [
     ['cc=cut', 'cg=both', 'gg=whole'],
     ['gg=whole', 'cc=cut', 'cg=both'],

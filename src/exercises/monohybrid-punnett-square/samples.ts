@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseOne, chooseSome, isChosen, shuffle } from '../draw.ts';
+import { scoredSecrets, secretMisconception, secretRemark, secretText } from '../secret-words.ts';
+import { faultNames } from './faults.ts';
 
 const item = {
   type: 'monohybrid-punnett-square',
@@ -84,21 +87,53 @@ const [firstQuestion, secondQuestion] = item.questions;
 const withQuestion = (change: object) => ({ ...item, questions: [{ ...firstQuestion, ...change }] });
 const both = 'taster+nontaster';
 
-export const samples: ExerciseSamples = {
-  item,
-  rekeyedItem: {
+function rekey(choose: Choose) {
+  const alleleIds = item.alleles.map(({ id }) => id);
+  return {
     ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    dominant: 'nontaster',
+    ...scoredSecrets(choose),
+    dominant: chooseOne(choose, alleleIds),
+    // Shown with its alleles in the item's order, whatever the author's.
+    parents: item.parents.map(({ text, genotype }) => ({ text, genotype: shuffle(choose, genotype) })),
     questions: item.questions.map(({ id, text }) => ({
       id,
       text,
-      asks: { kind: 'phenotype', phenotype: 'tastes' },
-      ifWrong: 'CANARY another hint',
+      asks: drawAsks(choose, alleleIds),
+      ifWrong: secretText(choose),
+      // No chance in this cross has a divisor of these.
+      remarks: chooseSome(choose, ['1/7', '3/11', '5/13', '2/17'], 0, 4).map((value) => ({
+        value,
+        ...secretRemark(choose),
+      })),
     })),
-    feedback: [],
-  },
+    feedback: chooseSome(choose, faultNames, 0, faultNames.length).map((fault) => ({
+      fault,
+      ...(isChosen(choose) && { text: secretText(choose) }),
+      ...secretMisconception(choose),
+    })),
+  };
+}
+
+function drawAsks(choose: Choose, alleleIds: readonly string[]) {
+  const phenotype = chooseOne(
+    choose,
+    item.phenotypes.map(({ id }) => id),
+  );
+  const genotype = [chooseOne(choose, alleleIds), chooseOne(choose, alleleIds)];
+  const children = 1 + choose(12);
+  return chooseOne(choose, [
+    { kind: 'phenotype', phenotype },
+    { kind: 'genotype', genotype },
+    { kind: 'genotype-given-phenotype', genotype, phenotype },
+    { kind: 'children', phenotype, children, count: choose(children + 1), isAtLeast: isChosen(choose) },
+  ]);
+}
+
+export const samples: ExerciseSamples = {
+  item,
+  rekey,
+  // Two phenotypes are shown, so one allele must be dominant.
+  toldFields: ['dominance'],
   right: [
     answer(),
     // The gametes of a parent may stand in either order, and chances in any form.

@@ -1,4 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 
 const item = {
   type: 'multiple-choice',
@@ -19,18 +21,24 @@ const item = {
   ],
 };
 
+function rekey(choose: Choose) {
+  const right = choose(item.options.length);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    options: item.options.map(({ id, text }, index) => ({
+      id,
+      text,
+      ...(index === right ? { isRight: true } : { feedback: secretText(choose) }),
+      ...secretMisconception(choose),
+    })),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    options: [
-      { id: 'positive', text: 'The positive electrode', feedback: 'CANARY another hint' },
-      { id: 'negative', text: 'The negative electrode', isRight: true },
-      { id: 'neither', text: 'Neither', feedback: 'CANARY a third hint' },
-    ],
-  },
+  rekey,
+  possibleKeys: item.options.length,
   right: [['positive']],
   partly: [],
   wrong: [['negative'], ['neither']],

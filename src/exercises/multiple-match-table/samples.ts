@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, shuffle } from '../draw.ts';
+import { rekeySlot } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const columns = [
   {
@@ -154,21 +157,27 @@ const swap = (changes: Record<string, string>) =>
     return changes[cell] ? `${cell}=${changes[cell]}` : entry;
   });
 
-export const samples: ExerciseSamples = {
-  item,
-  rekeyedItem: {
+function rekey(choose: Choose) {
+  return {
     ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    rows: rows.map((row) => ({
-      ...row,
-      cells: columns.map(({ id, options }) => ({
-        column: id,
-        answers: [options[1]?.id],
-        ifWrong: 'CANARY another hint',
+    ...scoredSecrets(choose),
+    rows: rows.map(({ id, text }) => ({
+      id,
+      text,
+      cells: shuffle(choose, columns).map((column) => ({
+        column: column.id,
+        ...rekeySlot(
+          choose,
+          column.options.map((option) => option.id),
+        ),
       })),
     })),
-  },
+  };
+}
+
+export const samples: ExerciseSamples = {
+  item,
+  rekey,
   right: [best, swap({ 'no-promoter.repair': 'message' }), [...best].reverse()],
   partly: [
     swap({ 'antibiotic.repair': 'more-dna' }),

@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseOne, chooseSome, isChosen } from '../draw.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
+import { schemes } from './schema.ts';
 
 const item = {
   type: 'multiple-selection',
@@ -25,18 +28,30 @@ const item = {
 const plain = item.options.map(({ id, text }) => ({ id, text }));
 const { missingFeedback: _, ...withoutMissing } = item;
 
+function rekey(choose: Choose) {
+  const rightIds = chooseSome(
+    choose,
+    plain.map(({ id }) => id),
+    1,
+    plain.length - 1,
+  );
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    scheme: chooseOne(choose, schemes),
+    missingFeedback: secretText(choose),
+    options: plain.map((option) => {
+      const isRight = rightIds.includes(option.id);
+      // A sentence at a right option is allowed, and as secret as the others.
+      const feedback = !isRight || isChosen(choose) ? { feedback: secretText(choose) } : {};
+      return { ...option, ...(isRight && { isRight }), ...feedback, ...secretMisconception(choose) };
+    }),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    scheme: 'each-decision',
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    missingFeedback: 'CANARY another reminder',
-    options: plain.map((option, index) =>
-      index % 2 === 1 ? { ...option, isRight: true } : { ...option, feedback: 'CANARY another hint' },
-    ),
-  },
+  rekey,
   right: [
     ['nucleotides', 'primers', 'template'],
     ['template', 'primers', 'nucleotides'],

@@ -1,4 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, isChosen, shuffle } from '../draw.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 
 const item = {
   type: 'options-order',
@@ -41,19 +43,23 @@ const item = {
 
 const chain = [...item.options].reverse();
 
+function rekey(choose: Choose): object {
+  const displayed = item.options.map(({ id }) => id);
+  const order = shuffle(choose, displayed);
+  const options = item.options.map(({ id, text }) => {
+    const after = order.slice(0, order.indexOf(id)).filter(() => isChosen(choose));
+    const ifTooEarly = after.length > 0 || isChosen(choose) ? { ifTooEarly: secretText(choose) } : {};
+    return { id, text, after: shuffle(choose, after), ...ifTooEarly, ...secretMisconception(choose) };
+  });
+  const isAsDisplayed = options.every(({ after }, index) =>
+    after.every((id) => displayed.indexOf(id) < index),
+  );
+  return isAsDisplayed ? rekey(choose) : { ...item, ...scoredSecrets(choose), options };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    options: item.options.map(({ id, text }, index) => ({
-      id,
-      text,
-      after: item.options.slice(index + 1, index + 2).map((next) => next.id),
-      ifTooEarly: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [
     ['collect', 'lyse', 'settle', 'take', 'label', 'mix', 'cycle'],
     ['label', 'collect', 'lyse', 'settle', 'take', 'mix', 'cycle'],

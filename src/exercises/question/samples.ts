@@ -1,4 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseSome, isChosen, shuffle } from '../draw.ts';
+import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
+import { QuestionSchema } from './schema.ts';
+import { listTokens } from './tokens.ts';
 
 const codons = {
   kind: 'sequence',
@@ -78,7 +82,6 @@ const item = {
   questions,
 };
 
-const secretless = questions.map(({ id, prompt, material }) => ({ id, prompt, material }));
 const withFirst = (change: object) => ({
   ...item,
   questions: [{ ...questions[0], ...change }, ...questions.slice(1)],
@@ -91,22 +94,33 @@ const best = [
   'place:p1-2',
 ];
 
+function rekey(choose: Choose) {
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    questions: QuestionSchema.parse(item).questions.map(({ id, prompt, material }) => {
+      const tokens = shuffle(choose, listTokens(material));
+      const keyLength = 1 + choose(Math.min(12, tokens.length - 1));
+      const wrong = tokens.slice(keyLength);
+      return {
+        id,
+        prompt,
+        material,
+        key: tokens.slice(0, keyLength).map((token) => ({ token: token.id, reads: token.text })),
+        ifWrong: secretText(choose),
+        ...(isChosen(choose) && { ifMissing: secretText(choose) }),
+        ifPicked: chooseSome(choose, wrong, 0, wrong.length).map((token) => ({
+          token: token.id,
+          ...secretRemark(choose),
+        })),
+      };
+    }),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    questions: secretless.map((asked, index) => ({
-      ...asked,
-      key: [
-        { token: 'c-allele-1', reads: 'AAG' },
-        { token: 'primer-1', reads: 'G' },
-        { token: 'p1-4', reads: 'template' },
-      ].slice(index, index + 1),
-      ifWrong: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [best, [...best].reverse()],
   partly: [
     ['codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'],

@@ -53,7 +53,7 @@ export function TokenButton(props: Props) {
       aria-describedby={describedBy}
       onClick={() => !isReadOnly && props.onToggle()}
       className={classNames(
-        'relative scroll-mx-28 touch-manipulation rounded-data border-2 select-none focus-visible:z-10',
+        'relative scroll-mr-1 scroll-ml-28 touch-manipulation rounded-data border-2 select-none focus-visible:z-10',
         isReadOnly ? 'cursor-default' : 'cursor-pointer',
         isPicked && 'font-bold underline decoration-2 underline-offset-4',
         isPicked && isRight === undefined && 'border-primary bg-info-soft text-primary',

@@ -40,7 +40,10 @@ export function useRoving(lines: readonly (readonly string[])[], isColumns: bool
     handlers: {
       onFocus(event: FocusEvent) {
         const id = tokenOf(event);
-        if (id !== undefined) setCurrent(id);
+        if (id === undefined) return;
+        setCurrent(id);
+        // Browsers take a token under the fixed names of the lines for one that is in sight.
+        event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       },
       onKeyDown(event: KeyboardEvent) {
         const from = tokenOf(event);

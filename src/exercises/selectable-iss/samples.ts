@@ -1,4 +1,7 @@
+import { pickableModules } from '../../science/station/station.ts';
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseSome } from '../draw.ts';
+import { scoredSecrets, secretRemark } from '../secret-words.ts';
 
 const item = {
   type: 'selectable-iss',
@@ -24,22 +27,30 @@ const item = {
   ],
 };
 
+function rekey(choose: Choose) {
+  const moduleIds = pickableModules.map(({ id }) => id);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    targets: item.targets.map(({ id, text }) => {
+      const right = chooseSome(choose, moduleIds, 1, moduleIds.length);
+      const others = moduleIds.filter((moduleId) => !right.includes(moduleId));
+      return {
+        id,
+        text,
+        right,
+        feedback: chooseSome(choose, others, 0, others.length).map((moduleId) => ({
+          moduleId,
+          ...secretRemark(choose),
+        })),
+      };
+    }),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    targets: [
-      { id: 'hygiene', text: item.targets[0]?.text, right: ['zvezda', 'unity'] },
-      {
-        id: 'cabins',
-        text: item.targets[1]?.text,
-        right: ['quest'],
-        feedback: [{ moduleId: 'harmony', text: 'CANARY another hint' }],
-      },
-    ],
-  },
+  rekey,
   right: [
     ['hygiene=tranquility', 'cabins=harmony'],
     ['cabins=harmony', 'hygiene=tranquility'],

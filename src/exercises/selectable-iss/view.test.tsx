@@ -51,7 +51,7 @@ describe('selectable-iss view', () => {
     expect(shown.answer()).toEqual(['hygiene=tranquility']);
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/Pick a module for/).textContent).toContain('clue B');
+    expect(screen.getByText(/Pick a module for/, { selector: 'p' }).textContent).toContain('clue B');
     await user.tab();
     await user.keyboard(' {ArrowDown}');
     expect(shown.answer()).toContain('hygiene=tranquility');

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 import { stationModules } from '../../science/station/modules.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { StationPicker } from '../../ui/station/station-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -18,7 +19,7 @@ type Props = ExerciseViewProps<PublicSelectableIss, SelectableIssResponse>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useSaid<HTMLParagraphElement>();
   const [activeIndex, setActiveIndex] = useState(0);
   /** A pick that waits for its confirmation; part of the response only after it. */
   const [asked, setAsked] = useState<StationModuleId | null>(null);
@@ -81,7 +82,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           }}
         >
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <p ref={status} role="status" tabIndex={-1} className="font-semibold">
+            <p ref={status} tabIndex={-1} className="font-semibold">
               {statusText()}
             </p>
             {asked && (

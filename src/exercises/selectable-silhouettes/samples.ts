@@ -1,4 +1,7 @@
+import { characterIds } from '../../science/characters/character-ids.ts';
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseOne, chooseSome, shuffle } from '../draw.ts';
+import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
 
 const item = {
   type: 'selectable-silhouettes',
@@ -20,20 +23,23 @@ const item = {
 };
 const { missingFeedback: _, ...withoutMissing } = item;
 
+function rekey(choose: Choose) {
+  const right = chooseSome(choose, characterIds, 1, characterIds.length - 1);
+  const others = characterIds.filter((id) => !right.includes(id));
+  return {
+    ...withoutMissing,
+    ...scoredSecrets(choose),
+    scheme: chooseOne(choose, ['net-correct', 'all-or-nothing']),
+    right,
+    feedback: shuffle(choose, others).map((personId) => ({ personId, ...secretRemark(choose) })),
+    // A single right person is never "right so far".
+    ...(right.length > 1 && { missingFeedback: secretText(choose) }),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    scheme: 'all-or-nothing',
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    missingFeedback: 'CANARY another reminder',
-    right: ['ebo', 'linh'],
-    feedback: [
-      { personId: 'noor', text: 'CANARY another hint' },
-      { personId: 'mateo', text: 'CANARY a hint' },
-    ],
-  },
+  rekey,
   right: [
     ['mateo', 'noor'],
     ['noor', 'mateo'],

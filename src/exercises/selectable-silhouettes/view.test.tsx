@@ -8,7 +8,7 @@ const type = 'selectable-silhouettes';
 const { missingFeedback: _, ...plain } = samples.item as Record<string, unknown>;
 const figure = (name: RegExp) => screen.getByRole('button', { name });
 // The player's own live region stands beside it.
-const line = () => document.querySelector('p[role=status]') as HTMLElement;
+const line = () => document.querySelector('p[tabindex="-1"]') as HTMLElement;
 const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('selectable-silhouettes view', () => {

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSaid } from '../../ui/message/use-said.ts';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
@@ -18,7 +19,7 @@ type Props = ExerciseViewProps<PublicSelectableSilhouettes, SelectableSilhouette
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useSaid<HTMLParagraphElement>();
   /** A choice that waits for its confirmation; part of the response only after it. */
   const [asked, setAsked] = useState<SelectableSilhouettesResponse | null>(null);
   const shown = isReadOnly ? response : (asked ?? response);
@@ -72,7 +73,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         <div
           className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', item.confirm && 'min-h-11')}
         >
-          <p ref={status} role="status" tabIndex={-1} className="font-semibold">
+          <p ref={status} tabIndex={-1} className="font-semibold">
             {statusText()}
           </p>
           {asked && !isReadOnly && (

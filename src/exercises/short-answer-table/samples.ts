@@ -1,4 +1,8 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { rekeyCell } from '../rekey-cell.ts';
+import { scoredSecrets } from '../secret-words.ts';
+import { ShortAnswerTableSchema } from './schema.ts';
 
 // TAS2R38 codons 47 to 51: the template strand, read 3' to 5', and the mRNA made from it.
 
@@ -86,14 +90,20 @@ const right = [
 const withCell = (id: string, text: string) =>
   right.map((entry) => (entry.startsWith(`${id}=`) ? `${id}=${text}` : entry));
 
-const rekeyed = JSON.stringify(item)
-  .replaceAll('CANARY ', 'CANARY other: ')
-  .replace('"AGG CAG CCA CUG AGC"', '"AGG CAG GCA CUG AGC"')
-  .replace('"value":5,', '"value":6,');
+function rekey(choose: Choose) {
+  const { rows } = ShortAnswerTableSchema.parse(item);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    rows: rows.map((row) => ({ ...rekeyCell(choose, row), label: row.label })),
+  };
+}
 
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: JSON.parse(rekeyed),
+  rekey,
+  // A number without a unit has none to show.
+  toldFields: ['rows.codons.expect.isUnitShown'],
   right: [
     right,
     withCell('message', '5’-aggcagccacugagc-3’'),

@@ -1,4 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, chooseOne, isChosen } from '../draw.ts';
+import { secretText } from '../secret-words.ts';
 
 const item = {
   type: 'short-answer',
@@ -27,13 +29,25 @@ const item = {
   variants: [['heterozygous', 'heterozygote', 'het']],
 };
 
+function rekey(choose: Choose) {
+  const boxIds = item.boxes.map(({ id }) => id);
+  const words = (least: number) =>
+    Array.from({ length: least + choose(4) }, (_, index) => `word ${index} of ${choose(1000)}`);
+  return {
+    ...item,
+    ideas: Array.from({ length: choose(5) }, (_, index) => ({
+      id: `idea-${index}-of-${choose(1000)}`,
+      topic: secretText(choose),
+      keywords: words(1),
+      ...(isChosen(choose) && { boxId: chooseOne(choose, boxIds) }),
+    })),
+    variants: Array.from({ length: choose(3) }, () => words(2)),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    ideas: [{ id: 'enzyme', topic: 'CANARY the enzyme', keywords: ['Bsu36I'] }],
-    variants: [],
-  },
+  rekey,
   right: [
     [
       'claim=Dayo has one A and one S allele.',

@@ -1,4 +1,7 @@
 import type { ExerciseSamples } from '../define.ts';
+import type { Choose } from '../draw.ts';
+import { rekeySlot } from '../rekey-slots.ts';
+import { scoredSecrets } from '../secret-words.ts';
 
 const uncut = 'One bright band at 408 base pairs, beside the ladder.';
 
@@ -78,20 +81,18 @@ const named = (file: string) => [
   { view: 'digested', image: { kind: 'media', file, alt: bothBands } },
 ];
 
+function rekey(choose: Choose) {
+  const optionIds = item.options.map(({ id }) => id);
+  return {
+    ...item,
+    ...scoredSecrets(choose),
+    rows: item.rows.map(({ id, text, images }) => ({ id, text, images, ...rekeySlot(choose, optionIds) })),
+  };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    rows: item.rows.map(({ id, text, images }) => ({
-      id,
-      text,
-      images,
-      answers: ['aa', 'as'],
-      ifWrong: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [['dayo=as', 'rui=aa', 'tomi=ss']],
   partly: [
     ['dayo=ss', 'rui=aa', 'tomi=ss'],

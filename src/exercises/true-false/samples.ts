@@ -1,4 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
+import { type Choose, isChosen } from '../draw.ts';
+import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 
 const item = {
   type: 'true-false',
@@ -30,19 +32,21 @@ const item = {
   ],
 };
 
+function rekey(choose: Choose): object {
+  const statements = item.statements.map(({ id, text }) => ({
+    id,
+    text,
+    isTrue: isChosen(choose),
+    feedback: secretText(choose),
+    ...secretMisconception(choose),
+  }));
+  const isOneSided = new Set(statements.map(({ isTrue }) => isTrue)).size === 1;
+  return isOneSided ? rekey(choose) : { ...item, ...scoredSecrets(choose), statements };
+}
+
 export const samples: ExerciseSamples = {
   item,
-  rekeyedItem: {
-    ...item,
-    whyRight: 'CANARY another reason',
-    explanation: 'CANARY another explanation',
-    statements: item.statements.map(({ id, text, isTrue }) => ({
-      id,
-      text,
-      isTrue: !isTrue,
-      feedback: 'CANARY another hint',
-    })),
-  },
+  rekey,
   right: [
     ['dark=true', 'promoter=false', 'template=false'],
     ['template=false', 'promoter=false', 'dark=true'],

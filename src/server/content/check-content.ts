@@ -50,7 +50,7 @@ function checkActivity(
   misconceptionIds: ReadonlySet<string>,
   faultyFiles: ReadonlySet<string>,
 ): Activity | FileIssue[] {
-  const file = `activities/${folder.id}/activity.yaml`;
+  const { file } = folder;
   if (!folder.activity) {
     // A file that is no YAML has been named already.
     if (faultyFiles.has(file)) return [];

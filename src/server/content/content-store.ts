@@ -1,30 +1,13 @@
 import { parseItem } from '../../activity/item-door.ts';
-import { listItemsWithParts } from '../../activity/list-parts.ts';
 import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
-import type { Part } from '../../activity/part.ts';
-import type { ActivityOutline } from '../../activity/public-activity.ts';
-import { outlineActivity } from '../../activity/redact-activity.ts';
 import type { Activity, Item } from '../../activity/schema.ts';
 import type { Database } from '../db/database.ts';
+import { createPublishedActivity, type PublishedActivity } from './published-activity.ts';
+
+export type { PlacedPart, PublishedActivity } from './published-activity.ts';
 
 /** Told after a publication, so that every process reads the new documents. */
 export const contentChannel = 'anneal_content';
-
-export interface PlacedPart {
-  readonly part: Part;
-  readonly item: Item;
-  readonly moduleId: string;
-}
-
-export interface PublishedActivity {
-  readonly id: string;
-  readonly version: string;
-  readonly activity: Activity;
-  readonly outline: ActivityOutline;
-  /** The redacted document, ready to send. */
-  readonly publicText: string;
-  readonly parts: ReadonlyMap<string, PlacedPart>;
-}
 
 /** Sent as it was published. */
 export interface PublishedDocument {
@@ -100,20 +83,7 @@ function toPublished(row: Row): PublishedActivity {
     ...stored,
     modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
   };
-  const parts = new Map<string, PlacedPart>();
-  for (const module of activity.modules) {
-    for (const { part, item } of listItemsWithParts(module)) {
-      parts.set(part.id, { part, item, moduleId: module.id });
-    }
-  }
-  return {
-    id: row.id,
-    version: row.version,
-    activity,
-    outline: outlineActivity(activity),
-    publicText: row.public_text,
-    parts,
-  };
+  return createPublishedActivity({ activity, version: row.version, publicText: row.public_text });
 }
 
 function reparse(item: Item): Item {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FileIssue } from '../../activity/authored.ts';
-import { redactActivity } from '../../activity/redact-activity.ts';
 import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import type { Database } from '../db/database.ts';
 import { checkContent } from './check-content.ts';
 import type { ContentDocument } from './collections/collection.ts';
 import { contentChannel } from './content-store.ts';
+import { publicTextOf } from './published-activity.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
 export interface Publication {
@@ -31,7 +31,7 @@ export async function publishContent(
         collection: 'activities',
         id: full.id,
         full,
-        publicText: JSON.stringify({ data: { id: full.id, attributes: redactActivity(full) }, meta: {} }),
+        publicText: publicTextOf(full),
       }),
     ),
     // Beliefs reach a learner only with a verdict.

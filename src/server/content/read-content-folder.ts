@@ -6,6 +6,8 @@ import { collections } from './collections/collections.ts';
 
 export interface ActivityFolder {
   readonly id: string;
+  /** Where its activity.yaml stands or should stand, as issues name it. */
+  readonly file: string;
   readonly activity: AuthoredFile | null;
   readonly modules: ReadonlyMap<string, AuthoredFile>;
   readonly mediaFiles: ReadonlySet<string>;
@@ -22,6 +24,21 @@ export interface ContentFolder {
 
 /** Reads the authored files below `folder`; parses their YAML and nothing more. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const ids = await listFolders(join(folder, 'activities'));
+  return readActivities(
+    folder,
+    ids.map((id) => join(folder, 'activities', id)),
+  );
+}
+
+/**
+ * Reads some activities only, wherever their folders stand, beside the misconceptions of a content folder.
+ * Files are named from that folder.
+ */
+export async function readActivities(
+  folder: string,
+  activityFolders: readonly string[],
+): Promise<ContentFolder> {
   const issues: FileIssue[] = [];
   const read = async (path: string): Promise<AuthoredFile | null> => {
     const file = relative(folder, path);
@@ -38,8 +55,7 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
       return null;
     }
   };
-  const readActivity = async (id: string): Promise<ActivityFolder> => {
-    const root = join(folder, 'activities', id);
+  const readActivity = async (root: string): Promise<ActivityFolder> => {
     const modules = new Map<string, AuthoredFile>();
     for (const path of await listFiles(join(root, 'modules'), '.yaml')) {
       const file = await read(path);
@@ -47,15 +63,15 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     }
     const media = await listFiles(join(root, 'media'));
     return {
-      id,
+      id: basename(root),
+      file: relative(folder, join(root, 'activity.yaml')),
       activity: await read(join(root, 'activity.yaml')),
       modules,
       mediaFiles: new Set(media.map((path) => basename(path))),
     };
   };
 
-  const ids = await listFolders(join(folder, 'activities'));
-  const activities = await Promise.all(ids.map(readActivity));
+  const activities = await Promise.all(activityFolders.map(readActivity));
   const misconceptions = await Promise.all(
     (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
   );

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { createOpenApiDocument } from '../../contract/openapi.ts';
 import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
@@ -17,7 +16,9 @@ import { mountReferenceRoutes } from '../routes/reference-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
+import { checkAnswer } from '../usecases/content/check-answer.ts';
 import { createMemberFinder } from './authenticate.ts';
+import { createErrorHandler } from './error-handler.ts';
 import { limitBody } from './limit-body.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
@@ -55,17 +56,14 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    if (error instanceof AppError) return problemResponse(c, error, requestId);
-    if (error instanceof HTTPException && error.status < 500)
-      return problemResponse(c, new AppError('invalid-request'), requestId);
-    services.log.error(
-      { err: error, requestId, method: c.req.method, route: c.req.routePath },
-      'unexpected error',
-    );
-    return problemResponse(c, new AppError('internal'), requestId);
-  });
+  app.onError(
+    createErrorHandler((error, c) =>
+      services.log.error(
+        { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
+        'unexpected error',
+      ),
+    ),
+  );
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
@@ -75,11 +73,14 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
-  mountContentRoutes(mount, services);
-  app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
-  if (services.mailbox) mountMailbox(app, services.mailbox);
+  mountContentRoutes(mount, {
+    content: services.content,
+    check: (...given) => checkAnswer(services, ...given),
+  });
   mountReferenceRoutes(mount, services);
   mountLegalRoutes(mount, services);
+  app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
+  if (services.mailbox) mountMailbox(app, services.mailbox);
   if (services.identity.routes) app.route('/identity', services.identity.routes);
   app.get('/openapi.json', (c) => c.json(createOpenApiDocument(services.env.productName)));
   mountFiles(app, services, folders);

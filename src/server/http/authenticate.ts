@@ -11,7 +11,10 @@ export function readBearer(header: string | undefined): string | null {
 }
 
 /** The person a request's access token speaks for. Throws `unauthenticated`. */
-export async function authenticate(services: Services, authorization: string | undefined): Promise<Actor> {
+export async function authenticate(
+  services: { readonly identity: Pick<Services['identity'], 'verifyToken'> },
+  authorization: string | undefined,
+): Promise<Actor> {
   const token = readBearer(authorization);
   const user = token ? await services.identity.verifyToken(token) : null;
   if (!user) throw new AppError('unauthenticated');
@@ -40,21 +43,20 @@ export function createMemberFinder(services: Services) {
       known.set(actor.userId, { member, untilMs: now + memberLifeMs });
       return member;
     },
+    /**
+     * For what somebody without a role may call: a token outlives its account for up to a minute, one of an outside
+     * provider for longer, and must not bring anything back. Those with a role are known by their profile.
+     */
+    async demandAccount(actor: Actor): Promise<Actor> {
+      if (await isAccountEnded(services.database, actor.userId)) throw new AppError('unauthenticated');
+      return actor;
+    },
     forget: (userId: string) => known.delete(userId),
   };
 }
 
 async function refuseRoleless({ database }: Services, userId: string): Promise<AppError> {
   return new AppError((await isAccountEnded(database, userId)) ? 'unauthenticated' : 'role-required');
-}
-
-/**
- * For what somebody without a role may call: a token outlives the account for up to a minute, one of an outside
- * provider for longer, and must not bring anything back. Those with a role are known by their profile.
- */
-export async function demandAccount({ database }: Services, actor: Actor): Promise<Actor> {
-  if (await isAccountEnded(database, actor.userId)) throw new AppError('unauthenticated');
-  return actor;
 }
 
 export type MemberFinder = ReturnType<typeof createMemberFinder>;

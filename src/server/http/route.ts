@@ -5,7 +5,7 @@ import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../services.ts';
-import { authenticate, demandAccount, type MemberFinder, readBearer } from './authenticate.ts';
+import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
 
 export interface AppVariables {
@@ -33,8 +33,18 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Respo
 
 export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
+/** What binding needs of the services. */
+interface Door {
+  readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken'>;
+}
+
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
-export function createMount(app: Hono<AppVariables>, services: Services, members: MemberFinder): Mount {
+export function createMount(
+  app: Hono<AppVariables>,
+  services: Door,
+  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
+): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, async (context) => {
@@ -67,8 +77,8 @@ export function createMount(app: Hono<AppVariables>, services: Services, members
 
 async function authorise(
   endpoint: Endpoint,
-  services: Services,
-  members: MemberFinder,
+  services: Door,
+  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');
@@ -79,7 +89,7 @@ async function authorise(
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
     case 'signed-in':
-      return demandAccount(services, await authenticate(services, authorization));
+      return members.demandAccount(await authenticate(services, authorization));
     case 'member':
       return members.getMember(await authenticate(services, authorization));
     case 'teacher': {

@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
 import { contentEndpoints } from '../../contract/content.ts';
+import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
-import type { PublishedActivity } from '../content/content-store.ts';
+import type { ContentStore, PublishedActivity } from '../content/content-store.ts';
 import type { AppVariables, Mount } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { checkAnswer } from '../usecases/content/check-answer.ts';
+
+type Check = (typeof contentEndpoints)['checkAnswer'];
+
+interface ContentService {
+  readonly content: ContentStore;
+  check(activityId: string, body: BodyOf<Check>, address: string): Promise<ReplyOf<Check>>;
+}
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, services: Services): void {
-  const { content } = services;
+export function mountContentRoutes(mount: Mount, { content, check }: ContentService): void {
   mount(contentEndpoints.listActivities, async () => {
     const shown = content.listActivities().filter(({ activity }) => activity.enabled);
     return {
@@ -17,11 +22,9 @@ export function mountContentRoutes(mount: Mount, services: Services): void {
     };
   });
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
-    return sendWhole(context, getEnabled(services, params.id));
+    return sendWhole(context, getEnabled(content, params.id));
   });
-  mount(contentEndpoints.checkAnswer, ({ params, body, address }) =>
-    checkAnswer(services, params.id, body, address),
-  );
+  mount(contentEndpoints.checkAnswer, ({ params, body, address }) => check(params.id, body, address));
 }
 
 /** What was parsed and checked when it was published goes out as it was stored. */
@@ -37,7 +40,7 @@ export function sendWhole(
   return context.body(document.publicText, 200, { 'Content-Type': 'application/json' });
 }
 
-function getEnabled({ content }: Services, id: string): PublishedActivity {
+function getEnabled(content: ContentStore, id: string): PublishedActivity {
   const activity = content.findActivity(id);
   if (!activity?.activity.enabled) throw new AppError('not-found');
   return activity;

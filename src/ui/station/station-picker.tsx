@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 import { sortStationOptions } from '../../science/station/names.ts';
+import { useSaid } from '../message/use-said.ts';
 import type { MapModule, ModuleFlags, ModuleMarks } from './map-module.ts';
 import { StationList } from './station-list.tsx';
 import { StationMap } from './station-map.tsx';
@@ -31,6 +32,7 @@ export interface StationPickerProps {
 /** Map and list of one choice; pressing either changes both. */
 export function StationPicker(props: StationPickerProps) {
   const { kind, modules, selectedIds, limit, isReadOnly = false, texts = stationTexts, onChange } = props;
+  const said = useSaid<HTMLParagraphElement>();
   const choices = sortStationOptions(
     modules.filter(({ id }) => props.selectableIds.includes(id)),
     (module) => module.name,
@@ -61,7 +63,7 @@ export function StationPicker(props: StationPickerProps) {
       <StationMap {...shared} modules={modules} selectableIds={choices.map(({ id }) => id)} />
       {props.children}
       {props.statusText !== undefined && (
-        <p role="status" className="text-sm font-semibold">
+        <p ref={said} className="text-sm font-semibold">
           {props.statusText}
           {isFull && !isReadOnly && <span className="font-normal"> {texts.full}</span>}
         </p>

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { SignInErrorKind } from '../../../domain/identity/sign-in-error.ts';
-import type { IdentityClient } from '../port.ts';
+import type { MemberIdentityClient } from '../port.ts';
 import { SignInError } from '../port.ts';
 
 /** One browser: its tabs share cookies, storage and network. */
 export interface TestBrowser {
   /** Not started yet. */
-  openTab(): IdentityClient;
+  openTab(): MemberIdentityClient;
   setOnline(isOnline: boolean): void;
   /** What happens in the small window of the outside provider from now on. */
   enterProvider(person: ProviderPerson | 'cancelled' | 'blocked' | 'closed'): void;
@@ -66,7 +66,7 @@ export async function failureOf(attempt: Promise<unknown>): Promise<SignInError>
   return error as SignInError;
 }
 
-export async function startTab(browser: TestBrowser): Promise<IdentityClient> {
+export async function startTab(browser: TestBrowser): Promise<MemberIdentityClient> {
   const client = browser.openTab();
   await client.start();
   return client;
@@ -82,7 +82,7 @@ export async function signUpPerson(harness: IdentityHarness) {
 }
 
 /** The link in the newest mail to an address, as the page reads it. */
-export async function readNewestLink(harness: IdentityHarness, client: IdentityClient, email: string) {
+export async function readNewestLink(harness: IdentityHarness, client: MemberIdentityClient, email: string) {
   const [text = ''] = await harness.readMails(email);
   const addresses = text.match(/https?:\/\/\S+/g) ?? [];
   const links = await Promise.all(addresses.map((address) => client.readMailLink(address)));

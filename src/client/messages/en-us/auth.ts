@@ -17,6 +17,8 @@ export const authMessages = {
     linkInstead: 'Email me a sign-in link instead',
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
+    guest: 'Continue as a guest',
+    guestHint: 'Work in a lab without an account. Your answers stay on this device.',
   },
   linkSent: {
     title: 'Check your mail',

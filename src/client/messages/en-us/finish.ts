@@ -12,6 +12,7 @@ export const finishMessages = {
     action: 'Finish',
     confirmTitle: 'Finish this lab?',
     confirmText: 'Your answers go to your class as they are. After this, no answer can be changed any more.',
+    confirmTextGuest: 'After this, no answer can be changed any more. Your work stays on this device.',
     confirm: 'Finish now',
     cancel: 'Not yet',
     busy: 'Finishing',

@@ -9,6 +9,7 @@ export const playerMessages = {
     failedTitle: 'The lab could not be opened',
     retry: 'Try again',
     toClasses: 'To your classes',
+    toLabs: 'All labs',
     refusedTitle: 'You cannot work in this lab right now',
     notInClassText:
       'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',

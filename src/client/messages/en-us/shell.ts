@@ -18,6 +18,10 @@ export const shellMessages = {
     profile: 'Profile',
     signOut: 'Sign out',
     signingOut: 'Signing you out…',
+    guest: 'Guest',
+    signUp: 'Create an account',
+    signIn: 'Sign in',
+    leaveGuest: 'Leave guest mode',
   },
   unsent: {
     title: 'Some answers have not been sent',

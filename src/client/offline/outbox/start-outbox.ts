@@ -1,10 +1,13 @@
 import type { Api } from '../../data/api.ts';
+import type { checkGuestAnswer } from '../../guest/work/check-guest-answer.ts';
+import { guestUserId } from '../../identity/guest-user.ts';
 import type { IdentityClient } from '../../identity/port.ts';
 import type { DeviceWork } from '../device-work.ts';
 import { readDeviceId } from '../storage/device-id.ts';
 import { forgetLearner } from '../storage/entry-table.ts';
 import { openDeviceDatabase } from '../storage/indexed-database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { createAttemptSender } from './send-attempt.ts';
 import { createSenderLock } from './sender-lock.ts';
 import { openTabNews } from './tab-news.ts';
@@ -23,13 +26,15 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
   const database = await openDeviceDatabase(productKey);
   const news = openTabNews(productKey);
   const forgotten = new Set<string>();
+  const send = createAttemptSender(api, identity);
   const mayKeep = (userId: string) => !forgotten.has(userId);
   const outbox = createOutbox({
     database,
     news,
     mayKeep,
     lock: createSenderLock(productKey, database),
-    send: createAttemptSender(api, identity),
+    send: (entry) =>
+      entry.userId === guestUserId ? checkForGuest({ api, database, mayKeep }, entry) : send(entry),
     now: Date.now,
     random: Math.random,
   });
@@ -64,6 +69,17 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
       news.close();
     },
   };
+}
+
+/** Few are guests. */
+async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], entry: OutboxEntry) {
+  try {
+    const { checkGuestAnswer } = await import('../../guest/work/check-guest-answer.ts');
+    return await checkGuestAnswer(around, entry);
+  } catch {
+    // The code did not come; the answer waits.
+    return { outcome: { kind: 'failed', retryAfterMs: null }, reply: null } as const;
+  }
 }
 
 function wakeWithThePage(outbox: Outbox): () => void {

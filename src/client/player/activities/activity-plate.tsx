@@ -3,6 +3,7 @@ import type { ActivityOutline } from '../../../activity/public-activity.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
+import { useSession } from '../../shell/use-session.ts';
 import { formatPlayerAddress, overviewPlace } from '../player-address.ts';
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
 /** A lab as a numbered plate: what it asks on the left, its lessons as the lanes of a gel on the right. */
 export function ActivityPlate({ activity, number }: Props) {
   const t = useTranslations('labs');
+  const guest = useTranslations('guest.labs');
+  const { isAnonymous } = useSession();
   const { id, title, summary, modules, durationMin, isPremium } = activity;
   const lab = { activityId: id, code: null, isTeacherStudent: false, studentId: null };
   const titleId = `lab-${id}`;
@@ -35,13 +38,17 @@ export function ActivityPlate({ activity, number }: Props) {
         <p className="text-sm text-ink-soft">
           {t('duration', { minutes: durationMin, count: modules.length })}
         </p>
-        <Link
-          to={formatPlayerAddress(lab, overviewPlace)}
-          aria-label={t('openNamed', { title })}
-          className={`${buttonClasses('primary')} mt-2`}
-        >
-          {t('open')}
-        </Link>
+        {isAnonymous && isPremium ? (
+          <p className="mt-2 border-l-4 border-rule-strong pl-3">{guest('premium')}</p>
+        ) : (
+          <Link
+            to={formatPlayerAddress(lab, overviewPlace)}
+            aria-label={isAnonymous ? guest('openNamed', { title }) : t('openNamed', { title })}
+            className={`${buttonClasses('primary')} mt-2`}
+          >
+            {isAnonymous ? guest('open') : t('open')}
+          </Link>
+        )}
       </div>
       <div className="notebook-grid border-t border-rule p-5 sm:p-8 lg:border-t-0 lg:border-l">
         <ol aria-label={t('lessons', { title })} className="flex flex-col gap-3">

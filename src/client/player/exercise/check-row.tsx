@@ -78,7 +78,7 @@ export function CheckRow(props: Props) {
             {reason}
           </p>
         )}
-        {isClosed && status === 'COMPLETED' && mode === 'learner' && (
+        {isClosed && status === 'COMPLETED' && mode !== 'preview' && (
           <p className="text-sm text-ink-soft">{t('closedText')}</p>
         )}
       </div>

@@ -4,11 +4,12 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Navigate } from '../../shell/navigation/navigate.tsx';
 import { onPlayerEvent } from '../events.ts';
-import { OverviewPage } from '../overview/overview-page.tsx';
+import { OverviewPage } from '../overview/lazy-overview.tsx';
 import { overviewPlace, type Place } from '../player-address.ts';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { ScreenPage } from '../screen/screen-page.tsx';
 import { findStop, listStops } from '../screen/stops.ts';
+import { GuestPart } from './lazy-guest-part.tsx';
 import { PlayerHeader } from './player-header.tsx';
 
 // For teachers only.
@@ -39,6 +40,7 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
         </Suspense>
       )}
       <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
+        {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (
           <Notice tone="caution" title={t('preview')} className="mb-6">
             <p>{t('previewText')}</p>

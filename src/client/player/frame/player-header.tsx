@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
+import { GuestPart } from './lazy-guest-part.tsx';
 import { SaveState } from './save-state.tsx';
 
 /** Always in view: the way back, which lab this is, and whether everything is saved. */
@@ -25,6 +26,8 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
         <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
         {store.mode === 'learner' ? (
           <SaveState />
+        ) : store.mode === 'guest' ? (
+          <GuestPart part="save" />
         ) : (
           <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
             {store.mode === 'review' ? t('review') : t('preview')}

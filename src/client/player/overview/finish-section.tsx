@@ -14,6 +14,8 @@ import { overviewPlace } from '../player-address.ts';
 import { type Player, usePlayer, useWork } from '../player-context.tsx';
 import { listUnanswered } from '../store/part-standing.ts';
 
+const messages = { finish: finishMessages };
+
 interface Props {
   readonly isOverview?: boolean;
   readonly className?: string;
@@ -22,7 +24,7 @@ interface Props {
 /** Finishing the lab: what is missing, or the button with its question. */
 export function FinishSection(props: Props) {
   return (
-    <WithMessages messages={{ finish: finishMessages }}>
+    <WithMessages messages={messages}>
       <Section {...props} />
     </WithMessages>
   );
@@ -92,7 +94,7 @@ function Section({ isOverview = false, className }: Props) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void finish()}
       >
-        <p>{t('confirmText')}</p>
+        <p>{player.store.mode === 'guest' ? t('confirmTextGuest') : t('confirmText')}</p>
       </ConfirmDialog>
     </section>
   );

@@ -54,7 +54,7 @@ export function OverviewPage() {
           ))}
         </ol>
       </section>
-      {store.mode === 'learner' && <FinishSection isOverview />}
+      {store.mode !== 'preview' && <FinishSection isOverview />}
       {activity.sources.length > 0 && (
         <Disclosure title={t('sources')}>
           <ul className="flex max-w-measure list-disc flex-col gap-1.5 pl-5 text-sm">

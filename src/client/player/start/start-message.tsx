@@ -4,6 +4,7 @@ import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useSession } from '../../shell/use-session.ts';
 
 interface StartMessageProps {
   readonly title: string;
@@ -14,6 +15,7 @@ interface StartMessageProps {
 /** Why the lab does not open, and the ways on. */
 export function StartMessage({ title, children, onRetry }: StartMessageProps) {
   const t = useTranslations('player.start');
+  const { isAnonymous } = useSession();
   usePageTitle(title);
   return (
     <div className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-4 px-4 py-12">
@@ -23,8 +25,11 @@ export function StartMessage({ title, children, onRetry }: StartMessageProps) {
       <div className="text-ink-soft">{children}</div>
       <div className="mt-2 flex flex-wrap gap-3">
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
-        <Link to="/classes" className={buttonClasses(onRetry ? 'secondary' : 'primary')}>
-          {t('toClasses')}
+        <Link
+          to={isAnonymous ? '/activities' : '/classes'}
+          className={buttonClasses(onRetry ? 'secondary' : 'primary')}
+        >
+          {isAnonymous ? t('toLabs') : t('toClasses')}
         </Link>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { LabAddress } from '../player-address.ts';
 /** How somebody works in a lab, by who they are and what the address says. */
 export type Plan =
   | { readonly kind: 'learner'; readonly userId: string; readonly code: string }
+  | { readonly kind: 'guest' }
   | { readonly kind: 'preview' }
   /** A teacher reads the work of one student. */
   | { readonly kind: 'review'; readonly code: string; readonly studentId: string }
@@ -12,6 +13,7 @@ export type Plan =
 
 export function usePlan({ code, isTeacherStudent, studentId }: LabAddress): Plan {
   const session = useSession();
+  if (session.isAnonymous) return { kind: 'guest' };
   const userId = session.user?.id ?? '';
   if (session.kind === 'teacher' && code !== null && studentId !== null)
     return { kind: 'review', code, studentId };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../data/api.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { guestUserId } from '../../identity/guest-user.ts';
 import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
 import type { WorkStore } from '../store/work-store.ts';
@@ -23,8 +24,10 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
   const api = useApi();
   const opening = useDeviceWork();
   const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });
-  const userId = plan.kind === 'learner' ? plan.userId : null;
-  const code = plan.kind === 'learner' ? plan.code : null;
+  const isGuest = plan.kind === 'guest';
+  const userId = plan.kind === 'learner' ? plan.userId : isGuest ? guestUserId : null;
+  // A guest works in no class.
+  const code = plan.kind === 'learner' ? plan.code : isGuest ? '' : null;
 
   useEffect(() => {
     let isOver = false;
@@ -44,7 +47,8 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
       const store = await openLearnerStore({
         place: { userId, code, activityId },
         device,
-        api,
+        api: isGuest ? (await import('../../guest/work/guest-api.ts')).createGuestApi(device.database) : api,
+        mode: isGuest ? 'guest' : 'learner',
         now: Date.now,
       });
       if (isOver) return store.dispose();
@@ -69,7 +73,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
       isOver = true;
       close();
     };
-  }, [api, opening, userId, code, activityId]);
+  }, [api, opening, isGuest, userId, code, activityId]);
 
   return work;
 }

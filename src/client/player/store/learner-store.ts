@@ -21,7 +21,10 @@ import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } 
 interface Options {
   readonly place: Workplace;
   readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'news' | 'deviceId' | 'mayKeep'>;
+  /** The server, or for a guest the device in its place. */
   readonly api: Pick<Api, 'call'>;
+  /** Default: learner. */
+  readonly mode?: 'learner' | 'guest' | undefined;
   now(): number;
 }
 
@@ -33,7 +36,13 @@ export interface LearnerStore extends WorkStore {
 }
 
 /** A learner's work in one activity of a class: what the disk has at once, what the server says as it arrives. */
-export async function openLearnerStore({ place, device, api, now }: Options): Promise<LearnerStore> {
+export async function openLearnerStore({
+  place,
+  device,
+  api,
+  mode = 'learner',
+  now,
+}: Options): Promise<LearnerStore> {
   const { database, outbox, news } = device;
   const [known, desk] = await Promise.all([readProgress(database, place), readDesk(database, place)]);
   const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
@@ -128,7 +137,7 @@ export async function openLearnerStore({ place, device, api, now }: Options): Pr
   ];
 
   return {
-    mode: 'learner',
+    mode,
     isKnown: known !== null,
     position: desk.position,
     getSnapshot: cell.get,

@@ -1,16 +1,11 @@
-import { policyOf } from '../../../activity/part.ts';
 import { contentEndpoints } from '../../../contract/content.ts';
-import type { ReplyOf } from '../../../contract/endpoint.ts';
-import type { ProgressRecord } from '../../../contract/progress.ts';
-import { applyAttempt, isAnswered, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
 import type { Api } from '../../data/api.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
+import { applyChecked } from './apply-checked.ts';
 import { noWork, type WorkState } from './work-state.ts';
-import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } from './work-store.ts';
-
-type Checked = ReplyOf<(typeof contentEndpoints)['checkAnswer']>;
+import { createCell, type WorkStore, withEntry, withoutEntry } from './work-store.ts';
 
 interface Options {
   readonly activityId: string;
@@ -39,9 +34,16 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
       const before = states.get(part.id) ?? untouched;
       const checked = await api.call(contentEndpoints.checkAnswer, {
         params: { id: activityId },
-        body: { questionCode: part.id, answer: [...answer], tries: before.triesSpent },
+        body: {
+          questionCode: part.id,
+          answer: [...answer],
+          tries: before.triesSpent,
+          isNearMissUsed: before.isNearMissUsed,
+        },
       });
-      const { state, record } = applyChecked(before, submission, checked, now());
+      const attemptId = createAttemptId(before.current?.attemptId ?? null);
+      const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };
+      const { state, record, ignoredBecause } = applyChecked(before, attempt, checked);
       states.set(part.id, state);
       const shown = cell.get();
       cell.set({
@@ -51,7 +53,7 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         drafts: record ? withoutEntry(shown.drafts, part.id) : shown.drafts,
         ignored: record
           ? withoutEntry(shown.ignored, part.id)
-          : withEntry(shown.ignored, part.id, 'incomplete'),
+          : withEntry(shown.ignored, part.id, ignoredBecause),
       });
     },
     tryAgain(partId) {
@@ -64,41 +66,4 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
     finish: async () => {},
     dispose() {},
   };
-}
-
-/** The same rules as for a learner's record, applied here because the server keeps nothing of a preview. */
-function applyChecked(
-  before: ExerciseState,
-  { part, moduleId }: Submission,
-  checked: Checked,
-  nowMs: number,
-) {
-  const policy = policyOf(part);
-  const { answer, verdict } = checked;
-  const attemptId = createAttemptId(before.current?.attemptId ?? null);
-  const attempt = { attemptId, deviceId: null, answer, answeredAtMs: nowMs };
-  const applied = applyAttempt(before, attempt, { ...verdict, trace: '' }, policy, false);
-  if (!applied.isApplied) return { state: before, record: null };
-  const { state } = applied;
-  const outcome = state.current?.outcome ?? verdict.outcome;
-  const record: ProgressRecord = {
-    id: attemptId,
-    moduleID: moduleId,
-    questionCode: part.id,
-    answer,
-    isCorrect: part.isScored && outcome === 'correct',
-    component: part.component,
-    status: 'PROGRESS',
-    tries: state.triesSpent,
-    triesLeft: triesLeft(state, policy),
-    rightAtTry: state.rightAtTry,
-    isClosed: isClosed(state, policy),
-    isAnswered: isAnswered(state, policy),
-    answeredAt: new Date(nowMs).toISOString(),
-    verdict: { ...verdict, outcome },
-    version: state.version,
-    extraTries: 0,
-    resetAt: null,
-  };
-  return { state, record };
 }

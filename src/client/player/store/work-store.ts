@@ -10,8 +10,13 @@ export interface Submission {
   readonly answer: readonly string[];
 }
 
-/** `preview`: nothing is saved, answers are checked without a record. `review`: a teacher reads a student's work. */
-export type WorkMode = 'learner' | 'preview' | 'review';
+/**
+ * - `learner`: work is saved on the server, as the record of a class
+ * - `guest`: work is saved on this device alone
+ * - `preview`: nothing is saved, answers are checked without a record
+ * - `review`: a teacher reads a student's work
+ */
+export type WorkMode = 'learner' | 'guest' | 'preview' | 'review';
 
 /** The one place above the views where a learner's responses and standing live. */
 export interface WorkStore {
@@ -32,7 +37,7 @@ export interface WorkStore {
   rememberPosition(position: Position): void;
   /** Where the learner stopped on this device. */
   readonly position: Position | null;
-  /** Finishes the activity on the server. @throws ApiError, OfflineError */
+  /** Finishes the activity, for a member on the server. @throws ApiError, OfflineError */
   finish(): Promise<void>;
   dispose(): void;
 }

@@ -1,6 +1,8 @@
 import { act, configure, render } from '@testing-library/react';
 import type { AttemptBody } from '../../../contract/progress.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
+import { checkGuestAnswer } from '../../guest/work/check-guest-answer.ts';
+import type { IdentityUser } from '../../identity/port.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { createOutbox } from '../../offline/outbox/outbox.ts';
@@ -31,6 +33,8 @@ const config = {
 
 export interface DrawOptions {
   readonly role?: 'student' | 'teacher';
+  /** Default: the member `robin`. */
+  readonly user?: IdentityUser;
   readonly replies?: FakeReplies;
   /** A device that was used before. */
   readonly database?: DeviceDatabase;
@@ -44,7 +48,8 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   localStorage.clear();
   const { role = 'student', server = createFakeServer(), lab = sampleLab } = options;
   const database = options.database ?? { ...createMemoryDatabase(), isDurable: true };
-  const { client } = createFakeIdentity(robin);
+  const user = options.user ?? robin;
+  const { client } = createFakeIdentity(user);
   const profile = {
     id: robin.id,
     name: robin.name,
@@ -63,13 +68,15 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   const outbox = createOutbox({
     database,
     news,
-    lock: { hold: (work) => work() },
-    send: createAttemptSender(api, client),
+    lock: { hold: (work) => work(false) },
+    send: user.isAnonymous
+      ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
+      : createAttemptSender(api, client),
     now: Date.now,
     random: () => 0,
     mayKeep: () => true,
   });
-  await outbox.setUser(robin.id);
+  await outbox.setUser(user.id);
   const device: DeviceWork = {
     database,
     news,

@@ -1,16 +1,18 @@
 import CircleUser from 'lucide-react/icons/circle-user';
+import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import UserPen from 'lucide-react/icons/user-pen';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslations } from 'use-intl';
 import { Menu, type MenuItem } from '../../../ui/action/menu.tsx';
-import { Icon } from '../../../ui/mark/icon.tsx';
+import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
 import { go } from '../navigation/address.ts';
 import { useSignOut } from '../session/sign-out.tsx';
 import type { Session } from '../use-session.ts';
 
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslations('shell.accountMenu');
-  const { signOut } = useSignOut();
+  const { signOut, leaveFor } = useSignOut();
   const profile: MenuItem = {
     id: 'profile',
     label: t('profile'),
@@ -21,19 +23,31 @@ export function AccountMenu({ session }: { session: Session }) {
       go('/profile');
     },
   };
+  const door = (address: '/signup' | '/signin', label: string, icon: IconComponent): MenuItem => ({
+    id: address,
+    label,
+    icon: <Icon icon={icon} />,
+    onSelect: () => void leaveFor(address),
+  });
   const leave: MenuItem = {
     id: 'sign-out',
-    label: t('signOut'),
+    label: session.isAnonymous ? t('leaveGuest') : t('signOut'),
     icon: <Icon icon={LogOut} />,
     onSelect: () => void signOut(),
   };
+  const name = session.isAnonymous ? t('guest') : session.fullName;
+  const items = session.isAnonymous
+    ? [door('/signup', t('signUp'), UserPlus), door('/signin', t('signIn'), LogIn), leave]
+    : session.role === null
+      ? [leave]
+      : [profile, leave];
   return (
     <Menu
       align="end"
       icon={<Icon icon={CircleUser} />}
-      accessibleLabel={t('label', { name: session.fullName })}
-      label={<span className="hidden max-w-48 truncate sm:inline">{session.fullName}</span>}
-      items={session.role === null ? [leave] : [profile, leave]}
+      accessibleLabel={t('label', { name })}
+      label={<span className="hidden max-w-48 truncate sm:inline">{name}</span>}
+      items={items}
     />
   );
 }

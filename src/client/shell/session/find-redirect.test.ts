@@ -88,6 +88,17 @@ describe('findRedirect', () => {
     },
   );
 
+  it("leads to the operator's other site only after consent, and to no other", () => {
+    const origins = ['https://shop.example'];
+    const target = 'https://shop.example/orders?id=7';
+    const toConsent = `/legal?redirect=${encodeURIComponent(target)}`;
+    const signedIn = at(`/signin?redirect=${encodeURIComponent(target)}`);
+    expect(findRedirectOf(signedIn, 'teacher', true, origins)).toBe(toConsent);
+    expect(findRedirectOf(at(toConsent), 'teacher', false, origins)).toBe(target);
+    expect(findRedirectOf(signedIn, 'teacher', false, origins)).toBe(target);
+    expect(findRedirectOf(signedIn, 'teacher', false, ['https://else.example'])).toBe('/teacher');
+  });
+
   it('settles for everybody', () => {
     for (const session of sessionKinds) {
       const first = findRedirect(at('/teacher?redirect=%2Fonboarding'), session);

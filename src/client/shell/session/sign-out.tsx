@@ -34,9 +34,15 @@ export interface SignOutOptions {
 interface SignOut {
   readonly isLeaving: boolean;
   signOut(options?: SignOutOptions): Promise<void>;
+  /** For a guest on the way to an account: nothing is asked, and the work stays on the device. */
+  leaveFor(address: string): Promise<void>;
 }
 
-const SignOutContext = createContext<SignOut>({ isLeaving: false, signOut: async () => {} });
+const SignOutContext = createContext<SignOut>({
+  isLeaving: false,
+  signOut: async () => {},
+  leaveFor: async () => {},
+});
 
 export function SignOutProvider({
   children,
@@ -51,6 +57,11 @@ export function SignOutProvider({
   const value = useMemo<SignOut>(
     () => ({
       isLeaving,
+      async leaveFor(address) {
+        setIsLeaving(true);
+        await client.signOut();
+        onLeft(address);
+      },
       async signOut({ isEverywhere = false, hasEnded = false, to } = {}) {
         setIsLeaving(true);
         const before = hasEnded ? [] : [...tasks];

@@ -7,6 +7,7 @@ import { createEmbeddedIdentityClient } from '../../identity/create-embedded-ide
 import type { IdentityClient } from '../../identity/port.ts';
 import { openIdentityStorage } from '../../identity/remembered-user.ts';
 import { openTabChannel } from '../../identity/tab-channel.ts';
+import { withLocalGuest } from '../../identity/with-local-guest.ts';
 import { baseMessages, locale } from '../../messages/messages.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { startOutbox } from '../../offline/outbox/start-outbox.ts';
@@ -54,15 +55,17 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
 
 function createIdentity(productKey: string): IdentityClient {
   const storage = openIdentityStorage();
-  return createEmbeddedIdentityClient({
+  const channel = openTabChannel(productKey, storage);
+  const members = createEmbeddedIdentityClient({
     productKey,
     storage,
     fetch: fetchFromWindow,
     now: Date.now,
-    channel: openTabChannel(productKey, storage),
+    channel,
     onOnline(listener) {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);
     },
   });
+  return withLocalGuest(members, { productKey, storage, channel });
 }

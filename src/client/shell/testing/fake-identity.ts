@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { newGuest, onboardedGuest } from '../../identity/guest-user.ts';
 import { readMailLink, readRedirectFailure } from '../../identity/page-address.ts';
 import type { IdentityClient, IdentityConfig, IdentityUser } from '../../identity/port.ts';
 
@@ -72,6 +73,13 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),
     signOut: vi.fn<IdentityClient['signOut']>(async () => become(null)),
+    continueAsGuest: vi.fn<IdentityClient['continueAsGuest']>(async () => {
+      become(newGuest);
+      return newGuest;
+    }),
+    confirmGuestOnboarding: vi.fn<IdentityClient['confirmGuestOnboarding']>(async () =>
+      become(onboardedGuest),
+    ),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;
   return { client, become };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StudentClass } from '../../../contract/classes.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -7,6 +8,11 @@ import { LoadState } from '../../classes/load-state.tsx';
 import { useClassActivities } from '../../data/classes/read-classes.ts';
 import { AssignedActivity } from './assigned-activity.tsx';
 import { initialFirst } from './initial-first.ts';
+
+// Few come with work from before they signed in.
+const ClassOffer = lazy(() =>
+  import('../../guest/carry-over/class-offer.tsx').then((module) => ({ default: module.ClassOffer })),
+);
 
 export function JoinedClassView({ joined }: { joined: StudentClass }) {
   const t = useTranslations('student.class');
@@ -47,16 +53,21 @@ function Activities({ joined }: { joined: StudentClass }) {
         {(rows) => {
           const own = rows.filter((row) => row.view === 'student');
           return own.length > 0 ? (
-            <ul className="flex flex-col gap-5">
-              {initialFirst(own, joined.initialActivity).map((activity) => (
-                <AssignedActivity
-                  key={activity.id}
-                  activity={activity}
-                  classCode={joined.code}
-                  isInitial={own.length > 1 && activity.id === joined.initialActivity}
-                />
-              ))}
-            </ul>
+            <>
+              <Suspense>
+                <ClassOffer code={joined.code} activities={own} />
+              </Suspense>
+              <ul className="flex flex-col gap-5">
+                {initialFirst(own, joined.initialActivity).map((activity) => (
+                  <AssignedActivity
+                    key={activity.id}
+                    activity={activity}
+                    classCode={joined.code}
+                    isInitial={own.length > 1 && activity.id === joined.initialActivity}
+                  />
+                ))}
+              </ul>
+            </>
           ) : (
             <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
           );

@@ -1,13 +1,8 @@
-import { policyOf } from '../../../activity/part.ts';
 import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
-import { applyAttempt, isClosed } from '../../../domain/progress/apply-attempt.ts';
-import { untouched } from '../../../domain/progress/attempt.ts';
-import { AppError } from '../../app-error.ts';
 import { spendAttempt } from '../../db/rate-limits.ts';
 import type { Services } from '../../services.ts';
-import { getPart, gradeAnswer } from '../progress/grade-answer.ts';
-import { viewVerdict } from '../progress/view-record.ts';
+import { scoreWithoutRecord } from './score-without-record.ts';
 
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 
@@ -16,29 +11,12 @@ const limits = { limit: 900, windowMs: 60_000 };
 
 /** Scores one answer for someone who has no progress on the server. Stores nothing but the count for the limit. */
 export async function checkAnswer(
-  { content, database, clock }: Pick<Services, 'content' | 'database' | 'clock'>,
+  services: Pick<Services, 'content' | 'database' | 'clock'>,
   activityId: string,
-  { questionCode, answer, tries }: BodyOf<Endpoint>,
+  body: BodyOf<Endpoint>,
   address: string,
 ): Promise<ReplyOf<Endpoint>> {
+  const { database, clock } = services;
   await spendAttempt(database, [{ key: `check:address:${address}`, ...limits }], clock());
-  const activity = content.findActivity(activityId);
-  if (!activity) throw new AppError('not-found');
-  const placed = getPart(activity, questionCode);
-  const graded = gradeAnswer(placed, answer);
-  const policy = policyOf(placed.part);
-  const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
-  const applied = applyAttempt({ ...untouched, triesSpent: tries }, attempt, graded.score, policy, false);
-  const state = applied.isApplied ? applied.state : { ...untouched, triesSpent: tries };
-  return {
-    answer: [...graded.answer],
-    cost: applied.isApplied ? applied.cost : 0,
-    verdict: viewVerdict(
-      content,
-      placed,
-      state.current ?? graded.score,
-      state.triesSpent,
-      isClosed(state, policy),
-    ),
-  };
+  return scoreWithoutRecord(services, activityId, body);
 }

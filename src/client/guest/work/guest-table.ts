@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type ProgressRecord, ProgressRecordSchema } from '../../../contract/progress.ts';
+import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
+import { guestUserId } from '../../identity/guest-user.ts';
+import type { Workplace } from '../../offline/outbox/outbox-entry.ts';
+import type { DeviceDatabase, TableKey, TableTransaction } from '../../offline/storage/device-database.ts';
+
+/** A guest works in an activity and in no class. */
+export function guestPlace(activityId: string): Workplace {
+  return { userId: guestUserId, code: '', activityId };
+}
+
+/** Orders the attempts of a guest; there is only this device. */
+export const guestDeviceId = 'guest';
+
+const ExerciseRowSchema = z.object({
+  activityId: z.string(),
+  activityTitle: z.string(),
+  /** Of the part, as the learner sees it. */
+  title: z.string(),
+  record: ProgressRecordSchema,
+  triedAnswers: z.array(z.string()),
+  isNearMissUsed: z.boolean(),
+});
+
+/** Where a guest stands in one exercise. For a member this is a row of the server's database. */
+export type GuestExercise = z.infer<typeof ExerciseRowSchema>;
+
+// Beside what is known of a member's progress, so that signing out removes it with the same stroke.
+const table = 'progress';
+const exercisesOf = (activityId: string): TableKey => [guestUserId, '', activityId, 'exercise'];
+const finishedKey = (activityId: string): TableKey => [guestUserId, '', activityId, 'finished'];
+
+export async function getExercise(
+  tables: TableTransaction,
+  activityId: string,
+  partId: string,
+): Promise<GuestExercise | null> {
+  const stored = await tables.get(table, [...exercisesOf(activityId), partId]);
+  const parsed = z.safeParse(ExerciseRowSchema, stored);
+  return parsed.success ? parsed.data : null;
+}
+
+export async function putExercise(tables: TableTransaction, row: GuestExercise): Promise<void> {
+  await tables.put(table, [...exercisesOf(row.activityId), row.record.questionCode], row);
+}
+
+export async function isFinished(tables: TableTransaction, activityId: string): Promise<boolean> {
+  return (await tables.get(table, finishedKey(activityId))) === true;
+}
+
+/** The guest's own records, with the status of the activity in each, as the server would list them. */
+export async function listGuestRecords(
+  database: DeviceDatabase,
+  activityId: string,
+): Promise<ProgressRecord[]> {
+  return database.run([table], { isReadOnly: true }, async (tables) => {
+    const status = (await isFinished(tables, activityId)) ? 'COMPLETED' : 'PROGRESS';
+    const rows = readRows(await tables.list(table, exercisesOf(activityId)));
+    return rows.map(({ record }) => ({ ...record, status }));
+  });
+}
+
+/** Everything a guest has answered on this device, in whichever activity. */
+export async function listGuestExercises(database: DeviceDatabase): Promise<GuestExercise[]> {
+  const stored = await database.run([table], { isReadOnly: true }, (tables) =>
+    tables.list(table, [guestUserId]),
+  );
+  return readRows(stored);
+}
+
+export async function finishForGuest(database: DeviceDatabase, activityId: string): Promise<void> {
+  await database.run([table], { isStrict: true }, (tables) =>
+    tables.put(table, finishedKey(activityId), true),
+  );
+}
+
+/** What the rules of attempts go by. */
+export function stateOf(row: GuestExercise | null): ExerciseState {
+  if (!row) return untouched;
+  const { record, triedAnswers, isNearMissUsed } = row;
+  const { outcome, fraction, parts } = record.verdict;
+  const answeredAtMs = Date.parse(record.answeredAt);
+  const { id: attemptId, answer } = record;
+  return {
+    current: {
+      attemptId,
+      deviceId: guestDeviceId,
+      answer,
+      answeredAtMs,
+      outcome,
+      fraction,
+      parts,
+      notes: [],
+    },
+    triesSpent: record.tries,
+    extraTries: 0,
+    triedAnswers,
+    isNearMissUsed,
+    rightAtTry: record.rightAtTry,
+    version: record.version,
+    reset: null,
+  };
+}
+
+/** Other rows of the same range, and those of another build, are left out. */
+function readRows(stored: readonly unknown[]): GuestExercise[] {
+  return stored.flatMap((value) => {
+    const parsed = z.safeParse(ExerciseRowSchema, value);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { type Part, policyOf } from '../../../activity/part.ts';
+import type { contentEndpoints } from '../../../contract/content.ts';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
+import type { ProgressRecord } from '../../../contract/progress.ts';
+import {
+  applyAttempt,
+  type IgnoredBecause,
+  isAnswered,
+  isClosed,
+  triesLeft,
+} from '../../../domain/progress/apply-attempt.ts';
+import type { ExerciseState } from '../../../domain/progress/attempt.ts';
+
+type Checked = ReplyOf<(typeof contentEndpoints)['checkAnswer']>;
+
+export interface CheckedAttempt {
+  readonly part: Part;
+  readonly moduleId: string;
+  readonly attemptId: string;
+  /** See `Attempt.deviceId`. */
+  readonly deviceId: string | null;
+  readonly answeredAtMs: number;
+}
+
+/** The exercise after the attempt and its record; what it was, with the reason, where the attempt does not count. */
+export type AppliedCheck =
+  | { readonly state: ExerciseState; readonly record: ProgressRecord; readonly ignoredBecause: null }
+  | { readonly state: ExerciseState; readonly record: null; readonly ignoredBecause: IgnoredBecause };
+
+/** The same rules as for a learner's record, applied here because the server keeps nothing of a check. */
+export function applyChecked(
+  before: ExerciseState,
+  { part, moduleId, attemptId, deviceId, answeredAtMs }: CheckedAttempt,
+  { answer, verdict }: Checked,
+  isActivityCompleted = false,
+): AppliedCheck {
+  const policy = policyOf(part);
+  const attempt = { attemptId, deviceId, answer, answeredAtMs, knownVersion: before.version };
+  const applied = applyAttempt(before, attempt, { ...verdict, trace: '' }, policy, isActivityCompleted);
+  if (!applied.isApplied) return { state: before, record: null, ignoredBecause: applied.because };
+  const { state } = applied;
+  const outcome = state.current?.outcome ?? verdict.outcome;
+  const isShut = isClosed(state, policy);
+  const record: ProgressRecord = {
+    id: attemptId,
+    moduleID: moduleId,
+    questionCode: part.id,
+    answer,
+    isCorrect: part.isScored && outcome === 'correct',
+    component: part.component,
+    status: 'PROGRESS',
+    tries: state.triesSpent,
+    triesLeft: triesLeft(state, policy),
+    rightAtTry: state.rightAtTry,
+    isClosed: isShut,
+    isAnswered: isAnswered(state, policy),
+    answeredAt: new Date(answeredAtMs).toISOString(),
+    // The server does not know which answers were tried before: one given twice looks to it like one more try spent.
+    verdict: { ...verdict, outcome, reveal: isShut ? verdict.reveal : null },
+    version: state.version,
+    extraTries: state.extraTries,
+    resetAt: null,
+  };
+  return { state, record, ignoredBecause: null };
+}

@@ -1,0 +1,42 @@
+/** A day of the calendar, without a time zone. */
+export interface CalendarDay {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+}
+
+/** Guests must have had this birthday. */
+export const minimumGuestAgeYears = 13;
+
+/** Nobody known has lived longer than 122 years (Jeanne Calment, 1875 to 1997): an older date is a slip of the pen. */
+const longestLifeYears = 122;
+
+export type BirthDateFault = 'required' | 'invalid' | 'tooYoung';
+
+/** The day of an ISO 8601 date such as 2010-02-28; null for anything else, also for a day no calendar has. */
+export function parseDay(text: string): CalendarDay | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  if (!found) return null;
+  const [year = 0, month = 0, day = 0] = found.slice(1).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1;
+  return isReal ? { year, month, day } : null;
+}
+
+/** Birthdays had by `today`; someone born on 29 February has theirs on 1 March in other years. Negative: not yet born. */
+export function ageInYears(birth: CalendarDay, today: CalendarDay): number {
+  const isBeforeBirthday = today.month - birth.month || today.day - birth.day;
+  return today.year - birth.year - (isBeforeBirthday < 0 ? 1 : 0);
+}
+
+/** What keeps somebody with this birth date from being a guest; null: nothing. */
+export function checkBirthDate(text: string, today: CalendarDay): BirthDateFault | null {
+  if (text.trim() === '') return 'required';
+  const birth = parseDay(text);
+  if (!birth) return 'invalid';
+  const years = ageInYears(birth, today);
+  if (years < 0 || years > longestLifeYears) return 'invalid';
+  return years < minimumGuestAgeYears ? 'tooYoung' : null;
+}

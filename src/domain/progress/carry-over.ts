@@ -1,0 +1,89 @@
+/** What a guest has answered in one part of an activity. */
+export interface GuestAnswers {
+  readonly partId: string;
+  /** Wire form, each answer once, in the order they were tried; the last one stands. */
+  readonly answers: readonly (readonly string[])[];
+  /** Right, used up, or remembered: opens what requires the part. */
+  readonly isAnswered: boolean;
+}
+
+/** One part of the activity as it is published now, in teaching order. */
+export interface OpenPart {
+  readonly id: string;
+  /** Parts that must be answered first. */
+  readonly requires: readonly string[];
+}
+
+/** Where the learner stands in the class that the work is to go to. */
+export interface ClassStanding {
+  readonly isFinished: boolean;
+  /** Parts with any answer, saved or on its way. */
+  readonly touched: ReadonlySet<string>;
+  /** Parts that open what requires them. */
+  readonly answered: ReadonlySet<string>;
+}
+
+/**
+ * Why an answer is not brought over:
+ * - `answered`: there is one in the class already
+ * - `finished`: the activity is finished in the class
+ * - `gone`: the part is not in the activity any more
+ * - `locked`: something it requires is open in the class; it can be brought later
+ */
+export type LeftBecause = 'answered' | 'finished' | 'gone' | 'locked';
+
+export interface CarryOverPlan {
+  /** In an order in which each part comes after what it requires. */
+  readonly carried: readonly GuestAnswers[];
+  readonly left: readonly { readonly partId: string; readonly because: LeftBecause }[];
+}
+
+/** Which of a guest's answers go into a class. Each is either brought over or left, with the reason. */
+export function planCarryOver(
+  guest: readonly GuestAnswers[],
+  parts: readonly OpenPart[],
+  standing: ClassStanding,
+): CarryOverPlan {
+  const published = new Map(parts.map((part, index) => [part.id, { ...part, index }]));
+  const left: { partId: string; because: LeftBecause }[] = [];
+  const wanted: GuestAnswers[] = [];
+  for (const answers of guest) {
+    const because = findObstacle(answers, published, standing);
+    if (because) left.push({ partId: answers.partId, because });
+    else wanted.push(answers);
+  }
+  const place = ({ partId }: GuestAnswers) => published.get(partId)?.index ?? 0;
+  let waiting = wanted.sort((one, other) => place(one) - place(other));
+  const done = new Set(standing.answered);
+  const carried: GuestAnswers[] = [];
+  // What a part requires may stand after it in the lesson, so the rest is gone through until nothing opens any more.
+  for (let before = -1; before !== carried.length; ) {
+    before = carried.length;
+    const stillWaiting: GuestAnswers[] = [];
+    for (const answers of waiting) {
+      const requires = published.get(answers.partId)?.requires ?? [];
+      const isOpen = requires.every((partId) => done.has(partId) || !published.has(partId));
+      if (!isOpen) {
+        stillWaiting.push(answers);
+        continue;
+      }
+      carried.push(answers);
+      if (answers.isAnswered) done.add(answers.partId);
+    }
+    waiting = stillWaiting;
+  }
+  return {
+    carried,
+    left: [...left, ...waiting.map(({ partId }) => ({ partId, because: 'locked' as const }))],
+  };
+}
+
+function findObstacle(
+  { partId, answers }: GuestAnswers,
+  published: ReadonlyMap<string, unknown>,
+  standing: ClassStanding,
+): LeftBecause | null {
+  if (standing.touched.has(partId)) return 'answered';
+  if (standing.isFinished) return 'finished';
+  return published.has(partId) && answers.length > 0 ? null : 'gone';
+}

@@ -1,0 +1,62 @@
+import type { Exercise } from '../define.ts';
+import { createChoose } from '../draw.ts';
+import type { ExerciseItem } from '../item.ts';
+import { changeLeaves, deepFreeze, readLeaves, throughJson } from './json.ts';
+
+const caseCount = 200;
+/** So many different keys must occur where the sample has room for them. */
+const leastKeys = 5;
+
+/** The public item follows from nothing secret: tried with 200 other keys and other secret texts. */
+export function checkRekeyed(exercise: Exercise, item: ExerciseItem): string[] {
+  const { rekey, possibleKeys = leastKeys } = exercise.samples;
+  const cases: ExerciseItem[] = [];
+  for (let seed = 0; seed < caseCount; seed += 1) {
+    const drawn = throughJson(rekey(createChoose(seed)));
+    if (JSON.stringify(rekey(createChoose(seed))) !== JSON.stringify(drawn))
+      return [`case ${seed} is not the same when it is drawn again`];
+    const parsed = exercise.parseItem(drawn);
+    if (!parsed.isValid) return [`case ${seed} is refused: ${JSON.stringify(parsed.issues)}`];
+    cases.push(deepFreeze(parsed.value));
+  }
+  const faults = listFixedFields(exercise, item, cases);
+  const keys = new Set(cases.map((other) => JSON.stringify(exercise.reveal(other).answer)));
+  const needed = Math.max(2, Math.min(possibleKeys, leastKeys));
+  if (exercise.isScored && keys.size < needed)
+    faults.push(`${caseCount} cases have ${keys.size} different keys, ${needed} are needed`);
+  const shown = JSON.stringify(exercise.redact(item));
+  const telling = cases.flatMap((other, seed) =>
+    JSON.stringify(exercise.redact(other)) === shown ? [] : [seed],
+  );
+  if (telling.length > 0) {
+    faults.push(`${telling.length} other keys give another public item, the first is case ${telling[0]}`);
+  }
+  return faults;
+}
+
+/** Secret fields that no case changes: a leak of them would go unseen. */
+function listFixedFields(exercise: Exercise, item: ExerciseItem, cases: readonly ExerciseItem[]): string[] {
+  const { toldFields = [] } = exercise.samples;
+  const others = cases.map(readLeaves);
+  const fixed = [...readLeaves(item)].flatMap(([field, held]) =>
+    others.every((other) => other.get(field) === held) && !isShown(exercise, item, field) ? [field] : [],
+  );
+  return [
+    ...fixed
+      .filter((field) => !toldFields.includes(field))
+      .map((field) => `the secret ${field} is the same in every case`),
+    ...toldFields
+      .filter((field) => !fixed.includes(field))
+      .map((field) => `${field} is no secret that stays the same`),
+  ];
+}
+
+/** true when another value there gives another public item, or none at all. */
+function isShown(exercise: Exercise, item: ExerciseItem, field: string): boolean {
+  const changed = changeLeaves(item, field) as ExerciseItem;
+  try {
+    return JSON.stringify(exercise.redact(changed)) !== JSON.stringify(exercise.redact(item));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,168 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { renderExercise } from '../render-exercise.tsx';
+
+// Test support: what the view of every type promises. Not part of the product's bundle.
+
+const controls = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
+/** A class of at least 24 px on the control or the label around it; browsers measure it, this page has no layout. */
+const sizedTarget = /(^|\s)(min-h|h|size)-([6-9]|[1-9]\d)(\s|$)/;
+
+export function listControls(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(controls)];
+}
+
+/**
+ * Every element the keyboard gets to: by Tab, and from there by the arrow keys, as in a group of radio buttons
+ * or a map with one Tab stop.
+ */
+async function listReached(user: UserEvent, container: HTMLElement): Promise<Set<Element>> {
+  const reached = new Set<Element>();
+  const focusIsNew = () => {
+    const focused = document.activeElement;
+    if (!focused || !container.contains(focused) || reached.has(focused)) return false;
+    reached.add(focused);
+    return true;
+  };
+  do await user.tab();
+  while (focusIsNew());
+  // Elements found on the way are visited in their turn.
+  for (const element of reached) {
+    for (const key of ['Right', 'Down', 'Left', 'Up']) {
+      if (listControls(container).every((control) => reached.has(control))) return reached;
+      if (element instanceof HTMLElement) element.focus();
+      await user.keyboard(`{Arrow${key}}`);
+      focusIsNew();
+    }
+  }
+  return reached;
+}
+
+const isTextField = (control: Element) =>
+  control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
+
+/**
+ * Chooses in a native list, whose keys and whose opened picker are the browser's own and missing here: the next
+ * option that may be chosen each time, so that lists of things to be used once do not all want the same.
+ */
+async function chooseNext(user: UserEvent, list: HTMLSelectElement, turn: number) {
+  const open = [...list.options].filter((option) => option.value !== '' && !option.disabled);
+  const option = open[turn % open.length];
+  if (option) await user.selectOptions(list, option);
+}
+
+type Draw = (
+  options?: Omit<NonNullable<Parameters<typeof renderExercise>[1]>, 'view'>,
+) => ReturnType<typeof renderExercise>;
+
+/** Tries one promise on a view that `draw` puts on the screen; gives a sentence for each way in which it is broken. */
+type ViewRule = (draw: Draw, answered: readonly string[]) => Promise<string[]>;
+
+export const viewRules = {
+  async reached(draw) {
+    const { container } = await draw();
+    const reached = await listReached(userEvent.setup(), container);
+    if (listControls(container).length === 0) return ['there is no control'];
+    return listControls(container).flatMap((control) =>
+      reached.has(control) ? [] : [`the keyboard does not reach ${control.outerHTML}`],
+    );
+  },
+
+  async named(draw) {
+    const { container } = await draw();
+    return listControls(container).flatMap((control) =>
+      hasName(control) ? [] : [`no name for ${control.outerHTML}`],
+    );
+  },
+
+  async sized(draw) {
+    const { container } = await draw();
+    return listControls(container).flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      return sizedTarget.test(`${target.className} ${control.className}`)
+        ? []
+        : [`no size for ${control.outerHTML}`];
+    });
+  },
+
+  async 'by-keyboard'(draw) {
+    const user = userEvent.setup();
+    const shown = await draw();
+    await user.tab();
+    for (let stop = 0; stop < 60 && !shown.isReady(); stop += 1) {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLSelectElement) await chooseNext(user, focused, stop);
+      else await user.keyboard(focused && isTextField(focused) ? 'G' : ' ');
+      if (!shown.isReady()) await user.tab();
+    }
+    return shown.isReady() && shown.answer().length > 0 ? [] : ['Tab and Space lead to no answer'];
+  },
+
+  async 'by-pressing'(draw) {
+    const user = userEvent.setup();
+    const shown = await draw();
+    for (const [turn, control] of listControls(shown.container).entries()) {
+      if (shown.isReady()) break;
+      await user.click(control);
+      if (control instanceof HTMLSelectElement) await chooseNext(user, control, turn);
+      if (isTextField(control)) await user.keyboard('G');
+    }
+    return shown.isReady() && shown.answer().length > 0 ? [] : ['presses lead to no answer'];
+  },
+
+  async 'read-only'(draw, answered) {
+    const user = userEvent.setup();
+    const shown = await draw({ answer: answered, isReadOnly: true });
+    const before = shown.answer();
+    for (const control of listControls(shown.container)) {
+      await user.click(control);
+      await user.keyboard('G {ArrowDown} ');
+      if (control instanceof HTMLSelectElement) await chooseNext(user, control, 0);
+    }
+    const after = shown.answer();
+    return JSON.stringify(after) === JSON.stringify(before) ? [] : [`${before} has become ${after}`];
+  },
+
+  async focus(draw, answered) {
+    const shown = await draw({ answer: answered });
+    const states = [{ isChecked: true }, { isChecked: true, isReadOnly: true, isRevealed: true }, {}];
+    const faults: string[] = [];
+    for (let index = 0; index < listControls(shown.container).length; index += 1) {
+      for (const state of states) {
+        listControls(shown.container)[index]?.focus();
+        shown.show(state);
+        if (document.activeElement === document.body)
+          faults.push(`control ${index} drops the focus at ${JSON.stringify(state)}`);
+      }
+    }
+    return faults;
+  },
+
+  async 'own-regions'(draw, answered) {
+    const { container } = await draw({ answer: answered, isChecked: true });
+    // The page's own two stand beside the view.
+    const regions = container.querySelectorAll(
+      '[role=status], [role=alert], [aria-live]:not([aria-live=off]), output',
+    );
+    const strays = [...regions].filter((region) => !region.matches('.sr-only[aria-atomic]'));
+    return strays.map((region) => `a live region of its own: ${region.outerHTML}`);
+  },
+} as const satisfies Record<string, ViewRule>;
+
+export type ViewRuleName = keyof typeof viewRules;
+export const viewRuleNames = Object.keys(viewRules) as readonly ViewRuleName[];
+
+const controlRoles = [
+  'button',
+  'radio',
+  'checkbox',
+  'textbox',
+  'combobox',
+  'link',
+  'spinbutton',
+  'slider',
+] as const;
+
+function hasName(control: HTMLElement): boolean {
+  return controlRoles.some((role) => screen.queryAllByRole(role, { name: /\S/ }).includes(control));
+}

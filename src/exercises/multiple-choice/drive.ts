@@ -1,0 +1,3 @@
+import { press, sameWay } from '../drive.ts';
+
+export const drive = sameWay(press('radio', 'The positive electrode'));

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type ViewRuleName, viewRuleNames, viewRules } from './_contract/view-rules.tsx';
+import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
+import type { PublicExerciseItem } from './item.ts';
+import { renderExercise } from './render-exercise.tsx';
+import { loadExerciseView } from './views.tsx';
+
+// Each view below breaks one promise of a view, and the rule of that promise must say so.
+
+type Props = ExerciseViewProps<PublicExerciseItem, unknown>;
+
+const sound = await loadExerciseView('multiple-choice');
+const withView = (View: ComponentType<Props>): ExerciseView => ({ ...sound, View });
+const choose = ({ onChange, isReadOnly }: Props) => isReadOnly || onChange('positive');
+
+const broken: Record<ViewRuleName, ExerciseView> = {
+  reached: withView((props) => (
+    <>
+      <sound.View {...props} />
+      {/* A name and a size, but no stop: Tab jumps over it and no arrow key leads there. */}
+      <input type="checkbox" tabIndex={-1} aria-label="Hidden away" className="size-6" />
+    </>
+  )),
+  named: withView((props) => (
+    <button type="button" className="size-6" onClick={() => choose(props)}>
+      <i />
+    </button>
+  )),
+  sized: withView((props) => (
+    <button type="button" onClick={() => choose(props)}>
+      Tiny
+    </button>
+  )),
+  'by-keyboard': withView((props) => (
+    <button type="button" className="size-6" onClick={({ detail }) => detail > 0 && choose(props)}>
+      For the mouse
+    </button>
+  )),
+  'by-pressing': withView((props) => (
+    <button type="button" className="size-6" onKeyDown={() => choose(props)}>
+      For keys
+    </button>
+  )),
+  'read-only': withView(({ onChange, response }) => (
+    <button
+      type="button"
+      className="size-6"
+      onClick={() => onChange(response === 'neither' ? null : 'neither')}
+    >
+      Never locked
+    </button>
+  )),
+  focus: withView((props) =>
+    props.verdict ? (
+      <p>Checked</p>
+    ) : (
+      <button type="button" className="size-6" onClick={() => choose(props)}>
+        Gone when checked
+      </button>
+    ),
+  ),
+  'own-regions': withView((props) => (
+    <>
+      <sound.View {...props} />
+      <p role="status">Speaks by itself</p>
+    </>
+  )),
+};
+
+describe('the rules of views', () => {
+  it.each(viewRuleNames)('find nothing in a sound view: %s', async (rule) => {
+    const faults = await viewRules[rule](
+      (options) => renderExercise('multiple-choice', options),
+      ['negative'],
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(viewRuleNames)('name a view that breaks %s', async (rule) => {
+    const view = broken[rule];
+    const faults = await viewRules[rule](
+      (options) => renderExercise('multiple-choice', { ...options, view }),
+      ['negative'],
+    );
+    expect(faults).not.toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { listItemsWithParts } from '../../activity/list-parts.ts';
+import type { Part } from '../../activity/part.ts';
+import type { ActivityOutline } from '../../activity/public-activity.ts';
+import { outlineActivity, redactActivity } from '../../activity/redact-activity.ts';
+import type { Activity, Item } from '../../activity/schema.ts';
+
+export interface PlacedPart {
+  readonly part: Part;
+  readonly item: Item;
+  readonly moduleId: string;
+}
+
+export interface PublishedActivity {
+  readonly id: string;
+  readonly version: string;
+  readonly activity: Activity;
+  readonly outline: ActivityOutline;
+  /** The redacted document, ready to send. */
+  readonly publicText: string;
+  readonly parts: ReadonlyMap<string, PlacedPart>;
+}
+
+/** The document that learners' devices are sent: without keys, feedback and explanations. */
+export function publicTextOf(activity: Activity): string {
+  return JSON.stringify({ data: { id: activity.id, attributes: redactActivity(activity) }, meta: {} });
+}
+
+/** A parsed activity with everything that answering requests needs of it. */
+export function createPublishedActivity(
+  document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
+): PublishedActivity {
+  const { activity } = document;
+  const placed = activity.modules.flatMap((module) =>
+    listItemsWithParts(module).map(({ part, item }) => ({ part, item, moduleId: module.id })),
+  );
+  return {
+    ...document,
+    id: activity.id,
+    outline: outlineActivity(activity),
+    parts: new Map(placed.map((one) => [one.part.id, one])),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { AppError } from '../app-error.ts';
+import { problemResponse } from './problem-response.ts';
+import type { AppVariables } from './route.ts';
+
+/** Answers a refusal by its code, and everything unexpected as an internal fault, which it hands to `note`. */
+export function createErrorHandler(
+  note: (error: Error, c: Context<AppVariables>) => void,
+): ErrorHandler<AppVariables> {
+  return (error, c) => {
+    const requestId = c.get('requestId');
+    if (error instanceof AppError) return problemResponse(c, error, requestId);
+    if (error instanceof HTTPException && error.status < 500)
+      return problemResponse(c, new AppError('invalid-request'), requestId);
+    note(error, c);
+    return problemResponse(c, new AppError('internal'), requestId);
+  };
+}

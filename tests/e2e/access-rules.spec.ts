@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  findFaint,
+  findHiddenByBars,
+  findMotion,
+  findSideScroll,
+  findUnheard,
+  findUnspoken,
+  isFocusLost,
+} from './pages/measure-access.ts';
+
+// Each page below breaks one rule of the access run, and the measure of that rule must say so.
+
+const regions = '<div role="status" aria-live="polite"></div><div role="alert" aria-live="assertive"></div>';
+const sample = (page: Page) => page.locator('[data-sample]');
+
+const broken: Record<string, { body: string; measure: (page: Page) => Promise<unknown[]> }> = {
+  'a live region of its own': { body: '<p role="status">Chosen</p>', measure: findUnheard },
+  'a page wider than the window': { body: '<p style="width:900px">wide</p>', measure: findSideScroll },
+  'text that is cut off': {
+    body: '<p style="width:90px;overflow:hidden;white-space:nowrap">a long line that nobody can read</p>',
+    measure: findSideScroll,
+  },
+  'a frame that scrolls in silence': {
+    body: '<div style="width:90px;overflow-x:auto"><p style="width:400px">wide</p></div>',
+    measure: findSideScroll,
+  },
+  'a control under a bar that stays': {
+    body: '<button type="button">Under</button><div style="position:fixed;inset:0;background:white"></div>',
+    measure: findHiddenByBars,
+  },
+  'motion against the wish': {
+    body: '<style>@keyframes go{to{rotate:1turn}}</style><p style="animation:go 2s infinite">round</p>',
+    measure: findMotion,
+  },
+  'a mark without a word': {
+    body: '<section aria-label="Result">Right.</section><div><i class="bg-positive" style="display:block;width:9px;height:9px"></i></div>',
+    measure: (page) => findUnspoken(sample(page)),
+  },
+  'a result without words': {
+    body: '<section aria-label="Result"></section>',
+    measure: (page) => findUnspoken(sample(page)),
+  },
+  'a control without a line': {
+    body: '<button type="button" style="border:0">Flat</button>',
+    measure: (page) => findFaint(sample(page)),
+  },
+  'a choice told by colour alone': {
+    body: '<ul><li><button type="button" aria-pressed="true" style="background:gold">A</button></li><li><button type="button" aria-pressed="false">B</button></li></ul>',
+    measure: (page) => findFaint(sample(page)),
+  },
+};
+
+test.use({
+  viewport: { width: 320, height: 256 },
+  contextOptions: { forcedColors: 'active' },
+  trace: 'off',
+});
+
+test.describe('the access run finds', () => {
+  const draw = (page: Page, body: string) =>
+    page.setContent(`<div id="root"><main><div data-sample="broken">${body}</div></main>${regions}</div>`);
+
+  for (const [name, { body, measure }] of Object.entries(broken)) {
+    test(name, async ({ page }) => {
+      await draw(page, body);
+      expect(await measure(page)).not.toEqual([]);
+    });
+  }
+
+  test('a focus that has fallen to the page', async ({ page }) => {
+    await draw(page, '<button type="button" onclick="this.remove()">Check</button>');
+    await page.getByRole('button').click();
+    expect(await isFocusLost(page)).toBe(true);
+  });
+
+  test('nothing in a sound page', async ({ page }) => {
+    await draw(page, '<button type="button">Check</button><section aria-label="Result">Right.</section>');
+    const found = [findUnheard, findSideScroll, findHiddenByBars, findMotion].map((measure) => measure(page));
+    const inSample = [findUnspoken, findFaint].map((measure) => measure(sample(page)));
+    expect((await Promise.all([...found, ...inSample])).flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Control, DriveStep } from '../../../src/exercises/drive.ts';
+
+/** More stops than any exercise has between two of its controls. */
+const mostStops = 90;
+
+export function find(shown: Locator, { role, name, inside }: Control): Locator {
+  const around = inside ? shown.getByRole(inside.role, { name: inside.name, exact: true }) : shown;
+  return around.getByRole(role, { name, exact: true });
+}
+
+/** Does one step with nothing but keys. */
+export async function stepByKeyboard(page: Page, shown: Locator, step: DriveStep): Promise<void> {
+  const target = find(shown, step.control);
+  await reach(page, target);
+  switch (step.kind) {
+    case 'press':
+      // The arrow key that led to a radio button has chosen it already.
+      if (step.control.role === 'radio' && (await target.isChecked())) return;
+      for (let time = 0; time < step.times; time += 1) await page.keyboard.press('Space');
+      return;
+    case 'choose':
+      return chooseByArrows(page, target, step.option);
+    case 'type':
+      await page.keyboard.type(step.text);
+      return;
+    case 'keys':
+      for (const key of step.keys) await page.keyboard.press(key === ' ' ? 'Space' : key);
+  }
+}
+
+/** Goes to a control by Tab, and by arrow keys where several controls share one stop. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  const handle = await target.elementHandle();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    const key = await page.evaluate(nextKey, handle);
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** The key that leads nearer to the target from where the focus is; null when it is there. Runs in the page. */
+function nextKey(target: SVGElement | HTMLElement | null): string | null {
+  const active = document.activeElement;
+  if (!target || active === target) return null;
+  if (!active || active === document.body) return 'Tab';
+  const isForward = (active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isSameChoice =
+    active instanceof HTMLInputElement &&
+    target instanceof HTMLInputElement &&
+    active.type === 'radio' &&
+    active.name === target.name;
+  if (isSameChoice) return isForward ? 'ArrowDown' : 'ArrowUp';
+  // One stop for all of a group: the rest of it has no stop of its own.
+  const group = target.tabIndex < 0 ? target.closest('[role=grid], [role=toolbar], [role=group]') : null;
+  if (group?.contains(active)) {
+    const [from, to] = [active.getBoundingClientRect(), target.getBoundingClientRect()];
+    const downPx = to.top + to.height / 2 - (from.top + from.height / 2);
+    if (Math.abs(downPx) > from.height / 2) return downPx > 0 ? 'ArrowDown' : 'ArrowUp';
+    return to.left > from.left ? 'ArrowRight' : 'ArrowLeft';
+  }
+  return isForward ? 'Tab' : 'Shift+Tab';
+}
+
+async function chooseByArrows(page: Page, list: Locator, option: string): Promise<void> {
+  for (let entry = 0; entry < mostStops; entry += 1) {
+    if ((await list.inputValue()) === option) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys do not choose ${option} in ${list}`);
+}

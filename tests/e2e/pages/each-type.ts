@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { blockTypeIds } from '../../../src/blocks/type-ids.ts';
+import { getExercise } from '../../../src/exercises/registry.ts';
+import { type ExerciseTypeId, exerciseTypeIds, isExerciseTypeId } from '../../../src/exercises/type-ids.ts';
+import { check, openStage, type Stage } from './gallery.ts';
+
+/** Every exercise and block there is: a new one is looked at by being registered. */
+export const itemTypes = [...exerciseTypeIds, ...blockTypeIds];
+
+/** An answer that is marked at several places: the more goes wrong, the more there is to be told apart. */
+function tellingSample(type: ExerciseTypeId): string {
+  const { partly, wrong } = getExercise(type).samples;
+  return partly.length > 0 ? 'partly' : wrong.length > 0 ? 'wrong' : 'right';
+}
+
+/** The type untouched, and an exercise once more with its marks. */
+export async function inEachState(
+  stage: Stage,
+  type: string,
+  look: (state: string, shown: Locator) => Promise<void>,
+): Promise<void> {
+  await look('fresh', await stage.open(type));
+  if (!isExerciseTypeId(type)) return;
+  const shown = await stage.open(type, tellingSample(type));
+  await check(shown);
+  await look('checked', shown);
+}
+
+/** Colours are measured at rest: a change of them passes on from each element to those inside. */
+export async function paint(page: Page, scheme: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.documentElement.setAttribute('data-scheme', name);
+    let calmFrames = 0;
+    while (calmFrames < 3) {
+      await nextFrame();
+      const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+      calmFrames = isMoving ? 0 : calmFrames + 1;
+    }
+  }, scheme);
+}
+
+export function onStage(name: string, options: Parameters<typeof openStage>[1]): () => Stage {
+  let stage: Stage;
+  test.beforeAll(async ({ browser }) => {
+    stage = await openStage(browser, { reducedMotion: 'reduce', ...options });
+  });
+  test.afterAll(async () => {
+    await stage.close();
+    expect(stage.complaints, name).toEqual([]);
+  });
+  return () => stage;
+}

@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { listenForComplaints } from './complaints.ts';
+
+export const galleryOrigin = `http://localhost:${process.env.GALLERY_PORT}`;
+
+/** A browser that shows one sample after another without loading the page anew. */
+export interface Stage {
+  readonly page: Page;
+  /** What the browser had to say that nobody should have to hear. */
+  readonly complaints: readonly string[];
+  /** Draws a type's sample with one of its answers filled in. */
+  open(type: string, sample?: string): Promise<Locator>;
+  close(): Promise<void>;
+}
+
+export async function openStage(browser: Browser, options: BrowserContextOptions): Promise<Stage> {
+  const context = await browser.newContext(options);
+  const complaints: string[] = [];
+  listenForComplaints(context, { origin: galleryOrigin, allowed: [], complaints });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${galleryOrigin}/gallery`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return {
+    page,
+    complaints,
+    close: () => context.close(),
+    async open(type, sample = 'fresh') {
+      // Over the list of types, so that the same sample twice begins anew.
+      await page.evaluate(() => window.history.pushState(null, '', '/gallery'));
+      await page.getByRole('heading', { name: 'Gallery of samples' }).waitFor();
+      await page.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.scrollTo(0, 0);
+      }, `/gallery/${type}?sample=${sample}`);
+      const shown = page.locator(`[data-sample="${type} ${sample}"]`);
+      await shown.waitFor();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      return shown;
+    },
+  };
+}
+
+/** The button that hands the answer in, by whatever word. */
+export const checkButton = (shown: Locator) => shown.getByRole('button', { name: /^(Check|Save)$/ });
+
+/** What came of it, below the exercise. */
+export const resultOf = (shown: Locator) => shown.getByRole('region', { name: 'Result' });
+
+/** Hands in the answer that is filled in. */
+export async function check(shown: Locator): Promise<void> {
+  await checkButton(shown).click();
+  await expect(resultOf(shown)).toBeVisible();
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { BenchError } from '../read-options.ts';
+import { labId } from './bench-lab.ts';
+
+/** Signs a student up in this browser, into a class of a teacher made for it. @returns the class code */
+export async function enterAsStudent(
+  student: BrowserContext,
+  teacher: BrowserContext,
+  origin: string,
+): Promise<string> {
+  const teacherToken = await signUp(teacher.request, origin, 'teacher');
+  const { code } = await call(teacher.request, origin, 'POST', '/private/classes', teacherToken, {
+    name: 'Bench',
+    studentQuantity: 30,
+    activities: [labId],
+    initialActivity: labId,
+  });
+  const token = await signUp(student.request, origin, 'student');
+  await call(student.request, origin, 'POST', `/private/classes/enroll/${code}`, token);
+  return String(code);
+}
+
+async function signUp(request: APIRequestContext, origin: string, role: 'student' | 'teacher') {
+  const name = `Bench ${role}`;
+  const { accessToken } = await call(request, origin, 'POST', '/identity/sign-up', null, {
+    email: `${randomUUID()}@school.example`,
+    password: 'a long enough password',
+    name,
+  });
+  const profile = { name, additional: { gradeLevel: '' } };
+  await call(request, origin, 'PUT', '/private/profile', String(accessToken), { role, profile });
+  return String(accessToken);
+}
+
+async function call(
+  request: APIRequestContext,
+  origin: string,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const reply = await request.fetch(`${origin}${path}`, {
+    method,
+    headers: { Origin: origin, ...(token && { Authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!reply.ok()) throw new BenchError(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}

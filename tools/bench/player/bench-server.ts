@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfNeeded } from '../../start/build-if-needed.mjs';
+import { fromRoot } from '../../start/folders.mjs';
+import { BenchError } from '../read-options.ts';
+
+const readyLimitMs = 60_000;
+
+/** The production build with a real database of its own, on loopback. `workFolder` holds the content already. */
+export async function startBuild(workFolder: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  buildIfNeeded();
+  for (const part of ['db', 'dist', 'node_modules'])
+    await symlink(fromRoot(part), join(workFolder, part), 'junction');
+  await mkdir(join(workFolder, 'data'), { recursive: true });
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const { DATABASE_URL: _real, ...env } = process.env;
+  const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
+    cwd: workFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, PORT: String(port), PUBLIC_URL: origin, DATA_FOLDER: join(workFolder, 'data') },
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const deadline = Date.now() + readyLimitMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new BenchError(`The server ended with code ${child.exitCode}.`);
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return { origin, stop };
+    await wait(100);
+  }
+  await stop();
+  throw new BenchError(`The server is not ready after ${readyLimitMs / 1000} s.`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new BenchError('No port of 127.0.0.1 is free.');
+  return address.port;
+}

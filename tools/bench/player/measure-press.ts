@@ -1,0 +1,78 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+export interface MeasuredPress {
+  /** From the press on Check, as the browser dates it, to the frame that shows the verdict. */
+  readonly verdictMs: number;
+  /** Its three stretches: until the answer leaves (it lies on the disk by then), on its way, and until it is drawn. */
+  readonly leavingMs: number;
+  readonly wayMs: number;
+  readonly drawingMs: number;
+  /** An empty answer of the same server and a frame, in the same page at the same time. */
+  readonly emptyMs: number;
+  /** What the page's own thread worked for it; waiting apart, slowed as the processor is. */
+  readonly taskMs: number;
+  readonly scriptMs: number;
+  readonly layoutMs: number;
+}
+
+/** Presses Check in a card that is filled in, and measures until its verdict is on the screen. */
+export async function measurePress(page: Page, cdp: CDPSession, card: Locator): Promise<MeasuredPress> {
+  const emptyMs = await page.evaluate(async () => {
+    const begunMs = performance.now();
+    await (await fetch('/healthz', { cache: 'no-store' })).text();
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    return performance.now() - begunMs;
+  });
+  const verdict = card.evaluate(watchForVerdict);
+  const button = card.getByRole('button', { name: 'Check' });
+  await button.scrollIntoViewIfNeeded();
+  const before = await readMetrics(cdp);
+  await button.click();
+  const stretches = await verdict;
+  const after = await readMetrics(cdp);
+  const spent = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000;
+  return {
+    ...stretches,
+    emptyMs,
+    taskMs: spent('TaskDuration'),
+    scriptMs: spent('ScriptDuration'),
+    layoutMs: spent('LayoutDuration') + spent('RecalcStyleDuration'),
+  };
+}
+
+type Stretches = Pick<MeasuredPress, 'verdictMs' | 'leavingMs' | 'wayMs' | 'drawingMs'>;
+
+/** Runs in the page. */
+function watchForVerdict(card: Element): Promise<Stretches> {
+  return new Promise((measured) => {
+    let pressedMs = Number.NaN;
+    card.addEventListener('click', (event) => (pressedMs = event.timeStamp), { capture: true, once: true });
+    const changes = new MutationObserver(() => {
+      if (!card.querySelector('section[aria-label="Result"]')) return;
+      changes.disconnect();
+      // The task after the frame's own callbacks runs when the frame has been handed over.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const shownMs = performance.now();
+          const sent = performance
+            .getEntriesByType('resource')
+            .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('/progress'))
+            .find(({ startTime }) => startTime > pressedMs);
+          const [leftMs, backMs] = [sent?.startTime ?? Number.NaN, sent?.responseEnd ?? Number.NaN];
+          measured({
+            verdictMs: shownMs - pressedMs,
+            leavingMs: leftMs - pressedMs,
+            wayMs: backMs - leftMs,
+            drawingMs: shownMs - backMs,
+          });
+        }),
+      );
+    });
+    changes.observe(card, { childList: true, subtree: true });
+  });
+}
+
+async function readMetrics(cdp: CDPSession): Promise<Map<string, number>> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../test/chromium.mjs';
+import { type Bench, BenchError, readOptions } from '../read-options.ts';
+import { percentile } from '../statistics.ts';
+import { addressOf, writeBenchLab } from './bench-lab.ts';
+import { enterAsStudent } from './bench-learner.ts';
+import { startBuild } from './bench-server.ts';
+import { type MeasuredPress, measurePress } from './measure-press.ts';
+
+/** Presses that load what later ones find loaded; measured and left out. */
+const warmUpPresses = 3;
+const aimMs = 100;
+
+/** From the press on Check to the verdict on the screen, in a slowed browser against the production build. */
+export const playerBench: Bench = {
+  summary: 'time from Check to the verdict in Chromium; compared with an empty round trip of the same page',
+  usage: '--presses 63  --slowdown 4',
+  async run(given) {
+    const { presses, slowdown } = readOptions(given, {
+      presses: { byDefault: 63, min: 6, max: 600 },
+      slowdown: { byDefault: 4, min: 1, max: 20 },
+    });
+    const cleanups: (() => unknown)[] = [];
+    try {
+      await measure(presses, slowdown, cleanups);
+    } finally {
+      for (const cleanUp of cleanups.reverse()) await cleanUp();
+    }
+  },
+};
+
+async function measure(pressCount: number, slowdown: number, cleanups: (() => unknown)[]) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new BenchError('The bench needs Chromium; name its program in CHROMIUM_PATH.');
+  const folder = await mkdtemp(join(tmpdir(), 'player-bench-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  const presses = await writeBenchLab(join(folder, 'content'), Math.ceil((pressCount + warmUpPresses) / 3));
+  const { origin, stop } = await startBuild(folder);
+  cleanups.push(stop);
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+  });
+  cleanups.push(() => browser.close());
+
+  const student = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const code = await enterAsStudent(student, await browser.newContext(), origin);
+  const [first] = presses;
+  if (!first) throw new BenchError('There is nothing to press.');
+  const page = await student.newPage();
+  const cdp = await student.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const opening = await measureOpening(page, cdp, `${origin}${addressOf(code, first.screenId)}`);
+  // Time of the thread itself: what else the machine does is left out.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  const measured: MeasuredPress[] = [];
+  for (const { itemId, screenId, choose, role } of presses.slice(0, pressCount + warmUpPresses)) {
+    const card = page.locator(`section[id="${itemId}"]`);
+    if (!(await card.isVisible())) {
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await page.waitForURL((url) => url.searchParams.get('screen') === screenId);
+    }
+    for (const name of choose) await card.getByRole(role, { name, exact: true }).check();
+    measured.push(await measurePress(page, cdp, card));
+  }
+  report(measured.slice(warmUpPresses), opening, slowdown, browser);
+}
+
+async function measureOpening(
+  page: Awaited<ReturnType<Browser['newPage']>>,
+  cdp: import('@playwright/test').CDPSession,
+  address: string,
+): Promise<{ interactiveMs: number; scriptKb: number; totalKb: number }> {
+  const scripts = new Set<string>();
+  let [scriptBytes, totalBytes] = [0, 0];
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    totalBytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await page.goto(address);
+  await page.locator('section[id] input').first().waitFor();
+  const interactiveMs = await page.evaluate(
+    () =>
+      new Promise<number>((shown) => requestAnimationFrame(() => setTimeout(() => shown(performance.now())))),
+  );
+  return { interactiveMs, scriptKb: scriptBytes / 1000, totalKb: totalBytes / 1000 };
+}
+
+function report(
+  measured: readonly MeasuredPress[],
+  opening: Awaited<ReturnType<typeof measureOpening>>,
+  slowdown: number,
+  browser: Browser,
+) {
+  const shares = [0.5, 0.95, 0.99];
+  const line = (name: string, read: (press: MeasuredPress) => number) => {
+    const sorted = measured.map(read).sort((a, b) => a - b);
+    const values = shares.map((share) => percentile(sorted, share));
+    console.log(`  ${name.padEnd(34)}${values.map((value) => value.toFixed(1).padStart(8)).join('')}`);
+    return values;
+  };
+  console.log(
+    `${measured.length} presses on Check over three types, Chromium ${browser.version()}, processor slowed ${slowdown} times.\n`,
+  );
+  console.log(`  ${'ms'.padEnd(34)}${['p50', 'p95', 'p99'].map((name) => name.padStart(8)).join('')}`);
+  const verdict = line('press to verdict on the screen', ({ verdictMs }) => verdictMs);
+  const empty = line('empty round trip and a frame', ({ emptyMs }) => emptyMs);
+  const ratios = verdict.map((value, index) => (value / (empty[index] ?? Number.NaN)).toFixed(1).padStart(8));
+  console.log(`  ${'ratio of the two'.padEnd(34)}${ratios.join('')}`);
+  line('  until the answer leaves', ({ leavingMs }) => leavingMs);
+  line('  on its way and back', ({ wayMs }) => wayMs);
+  line('  until the verdict is drawn', ({ drawingMs }) => drawingMs);
+  line('work of the page, CPU time', ({ taskMs }) => taskMs);
+  line('  of it scripts', ({ scriptMs }) => scriptMs);
+  line('  of it style and layout', ({ layoutMs }) => layoutMs);
+  const [, p95 = Number.NaN] = verdict;
+  console.log(`\n  p95 ${p95 < aimMs ? 'is below' : 'is NOT below'} the aim of ${aimMs} ms.`);
+  console.log(
+    `  First exercise, nothing in the cache: interactive after ${opening.interactiveMs.toFixed(0)} ms, ${opening.scriptKb.toFixed(1)} kB of scripts, ${opening.totalKb.toFixed(1)} kB in all.`,
+  );
+}

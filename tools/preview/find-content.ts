@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fromRoot } from '../start/folders.mjs';
+
+/** What a preview opens: some labs, and the folder whose misconceptions they may name. */
+export interface ContentPlace {
+  /** Files are named from here. */
+  readonly contentFolder: string;
+  /** null: every lab below `contentFolder`. */
+  readonly activityFolders: readonly string[] | null;
+  /** The lesson to open at: the file of a module was named. */
+  readonly moduleId: string | null;
+  /** Folders to watch for changes. */
+  readonly watched: readonly string[];
+}
+
+/** The path leads to nothing that can be opened; the message says what would. */
+export class ContentPlaceError extends Error {}
+
+/** @param given a content folder, the folder of a lab, or any file or folder inside a lab */
+export async function findContent(given: string): Promise<ContentPlace> {
+  const path = resolve(given);
+  if (!(await stat(path).catch(() => null))) throw new ContentPlaceError(`There is no ${given}.`);
+  if (await isFolder(join(path, 'activities'))) {
+    return { contentFolder: path, activityFolders: null, moduleId: null, watched: [path] };
+  }
+  const lab = await findLab(path);
+  if (!lab) {
+    throw new ContentPlaceError(
+      `${given} belongs to no lab. Name a folder with an activity.yaml, a file inside one, or a folder of content with "activities" in it.`,
+    );
+  }
+  const isInContent = basename(dirname(lab)) === 'activities';
+  const contentFolder = isInContent ? dirname(dirname(lab)) : fromRoot('content');
+  const isModule = basename(dirname(path)) === 'modules' && path.endsWith('.yaml');
+  return {
+    contentFolder,
+    activityFolders: [lab],
+    moduleId: isModule ? basename(path, '.yaml') : null,
+    watched: [lab, join(contentFolder, 'misconceptions')],
+  };
+}
+
+/** The nearest folder at or above `path` that is a lab's. A lab that lost its activity.yaml is still known by its modules. */
+async function findLab(path: string): Promise<string | null> {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    const isLab =
+      (await stat(join(folder, 'activity.yaml')).catch(() => null)) ||
+      (await isFolder(join(folder, 'modules')));
+    if (isLab) return folder;
+  }
+  return null;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}

@@ -1,0 +1,98 @@
+import { openItem, parseItem } from '../../src/activity/item-door.ts';
+import type { Item } from '../../src/activity/schema.ts';
+import { getBlock } from '../../src/blocks/registry.ts';
+import { blockTypeIds } from '../../src/blocks/type-ids.ts';
+import { getExercise } from '../../src/exercises/registry.ts';
+import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import type { PublishedActivity } from '../../src/server/content/content-store.ts';
+import { publish } from './load-labs.ts';
+import type { GallerySample, GalleryType } from './preview-state.ts';
+
+export interface Gallery {
+  readonly types: readonly GalleryType[];
+  /** One activity a type, with its sample in it. */
+  readonly activities: readonly PublishedActivity[];
+}
+
+/** No lab may be taken for a sample, nor a sample for a lab: a stable id has no dot. */
+const idOf = (type: string) => `gallery.${type}`;
+
+/** Every registered type with every sample it has. */
+export function createGallery(): Gallery {
+  const entries = [
+    ...exerciseTypeIds.map((type) => ({
+      kind: 'exercise' as const,
+      type,
+      item: getExercise(type).samples.item,
+      samples: listExerciseSamples(getExercise(type).samples),
+    })),
+    ...blockTypeIds.map((type) => ({
+      kind: 'block' as const,
+      type,
+      item: getBlock(type).samples.item,
+      samples: number('answer', getBlock(type).samples.answers ?? []),
+    })),
+  ].map(({ item, samples, ...entry }) => {
+    const parsed = parseSample(item);
+    return {
+      activity: placeAlone(entry.type, parsed),
+      type: {
+        ...entry,
+        title: titleOf(parsed),
+        activityId: idOf(entry.type),
+        itemId: parsed.id,
+        samples: [{ id: 'fresh', answer: [] }, ...samples],
+      },
+    };
+  });
+  return { types: entries.map(({ type }) => type), activities: entries.map(({ activity }) => activity) };
+}
+
+function listExerciseSamples({
+  right,
+  partly,
+  wrong,
+  nearMiss,
+}: ReturnType<typeof getExercise>['samples']): GallerySample[] {
+  return [
+    ...number('right', right),
+    ...number('partly', partly),
+    ...number('wrong', wrong),
+    ...number('near-miss', nearMiss),
+  ];
+}
+
+/** The first of a kind goes by the kind's name alone. */
+function number(kind: string, answers: readonly (readonly string[])[]): GallerySample[] {
+  return answers
+    .filter((answer) => answer.length > 0)
+    .map((answer, index) => ({ id: index === 0 ? kind : `${kind}-${index + 1}`, answer }));
+}
+
+function parseSample(value: unknown): Item {
+  const parsed = parseItem(value as { type: string });
+  if (!parsed.isValid) throw new Error(`A sample is refused: ${JSON.stringify(parsed.issues)}`);
+  const door = openItem(parsed.value);
+  // Alone in its activity, it would wait for exercises that are not there.
+  return door.kind === 'exercise' ? { ...door.item, requires: [] } : door.item;
+}
+
+function titleOf(item: Item): string {
+  const door = openItem(item);
+  if (door.kind === 'exercise') return door.item.title;
+  return 'title' in door.item && typeof door.item.title === 'string' ? door.item.title : door.type.type;
+}
+
+function placeAlone(type: string, item: Item): PublishedActivity {
+  const words = { title: type, summary: `The sample of ${type}.`, durationMin: 1 };
+  return publish({
+    ...words,
+    id: idOf(type),
+    isPremium: false,
+    enabled: true,
+    publishedAt: '2026-01-01',
+    isStrictOrder: false,
+    sources: [],
+    modules: [{ ...words, id: 'samples', items: [item] }],
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import type { Misconception } from '../../src/activity/misconception.ts';
+import type { Activity } from '../../src/activity/schema.ts';
+import { formatPath } from '../../src/domain/issue.ts';
+import { defaultLegalNames } from '../../src/domain/legal/fill-names.ts';
+import { checkContent } from '../../src/server/content/check-content.ts';
+import type { PublishedActivity } from '../../src/server/content/content-store.ts';
+import { createPublishedActivity, publicTextOf } from '../../src/server/content/published-activity.ts';
+import { readActivities, readContentFolder } from '../../src/server/content/read-content-folder.ts';
+import type { ContentPlace } from './find-content.ts';
+import type { ShownFault } from './preview-state.ts';
+
+export interface LoadedLabs {
+  readonly labs: readonly PublishedActivity[];
+  readonly misconceptions: readonly Misconception[];
+  readonly faults: readonly ShownFault[];
+  /** The folder of each lab, by its id, for its media. */
+  readonly folders: ReadonlyMap<string, string>;
+}
+
+/** Reads and checks labs exactly as a start of the server does, and keeps them in memory. */
+export async function loadLabs({ contentFolder, activityFolders }: ContentPlace): Promise<LoadedLabs> {
+  const content = activityFolders
+    ? await readActivities(contentFolder, activityFolders)
+    : await readContentFolder(contentFolder);
+  const { activities, misconceptions, issues } = checkContent(content, {
+    product: 'Anneal',
+    ...defaultLegalNames,
+  });
+  return {
+    labs: activities.map(publish),
+    misconceptions,
+    faults: issues.map(({ file, path, code, message }) => ({
+      file: relative('.', join(contentFolder, file)),
+      path: formatPath(path),
+      code,
+      message,
+    })),
+    folders: new Map(
+      content.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const),
+    ),
+  };
+}
+
+/** What publishing would make of an activity; a switched-off one is shown too. */
+export function publish(activity: Activity): PublishedActivity {
+  const shown: Activity = { ...activity, enabled: true };
+  const publicText = publicTextOf(shown);
+  const version = createHash('sha256').update(publicText).digest('hex');
+  return createPublishedActivity({ activity: shown, version, publicText });
+}

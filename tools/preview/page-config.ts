@@ -1,0 +1,27 @@
+import { realpathSync } from 'node:fs';
+import { mergeConfig, type UserConfig } from 'vite';
+import product from '../../vite.config.ts';
+import { fromRoot } from '../start/folders.mjs';
+
+export const pageFolder = fromRoot('tools', 'preview', 'page');
+export const builtFolder = fromRoot('.cache', 'preview', 'page');
+
+/** The product's own way of building, for a page that is no part of the product. */
+export function createPageConfig(): UserConfig {
+  const { build: _build, ...shared } = product;
+  return mergeConfig(shared, {
+    configFile: false,
+    root: pageFolder,
+    cacheDir: fromRoot('.cache', 'preview', 'vite'),
+    logLevel: 'warn',
+    // node_modules may be a link to a folder elsewhere.
+    server: { fs: { allow: [fromRoot(), realpathSync(fromRoot('node_modules'))] } },
+    build: {
+      outDir: builtFolder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1000,
+    },
+  } satisfies UserConfig & { configFile: false });
+}

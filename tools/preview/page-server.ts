@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { build, createServer } from 'vite';
+import type { AppVariables } from '../../src/server/http/route.ts';
+import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { createStaticFiles } from '../../src/server/http/static-files.ts';
+import { builtFolder, createPageConfig, pageFolder } from './page-config.ts';
+
+export interface PageServer {
+  /** Loads every open page anew. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+type Middleware = Awaited<ReturnType<typeof createServer>>['middlewares'];
+
+/** Pages straight from the sources, with hot reload of views and styles. */
+export async function servePageFromSources(http: Server): Promise<PageServer & { middlewares: Middleware }> {
+  const vite = await createServer({
+    ...createPageConfig(),
+    appType: 'custom',
+    server: { ...createPageConfig().server, middlewareMode: true, hmr: { server: http } },
+  });
+  vite.middlewares.use(async (request, response, next) => {
+    if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+    try {
+      const template = await readFile(join(pageFolder, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml('/index.html', template);
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    } catch (error) {
+      next(error);
+    }
+  });
+  return {
+    middlewares: vite.middlewares,
+    reload: () => vite.ws.send({ type: 'full-reload' }),
+    close: () => vite.close(),
+  };
+}
+
+/** The page as a production build would have it, under the product's security policy: for tests. */
+export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServer> {
+  await build({ ...createPageConfig(), mode: 'production' });
+  const files = createStaticFiles(builtFolder);
+  app.get('*', createSecurityHeaders({ tokenSync: null }), async (c) => {
+    const path = c.req.path.slice(1);
+    const found = path && (await files.respond(c, path, { isImmutable: path.startsWith('assets/') }));
+    return found || ((await files.respond(c, 'index.html', {})) ?? c.notFound());
+  });
+  return { reload: () => {}, close: async () => {} };
+}

@@ -1,0 +1,17 @@
+import { PlayerFrame } from '../../../src/client/player/frame/player-frame.tsx';
+import { parsePlayerAddress } from '../../../src/client/player/player-address.ts';
+import { Navigate } from '../../../src/client/shell/navigation/navigate.tsx';
+import type { OpenedContent } from '../preview-state.ts';
+import { OpenedPlayer } from './opened-player.tsx';
+
+/** A lab in the real player, at the player's own addresses. */
+export function LabPage({ query, opened }: { query: URLSearchParams; opened: OpenedContent | null }) {
+  const { activityId, moduleId, screenId } = parsePlayerAddress(query);
+  // A fault that came with the last change closes a lab until it is mended.
+  if (!opened?.labs.some(({ id }) => id === activityId)) return <Navigate to="/" />;
+  return (
+    <OpenedPlayer activityId={activityId}>
+      <PlayerFrame place={{ moduleId, screenId }} />
+    </OpenedPlayer>
+  );
+}

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { ApiContext } from '../../../src/client/data/api.ts';
+import { ConfigContext } from '../../../src/client/data/config.ts';
+import { playerMessages } from '../../../src/client/messages/en-us/player.ts';
+import { baseMessages, locale } from '../../../src/client/messages/messages.ts';
+import { mainId } from '../../../src/client/shell/main-id.ts';
+import { Navigation } from '../../../src/client/shell/navigation/navigation.tsx';
+import { LiveRegion } from '../../../src/ui/message/live-region.tsx';
+import type { PreviewState } from '../preview-state.ts';
+import { PreviewPage } from './preview-page.tsx';
+import { api, config } from './surroundings.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element with the id "root"');
+
+const state: PreviewState = await (await fetch('/preview.json')).json();
+
+createRoot(element).render(
+  <StrictMode>
+    <IntlProvider
+      locale={locale}
+      messages={{ ...baseMessages, player: playerMessages }}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    >
+      <ConfigContext value={config}>
+        <ApiContext value={api}>
+          <LiveRegion>
+            <Navigation>
+              <main id={mainId} tabIndex={-1} className="min-h-dvh">
+                <PreviewPage state={state} />
+              </main>
+            </Navigation>
+          </LiveRegion>
+        </ApiContext>
+      </ConfigContext>
+    </IntlProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import { Navigate } from '../../../src/client/shell/navigation/navigate.tsx';
+import { useAddress } from '../../../src/client/shell/navigation/navigation.tsx';
+import type { PreviewState } from '../preview-state.ts';
+import { FaultList } from './fault-list.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+import { LabPage } from './lab-page.tsx';
+import { SamplePage } from './sample-page.tsx';
+import { StartPage } from './start-page.tsx';
+
+/** The page of an address: a lab, a sample, the list of samples, or where to begin. */
+export function PreviewPage({ state: { opened, gallery } }: { state: PreviewState }) {
+  const { path, search } = useAddress();
+  const query = new URLSearchParams(search);
+  if (path === '/activity') return <LabPage query={query} opened={opened} />;
+  if (path === '/gallery') return <GalleryPage types={gallery} />;
+  const type = gallery.find((one) => path === `/gallery/${one.type}`);
+  if (type) {
+    const sample = type.samples.find(({ id }) => id === query.get('sample')) ?? type.samples[0];
+    if (sample) return <SamplePage key={type.type} types={gallery} shown={type} sample={sample} />;
+  }
+  if (!opened) return <Navigate to="/gallery" />;
+  if (opened.faults.length > 0 && opened.labs.length === 0) return <FaultList opened={opened} />;
+  return <StartPage opened={opened} />;
+}

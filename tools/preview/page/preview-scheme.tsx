@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { useScheme } from '../../../src/client/shell/scheme/use-scheme.ts';
+import { SchemeSwitch } from '../../../src/ui/action/scheme-switch.tsx';
+import { config } from './surroundings.ts';
+
+export function PreviewScheme() {
+  const t = useTranslations('shell.scheme');
+  const [preference, setPreference] = useScheme(config.productKey);
+  return (
+    <SchemeSwitch
+      legend={t('legend')}
+      texts={{ auto: t('auto'), light: t('light'), dark: t('dark') }}
+      value={preference}
+      onValueChange={setPreference}
+    />
+  );
+}

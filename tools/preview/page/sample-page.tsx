@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import { PlayerHeader } from '../../../src/client/player/frame/player-header.tsx';
+import { type Player, usePlayer } from '../../../src/client/player/player-context.tsx';
+import { ItemView } from '../../../src/client/player/screen/item-view.tsx';
+import { Link } from '../../../src/client/shell/navigation/link.tsx';
+import { usePageTitle } from '../../../src/client/shell/use-page-title.ts';
+import { buttonClasses } from '../../../src/ui/action/button.tsx';
+import type { GallerySample, GalleryType } from '../preview-state.ts';
+import { OpenedPlayer } from './opened-player.tsx';
+import { PreviewScheme } from './preview-scheme.tsx';
+
+interface Props {
+  readonly types: readonly GalleryType[];
+  readonly shown: GalleryType;
+  readonly sample: GallerySample;
+}
+
+/** One type's sample in the player's own frame, with the chosen answer filled in and nothing checked yet. */
+export function SamplePage({ types, shown, sample }: Props) {
+  usePageTitle(`${shown.type}, ${sample.id}`);
+  const { itemId } = shown;
+  const { answer } = sample;
+  const prepare = useCallback(
+    ({ store }: Player) => {
+      // Of no wording's draft: the view reads it from its wire form.
+      if (answer.length > 0) store.change({ partId: itemId, response: null, answer, itemMark: '' });
+    },
+    [itemId, answer],
+  );
+  return (
+    <OpenedPlayer key={sample.id} activityId={shown.activityId} prepare={prepare}>
+      <PlayerHeader isOverview />
+      <div className="mx-auto w-full max-w-300 px-4 pt-5 pb-16 sm:px-6 sm:pt-8">
+        <h1 className="font-mono text-lg">{shown.type}</h1>
+        <h2 className="sr-only">Sample {sample.id}</h2>
+        <div data-sample={`${shown.type} ${sample.id}`} className="mt-6 max-w-220">
+          <SampleItem />
+        </div>
+        <SampleLinks types={types} shown={shown} sample={sample} />
+      </div>
+    </OpenedPlayer>
+  );
+}
+
+function SampleItem() {
+  const { activity } = usePlayer();
+  const [module] = activity.modules;
+  const [item] = module?.items ?? [];
+  return module && item ? <ItemView item={item} module={module} /> : null;
+}
+
+function SampleLinks({ types, shown, sample }: Props) {
+  const here = types.indexOf(shown);
+  const neighbours = [types[here - 1], types[here + 1]].filter((type) => type !== undefined);
+  return (
+    <nav aria-label="Gallery" className="mt-12 flex flex-col gap-4 border-t border-rule pt-5">
+      <div className="flex flex-wrap gap-2">
+        {shown.samples.map(({ id }) => (
+          <Link
+            key={id}
+            to={`?sample=${id}`}
+            aria-current={id === sample.id ? 'true' : undefined}
+            className={buttonClasses(id === sample.id ? 'primary' : 'secondary')}
+          >
+            {id}
+          </Link>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link to="/gallery" className="text-link inline-flex min-h-6 items-center">
+          All types
+        </Link>
+        {neighbours.map(({ type }) => (
+          <Link
+            key={type}
+            to={`/gallery/${type}`}
+            className="text-link inline-flex min-h-6 items-center font-mono"
+          >
+            {type}
+          </Link>
+        ))}
+        <PreviewScheme />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { createApi } from '../../../src/client/data/api.ts';
+import type { PublicConfig } from '../../../src/contract/system.ts';
+
+// What the pieces of the player take from around them, where nobody is signed in.
+
+export const config: PublicConfig = {
+  productName: 'Anneal',
+  productKey: 'anneal-preview',
+  theme: 'minipcr',
+  contentKey: 'preview',
+  identityProvider: 'embedded',
+};
+
+export const api = createApi({
+  config,
+  fetch: (...given) => window.fetch(...given),
+  identity: { getToken: () => Promise.reject(new Error('nobody is signed in to a preview')) },
+});

@@ -1,0 +1,70 @@
+import { basename, dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { AppError } from '../../src/server/app-error.ts';
+import type { ContentStore } from '../../src/server/content/content-store.ts';
+import { createErrorHandler } from '../../src/server/http/error-handler.ts';
+import { type AppVariables, createMount } from '../../src/server/http/route.ts';
+import { createStaticFiles } from '../../src/server/http/static-files.ts';
+import { createId } from '../../src/server/id.ts';
+import { mountContentRoutes } from '../../src/server/routes/content-routes.ts';
+import { scoreWithoutRecord } from '../../src/server/usecases/content/score-without-record.ts';
+import type { Gallery } from './gallery.ts';
+import type { LoadedLabs } from './load-labs.ts';
+import type { OpenedContent, PreviewState } from './preview-state.ts';
+import { findSampleMedia } from './sample-media.ts';
+
+interface Options {
+  readonly gallery: Gallery;
+  /** What is open now; another object after each change of a file. */
+  getLabs(): LoadedLabs;
+  getOpened(): OpenedContent | null;
+}
+
+/** What clients send to the content service of a preview. */
+export const contentKey = 'preview';
+
+/** The content service as the product has it, over labs in memory: nothing is stored and nobody signs in. */
+export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+  app.use(async (c, next) => {
+    c.set('requestId', createId());
+    c.set('socketAddress', '');
+    await next();
+  });
+  app.onError(createErrorHandler((error) => console.error(error)));
+
+  const listAll = () => [...getLabs().labs, ...gallery.activities];
+  const content: ContentStore = {
+    listActivities: () => getLabs().labs,
+    findActivity: (id) => listAll().find((activity) => activity.id === id) ?? null,
+    findDocument: () => null,
+    findMisconception: (id) => getLabs().misconceptions.find((one) => one.id === id) ?? null,
+    reload: async () => {},
+  };
+  const refuse = async () => {
+    throw new AppError('unauthenticated');
+  };
+  const mount = createMount(
+    app,
+    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { getMember: refuse, demandAccount: refuse },
+  );
+  mountContentRoutes(mount, {
+    content,
+    check: async (activityId, body) => scoreWithoutRecord({ content, clock: Date.now }, activityId, body),
+  });
+
+  app.get('/preview.json', (c) =>
+    c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),
+  );
+  app.get('/media/:activity/:file', async (c) => {
+    const { activity, file } = c.req.param();
+    const folder = getLabs().folders.get(activity);
+    const found = folder ? { path: join(folder, 'media', file) } : await findSampleMedia(file);
+    if ('svg' in found) return c.body(found.svg, 200, { 'Content-Type': 'image/svg+xml' });
+    const response = await createStaticFiles(dirname(found.path)).respond(c, basename(found.path), {});
+    if (!response) throw new AppError('not-found');
+    return response;
+  });
+  return app;
+}

@@ -1,0 +1,135 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { fromRoot } from '../start/folders.mjs';
+import { followNpm } from '../start/follow-npm.mjs';
+import { type ContentPlace, ContentPlaceError, findContent } from './find-content.ts';
+import { createGallery } from './gallery.ts';
+import { type LoadedLabs, loadLabs } from './load-labs.ts';
+import { type PageServer, serveBuiltPage, servePageFromSources } from './page-server.ts';
+import { createPreviewApp } from './preview-app.ts';
+import type { OpenedContent } from './preview-state.ts';
+
+// `npm run preview [-- <content>] [--port 4100] [--built]`: opens labs, or without a path the gallery of all types.
+
+const defaultPort = 4100;
+/** The answer to a path is the product's own; everything else is the page. */
+const apiPath = /^\/(api|media|preview\.json)(\/|$|\?)/;
+/** Editors write a file in several steps. */
+const settleMs = 80;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ContentPlaceError || isTaken(error) ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function start() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' }, built: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  const place = name === undefined ? null : await findContent(name);
+  const nothing: ContentPlace = {
+    contentFolder: fromRoot('content'),
+    activityFolders: [],
+    moduleId: null,
+    watched: [],
+  };
+  let loaded = await loadLabs(place ?? nothing);
+  const openedNow = () => (name !== undefined && place ? describe(name, place, loaded) : null);
+  const app = createPreviewApp({
+    gallery: createGallery(),
+    getLabs: () => loaded,
+    getOpened: openedNow,
+  });
+
+  const answer = getRequestListener(app.fetch);
+  const http = createServer((request, response) => {
+    const isForApp = values.built || apiPath.test(request.url ?? '/');
+    if (isForApp) void answer(request, response);
+    else middlewares?.(request, response);
+  });
+  let middlewares: Awaited<ReturnType<typeof servePageFromSources>>['middlewares'] | undefined;
+  let page: PageServer;
+  if (values.built) page = await serveBuiltPage(app);
+  else {
+    const fromSources = await servePageFromSources(http);
+    middlewares = fromSources.middlewares;
+    page = fromSources;
+  }
+  const port = await listen(http, Number(values.port ?? process.env.PORT ?? defaultPort));
+  if (place) printFaults(loaded);
+  console.log(`Preview on http://localhost:${port}${place ? '' : '/gallery'}  (Ctrl-C ends it)`);
+
+  const watchers = place ? watchFolders(place.watched, onChange) : [];
+  async function onChange() {
+    if (!place) return;
+    loaded = await loadLabs(place);
+    printFaults(loaded);
+    page.reload();
+  }
+
+  const stop = async () => {
+    for (const watcher of watchers) watcher.close();
+    await page.close();
+    http.close();
+    http.closeAllConnections();
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  followNpm();
+}
+
+function describe(name: string, { moduleId }: ContentPlace, { labs, faults }: LoadedLabs): OpenedContent {
+  return {
+    name,
+    moduleId,
+    faults,
+    labs: labs.map(({ id, activity }) => ({ id, title: activity.title })),
+  };
+}
+
+function printFaults({ labs, faults }: LoadedLabs) {
+  for (const { file, path, code, message } of faults) {
+    console.log(`${file}${path ? ` at ${path}` : ''}: ${message} (${code})`);
+  }
+  const sound = labs.map(({ activity }) => activity.title).join(', ');
+  console.log(
+    faults.length === 0 ? `Sound: ${sound}.` : `${faults.length} faults. Sound: ${sound || 'none'}.`,
+  );
+}
+
+async function listen(http: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, '127.0.0.1', resolve);
+  });
+  return (http.address() as AddressInfo).port;
+}
+
+function watchFolders(folders: readonly string[], onChange: () => Promise<void>): FSWatcher[] {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void onChange().catch((error: unknown) => console.error(error)), settleMs);
+  };
+  return folders.flatMap((folder) => {
+    try {
+      return [watch(folder, { recursive: true }, later)];
+    } catch {
+      // A lab outside of a content folder may have no misconceptions beside it.
+      return [];
+    }
+  });
+}
+
+function isTaken(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return false;
+  error.message = 'That port is taken. Choose another: npm run preview -- --port 4101';
+  return true;
+}
