@@ -19,6 +19,8 @@ interface Options {
   readonly exercises?: Partial<InnerExercises>;
   /** With the page's live region, which holds what is said as text. */
   readonly isHeard?: boolean;
+  /** Another view than the type's own. */
+  readonly view?: BlockView | undefined;
 }
 
 const unanswered: InnerExercises = {
@@ -37,7 +39,7 @@ function parseOrThrow<T>(parsed: Parsed<T>): T {
 export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   const block = getBlock(type);
   const item: BlockItem = block.redact(parseOrThrow(block.parseItem(options.item ?? block.samples.item)));
-  const shown = await loadBlockView(type);
+  const shown = options.view ?? (await loadBlockView(type));
   await shown.preload?.(item);
   const { responses } = shown;
   const first = responses ? parseOrThrow(responses.parse(item, options.answer ?? [])) : null;
@@ -73,5 +75,5 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   }
 
   const result = await act(async () => render(<Frame view={shown} />));
-  return { ...result, answer: () => wire(current), saves };
+  return { ...result, answer: () => wire(current), saves, responses };
 }

@@ -1,6 +1,6 @@
+import { deepFreeze } from '../domain/authoring/sample-json.ts';
 import { answerRules } from './_contract/answer-rules.ts';
 import { type ContractRule, itemRules } from './_contract/item-rules.ts';
-import { deepFreeze } from './_contract/json.ts';
 import { scoreRules } from './_contract/score-rules.ts';
 import type { Exercise } from './define.ts';
 

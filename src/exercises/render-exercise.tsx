@@ -80,11 +80,11 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
 }
 
 /** Renders the teacher's reading of one answer to a type's sample. */
-export async function renderAnswer(type: ExerciseTypeId, answer: readonly string[]) {
+export async function renderAnswer(type: ExerciseTypeId, answer: readonly string[], view?: ExerciseView) {
   const exercise = getExercise(type);
   const authored = parseOrThrow(exercise.parseItem(exercise.samples.item));
   const item = exercise.redact(authored);
-  const { Answer, responses } = await loadExerciseView(type);
+  const { Answer, responses } = view ?? (await loadExerciseView(type));
   const graded = exercise.grade(authored, answer);
   return render(
     <IntlProvider locale="en-US" timeZone="UTC">

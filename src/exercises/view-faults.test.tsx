@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { type ReadingRuleName, readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
 import { type ViewRuleName, viewRuleNames, viewRules } from './_contract/view-rules.tsx';
 import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
 import type { PublicExerciseItem } from './item.ts';
-import { renderExercise } from './render-exercise.tsx';
+import { renderAnswer, renderExercise } from './render-exercise.tsx';
 import { loadExerciseView } from './views.tsx';
 
 // Each view below breaks one promise of a view, and the rule of that promise must say so.
@@ -15,6 +16,16 @@ const withView = (View: ComponentType<Props>): ExerciseView => ({ ...sound, View
 const choose = ({ onChange, isReadOnly }: Props) => isReadOnly || onChange('positive');
 
 const broken: Record<ViewRuleName, ExerciseView> = {
+  // Only in one of the states it is drawn in.
+  accessible: withView((props) =>
+    props.revealed ? (
+      <ul>
+        <p>An entry that is none</p>
+      </ul>
+    ) : (
+      <sound.View {...props} />
+    ),
+  ),
   reached: withView((props) => (
     <>
       <sound.View {...props} />
@@ -68,11 +79,24 @@ const broken: Record<ViewRuleName, ExerciseView> = {
   )),
 };
 
+const withAnswer = (Answer: ExerciseView['Answer']): ExerciseView => ({ ...sound, Answer });
+
+const misread: Record<ReadingRuleName, ExerciseView> = {
+  'says-something': withAnswer(() => <p> </p>),
+  'no-controls': withAnswer(() => <button type="button">Change it</button>),
+  accessible: withAnswer(() => (
+    <ul>
+      <p>An entry that is none</p>
+    </ul>
+  )),
+};
+
 describe('the rules of views', () => {
   it.each(viewRuleNames)('find nothing in a sound view: %s', async (rule) => {
     const faults = await viewRules[rule](
       (options) => renderExercise('multiple-choice', options),
       ['negative'],
+      ['positive'],
     );
     expect(faults).toEqual([]);
   });
@@ -82,6 +106,20 @@ describe('the rules of views', () => {
     const faults = await viewRules[rule](
       (options) => renderExercise('multiple-choice', { ...options, view }),
       ['negative'],
+      ['positive'],
+    );
+    expect(faults).not.toEqual([]);
+  });
+});
+
+describe("the rules of the teacher's reading", () => {
+  it.each(readingRuleNames)('find nothing in a sound reading: %s', async (rule) => {
+    expect(await readingRules[rule](() => renderAnswer('multiple-choice', ['negative']))).toEqual([]);
+  });
+
+  it.each(readingRuleNames)('name a reading that breaks %s', async (rule) => {
+    const faults = await readingRules[rule](() =>
+      renderAnswer('multiple-choice', ['negative'], misread[rule]),
     );
     expect(faults).not.toEqual([]);
   });

@@ -1,6 +1,6 @@
+import { throughJson, withStrangeField } from '../../domain/authoring/sample-json.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
-import { throughJson, withStrangeField } from './json.ts';
 import { checkRekeyed } from './rekeyed-rule.ts';
 
 /** Checks one promise of a type; gives a sentence for each way in which it is broken. */

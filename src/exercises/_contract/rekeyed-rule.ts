@@ -1,7 +1,8 @@
+import { deepFreeze, throughJson } from '../../domain/authoring/sample-json.ts';
 import type { Exercise } from '../define.ts';
 import { createChoose } from '../draw.ts';
 import type { ExerciseItem } from '../item.ts';
-import { changeLeaves, deepFreeze, readLeaves, throughJson } from './json.ts';
+import { changeLeaves, readLeaves } from './json.ts';
 
 const caseCount = 200;
 /** So many different keys must occur where the sample has room for them. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { renderExercise } from '../render-exercise.tsx';
+import { listAxeFaults, type renderExercise } from '../render-exercise.tsx';
 
 // Test support: what the view of every type promises. Not part of the product's bundle.
 
@@ -51,14 +51,32 @@ async function chooseNext(user: UserEvent, list: HTMLSelectElement, turn: number
   if (option) await user.selectOptions(list, option);
 }
 
-type Draw = (
-  options?: Omit<NonNullable<Parameters<typeof renderExercise>[1]>, 'view'>,
-) => ReturnType<typeof renderExercise>;
+type Answer = readonly string[];
+type DrawOptions = Omit<NonNullable<Parameters<typeof renderExercise>[1]>, 'view'>;
+type Draw = (options?: DrawOptions) => ReturnType<typeof renderExercise>;
 
 /** Tries one promise on a view that `draw` puts on the screen; gives a sentence for each way in which it is broken. */
-type ViewRule = (draw: Draw, answered: readonly string[]) => Promise<string[]>;
+type ViewRule = (draw: Draw, answered: Answer, right: Answer) => Promise<string[]>;
 
 export const viewRules = {
+  async accessible(draw, answered, right) {
+    const states: Record<string, DrawOptions> = {
+      fresh: {},
+      answered: { answer: answered },
+      checked: { answer: answered, isChecked: true },
+      correct: { answer: right, isChecked: true },
+      revealed: { answer: answered, isChecked: true, isRevealed: true, isReadOnly: true },
+      'read-only': { answer: answered, isReadOnly: true },
+    };
+    const faults: string[] = [];
+    for (const [state, options] of Object.entries(states)) {
+      const { container, unmount } = await draw(options);
+      faults.push(...(await listAxeFaults(container)).map((fault) => `when ${state}, ${fault}`));
+      unmount();
+    }
+    return faults;
+  },
+
   async reached(draw) {
     const { container } = await draw();
     const reached = await listReached(userEvent.setup(), container);

@@ -1,0 +1,118 @@
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { Block, BlockItem } from '../define.ts';
+import type { renderBlock } from '../render-block.tsx';
+
+// Test support: what the view of every type promises. Not part of the product's bundle.
+
+type DrawOptions = Pick<NonNullable<Parameters<typeof renderBlock>[1]>, 'answer' | 'isReadOnly'>;
+type Draw = (options?: DrawOptions) => ReturnType<typeof renderBlock>;
+
+/** Tries one promise on a view that `draw` puts on the screen; gives a sentence for each way in which it is broken. */
+type ViewRule = (draw: Draw, block: Block, item: BlockItem) => Promise<string[]>;
+
+const mostStops = 200;
+
+export const viewRules = {
+  async 'both-sides'(draw, { saved }) {
+    const { responses } = await draw();
+    if (responses !== undefined && saved === null) return ['the view remembers, the definition does not'];
+    return responses === undefined && saved !== null ? ['the definition remembers, the view does not'] : [];
+  },
+
+  async 'says-something'(draw) {
+    const { container } = await draw();
+    return container.textContent.trim() === '' ? ['nothing is said'] : [];
+  },
+
+  async 'listed-media'(draw, block, item) {
+    const { container } = await draw();
+    const shown = [...container.innerHTML.matchAll(/\/media\/([^"'\s)]+)/g)].map(([, file = '']) => file);
+    const listed = block.media(item);
+    return [
+      ...shown.filter((file) => !listed.includes(file)).map((file) => `${file} is shown and not listed`),
+      ...listed.filter((file) => !shown.includes(file)).map((file) => `${file} is listed and not shown`),
+    ];
+  },
+
+  async accessible(draw) {
+    const { container } = await draw();
+    // Contrast needs a painted page; the theme's own test and the journeys measure it.
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  },
+
+  async reached(draw) {
+    const { container } = await draw();
+    const stops = listStops(container);
+    const { reached } = await walkByTab();
+    return [...stops].filter((stop) => !reached.has(stop)).map((stop) => `Tab does not reach ${stop}`);
+  },
+
+  async left(draw) {
+    await draw();
+    const { isOut } = await walkByTab();
+    return isOut ? [] : [`Tab stays at ${document.activeElement?.outerHTML}`];
+  },
+
+  async restored(draw, { saved, samples }, item) {
+    const faults: string[] = [];
+    for (const answer of saved ? (samples.answers ?? []) : []) {
+      const shown = await draw({ answer });
+      const parsed = saved?.parseAnswer(item, answer);
+      if (!parsed?.isValid || JSON.stringify(parsed.value) !== JSON.stringify(shown.answer()))
+        faults.push(`[${answer.join(', ')}] has become [${shown.answer().join(', ')}]`);
+      shown.unmount();
+    }
+    return faults;
+  },
+
+  async 'read-only'(draw, { saved, samples }) {
+    if (!saved) return [];
+    const user = userEvent.setup();
+    const answer = samples.answers?.find(({ length }) => length > 0) ?? [];
+    const shown = await draw({ answer, isReadOnly: true });
+    const before = shown.answer();
+    const controls = 'button, input, textarea, select, [role=button]';
+    for (const control of shown.container.querySelectorAll<HTMLElement>(controls)) {
+      await user.click(control);
+      await user.keyboard('x');
+    }
+    const after = shown.answer();
+    const faults = shown.saves.map((saved) => `[${saved.join(', ')}] is saved`);
+    if (JSON.stringify(after) !== JSON.stringify(before)) faults.push(`${before} has become ${after}`);
+    return faults;
+  },
+} as const satisfies Record<string, ViewRule>;
+
+export type ViewRuleName = keyof typeof viewRules;
+export const viewRuleNames = Object.keys(viewRules) as readonly ViewRuleName[];
+
+/** What a keyboard must reach: one stop for each control, one for each group of radio buttons. */
+function listStops(container: HTMLElement): Set<string> {
+  const controls = container.querySelectorAll<HTMLElement>(
+    'button, input, select, textarea, a[href], [role=button], [tabindex="0"]',
+  );
+  return new Set(
+    [...controls]
+      .filter((control) => !control.matches(':disabled, [tabindex="-1"], [tabindex="-1"] *'))
+      .map((control) => stopName(control)),
+  );
+}
+
+function stopName(element: Element): string {
+  if (element instanceof HTMLInputElement && element.type === 'radio') return `radio group ${element.name}`;
+  return element.outerHTML;
+}
+
+/** Presses Tab until the focus has left the block. */
+async function walkByTab(): Promise<{ reached: Set<string>; isOut: boolean }> {
+  const user = userEvent.setup();
+  const reached = new Set<string>();
+  await user.tab();
+  for (let presses = 0; presses < mostStops && document.activeElement !== document.body; presses += 1) {
+    if (document.activeElement) reached.add(stopName(document.activeElement));
+    await user.tab();
+  }
+  return { reached, isOut: document.activeElement === document.body };
+}

@@ -1,0 +1,27 @@
+import { deepFreeze } from '../domain/authoring/sample-json.ts';
+import { type ContractRule, itemRules } from './_contract/item-rules.ts';
+import { savedRules } from './_contract/saved-rules.ts';
+import type { Block } from './define.ts';
+
+const rules = { ...itemRules, ...savedRules } as const satisfies Record<string, ContractRule>;
+
+export type ContractRuleName = keyof typeof rules | 'item';
+
+export const contractRuleNames = ['item', ...Object.keys(rules)] as readonly ContractRuleName[];
+
+/**
+ * What a type promises to everything that serves all types alike, tried on its own samples. Empty when it keeps
+ * its word; else one line for each fault, beginning with the name of the rule. Throws nothing.
+ */
+export function contractFaults(block: Block): string[] {
+  const parsed = block.parseItem(block.samples.item);
+  if (!parsed.isValid) return [`item: the sample is refused: ${JSON.stringify(parsed.issues)}`];
+  const item = deepFreeze(parsed.value);
+  return Object.entries<ContractRule>(rules).flatMap(([name, rule]) => {
+    try {
+      return rule(block, item).map((fault) => `${name}: ${fault}`);
+    } catch (error) {
+      return [`${name}: threw ${String(error)}`];
+    }
+  });
+}
