@@ -60,6 +60,8 @@ export function createFirebaseIdentityClient(
   let stopFollowing: () => void = () => undefined;
   /** Above 0 while this tab does something of several steps: only its end is told. */
   let acting = 0;
+  /** Something was told meanwhile. */
+  let isBehind = false;
   let heldToken: string | null = null;
 
   function setUser(next: IdentityUser | null) {
@@ -88,7 +90,10 @@ export function createFirebaseIdentityClient(
 
   /** What Firebase tells by itself: restored sessions, and what other tabs do. */
   async function follow(person: User | null): Promise<void> {
-    if (acting > 0) return;
+    if (acting > 0) {
+      isBehind = true;
+      return;
+    }
     if (!person) return leave();
     const askedAtMs = now();
     try {
@@ -113,6 +118,11 @@ export function createFirebaseIdentityClient(
       return await action();
     } finally {
       acting -= 1;
+      // Also what another tab did meanwhile: a small window may stay open for long.
+      if (acting === 0 && isBehind) {
+        isBehind = false;
+        void follow(auth.currentUser);
+      }
     }
   }
 
