@@ -22,6 +22,7 @@ export const routes: readonly Route[] = [
   }),
   ...inLayout(appLayout, {
     '/profile': () => import('./account/profile-page.tsx'),
+    '/profile/deleted': () => import('./account/receipt-page.tsx'),
     '/activities': () => import('./player/activities-page.tsx'),
     '/classes': () => import('./student/classes-page.tsx'),
     '/classes/class': () => import('./student/class-page.tsx'),

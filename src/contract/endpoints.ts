@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...identityEndpoints,
   ...profileEndpoints,
+  ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...progressEndpoints,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { PasswordField } from './identity-fields.ts';
+import { IdentitySessionSchema } from './identity-session.ts';
 import { Nothing } from './nothing.ts';
 
 const base = { access: 'public', params: Nothing, query: Nothing } as const;
@@ -16,7 +18,7 @@ const OpenSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
-/** The list of one's own sessions; who asks is known by the session cookie. */
+/** One's own sessions and password; who asks is known by the session cookie. */
 export const identitySessionListEndpoints = {
   listSessions: endpoint({
     ...base,
@@ -26,6 +28,23 @@ export const identitySessionListEndpoints = {
     body: Nothing,
     reply: z.object({ sessions: z.array(OpenSessionSchema) }),
     errors: ['unauthenticated'],
+  }),
+  changePassword: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/password',
+    summary: 'Replaces the password by a new one, ends every other session and begins this one anew',
+    body: z.strictObject({ current: PasswordField, password: PasswordField }),
+    reply: IdentitySessionSchema,
+    errors: [
+      'unauthenticated',
+      'INVALID_PASSWORD',
+      'PASSWORD_NOT_SET',
+      'WEAK_PASSWORD',
+      'USER_DISABLED',
+      'too-many-requests',
+      'foreign-origin',
+    ],
   }),
   endSession: endpoint({
     ...base,

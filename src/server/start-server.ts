@@ -19,6 +19,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import type { Services } from './services.ts';
+import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
 
 /** Something outside the program keeps it from starting; the message says what. */
 export class StartError extends Error {}
@@ -161,6 +162,7 @@ async function openServices(
   const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
+  handleIdentityDeletions(outbox, identity);
   outbox.start();
   const clock = Date.now;
   return { env, database, content, identity, progress, outbox, mailbox, hints, log, stopping, clock };

@@ -5,8 +5,8 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { contentChannel, openContentStore } from '../../src/server/content/content-store.ts';
 import { publishContent } from '../../src/server/content/publish-content.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { parseEnv } from '../../src/server/env.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
+import { type Env, parseEnv } from '../../src/server/env.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
@@ -14,6 +14,7 @@ import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
+import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
 export interface Person {
@@ -47,23 +48,37 @@ function createTestIdentity(): IdentityProvider {
     },
     answerAuthLink: async (c) => c.json({}),
     createAccount: async () => ({ userId: createId() }),
+    readAccount: async () => null,
+    closeAccount: async () => undefined,
     deleteAccount: async () => undefined,
   };
 }
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** One process of the API on a database of its own. `contentFolder` is relative to the project. */
-export async function openTestApi(contentFolder = 'tests/fixtures/content') {
+export type CreateIdentity = (parts: {
+  database: Database;
+  env: Env;
+  clock: () => number;
+}) => Promise<IdentityProvider>;
+
+/**
+ * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
+ * real provider behind the port.
+ */
+export async function openTestApi(
+  contentFolder = 'tests/fixtures/content',
+  createIdentity: CreateIdentity = async () => createTestIdentity(),
+) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder);
+  const first = await openProcess(owned.connectionString, contentFolder, createIdentity);
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
     /** A second process on the same database. */
     async openAnother() {
-      const another = await openProcess(owned.connectionString, contentFolder);
+      const another = await openProcess(owned.connectionString, contentFolder, createIdentity);
       others.push(another.closeProcess);
       return another;
     },
@@ -74,7 +89,7 @@ export async function openTestApi(contentFolder = 'tests/fixtures/content') {
   };
 }
 
-async function openProcess(connectionString: string, contentFolder: string) {
+async function openProcess(connectionString: string, contentFolder: string, createIdentity: CreateIdentity) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, process.cwd());
   const database = openDatabase(connectionString, 10);
   await publishContent(database, resolve(contentFolder), env.legalNames);
@@ -86,13 +101,16 @@ async function openProcess(connectionString: string, contentFolder: string) {
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
   const stopping = new AbortController();
+  const identity = await createIdentity({ database, env, clock });
+  const outbox = createOutbox({ database, log, clock });
+  handleIdentityDeletions(outbox, identity);
   const services: Services = {
     env,
     database,
     content,
-    identity: createTestIdentity(),
+    identity,
     progress,
-    outbox: createOutbox({ database, log, clock }),
+    outbox,
     mailbox: null,
     hints,
     log,

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { becomeStudent, heading, signUp } from './pages/account.ts';
+import { agree, becomeStudent, heading, signUp } from './pages/account.ts';
 import { confirmJoin, findClass, progressRow } from './pages/classes.ts';
 import { phone, test } from './pages/journey.ts';
 import { answerAndCheck, answerOnScreen, cardOf, check, goOnTo, resultOf, signOn } from './pages/lab.ts';
@@ -162,6 +162,7 @@ test('a guest works on this device alone, and takes the work into a class when t
     await expect(heading(page, 'Create your account')).toBeVisible();
     await signUp(page, noor);
     await becomeStudent(page, noor);
+    await agree(page);
     await expect(page.getByText('Your guest work is still here')).toBeVisible();
     await findClass(page, code);
     await confirmJoin(page);
@@ -175,7 +176,7 @@ test('a guest works on this device alone, and takes the work into a class when t
     await page.reload();
     await page.getByRole('button', { name: 'Bring it into this class…' }).click();
     await offer.getByRole('button', { name: 'Bring 3 answers' }).click();
-    await expect(page.getByRole('region', { name: 'Guest work' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Guest work', exact: true })).toContainText(
       '3 answers are brought over',
     );
   });

@@ -101,7 +101,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
   await test.step('the teacher tries the lab as a student, and stays out of the figures', async () => {
     await board.setViewportSize({ width: 1440, height: 900 });
     await board.goto(`/teacher/class-details?code=${code}`);
-    await board.getByRole('button', { name: 'Try Microbe Hunters as a student' }).click();
+    await board.getByRole('button', { name: 'Try as a student: Microbe Hunters' }).click();
     await expect(board.getByText('You are working as a student')).toBeVisible();
     await expect(board.getByText(/left out of every figure of the class/)).toBeVisible();
     await desk.acts.answer(teacher, code, 'c1-team');

@@ -384,3 +384,48 @@ describe('secrets', () => {
     for (const { row } of rows) expect(row).not.toMatch(/7f3a/i);
   });
 });
+
+describe('changing the password', () => {
+  const change = (cookie: string, body: unknown, headers: Record<string, string> = {}) =>
+    post('password', body, { Cookie: cookie, Origin: server.origin, ...headers });
+  const next = { current: password, password: 'another horse 8' };
+
+  it('gives the session a new secret and does not vouch for the address', async () => {
+    const { cookie, userId } = await signUp();
+    const response = await change(cookie, next);
+    expect(response.status).toBe(200);
+    expect(cookieOf(response)).not.toBe(cookie);
+    expect((await post('token', {}, { Cookie: cookie, Origin: server.origin })).status).toBe(401);
+    const { rows } = await server.database.query('SELECT email_verified FROM identity_users WHERE id = $1', [
+      userId,
+    ]);
+    expect(rows).toEqual([{ email_verified: false }]);
+  });
+
+  it('is no way to guess: wrong ones count as at sign-in', async () => {
+    const { cookie, email } = await signUp();
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      codes.push(await codeOf(await change(cookie, { ...next, current: `guess ${attempt}` })));
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'INVALID_PASSWORD'));
+    expect(codes[10]).toBe('too-many-requests');
+    expect(await codeOf(await post('sign-in', { email, password }))).toBe('too-many-requests');
+  });
+
+  it('is refused to foreign pages, without a session, and with more or less than it asks for', async () => {
+    const { cookie } = await signUp();
+    expect(await codeOf(await change(cookie, next, { Origin: 'https://evil.example' }))).toBe(
+      'foreign-origin',
+    );
+    expect(await codeOf(await change('', next))).toBe('unauthenticated');
+    for (const body of [{}, { password: 'x' }, { ...next, email: 'x@y.example' }, { ...next, current: 7 }])
+      expect((await change(cookie, body)).status).toBe(400);
+  });
+
+  it('says so to somebody who has never had one', async () => {
+    const { cookie, userId } = await signUp();
+    await server.database.query('UPDATE identity_accounts SET password = NULL WHERE user_id = $1', [userId]);
+    const response = await change(cookie, next);
+    expect([response.status, await codeOf(response)]).toEqual([409, 'PASSWORD_NOT_SET']);
+  });
+});

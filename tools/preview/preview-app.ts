@@ -47,7 +47,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   const mount = createMount(
     app,
     { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
-    { getMember: refuse },
+    { getMember: refuse, demandAccount: refuse },
   );
   mountContentRoutes(mount, {
     content,

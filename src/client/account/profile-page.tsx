@@ -1,14 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { accountMessages } from '../messages/en-us/account.ts';
-import { useSignOut } from '../shell/session/sign-out.tsx';
+import { authMessages } from '../messages/en-us/auth.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useSession } from '../shell/use-session.ts';
-import { NameForm } from './name-form.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-export const messages = { account: accountMessages };
+export const messages = { account: accountMessages, auth: authMessages, classes: classesMessages };
+
+const sections = ['details', 'password', 'sessions', 'data', 'deletion'] as const;
 
 const FoundWorkSection = lazy(() =>
   import('../guest/carry-over/found-work.tsx').then((module) => ({ default: module.FoundWorkSection })),
@@ -17,29 +24,43 @@ const FoundWorkSection = lazy(() =>
 export function Component() {
   const t = useTranslations('account');
   const { role, profile } = useSession();
-  const { signOut } = useSignOut();
   usePageTitle(t('title'));
   if (role === null || profile === null) return null;
   return (
-    <div className="flex max-w-measure flex-col gap-8">
-      <PageHeading title={t('title')} />
-      <NameForm role={role} profile={profile} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-rule py-5">
-        <dt className="font-semibold">{t('role')}</dt>
-        <dd>{t(role)}</dd>
-        <dt className="font-semibold">{t('email')}</dt>
-        <dd className="min-w-0 break-words">{profile.email ?? t('noEmail')}</dd>
-      </dl>
-      <Suspense>
-        <FoundWorkSection />
-      </Suspense>
-      <section className="flex flex-col items-start gap-3">
-        <h2>{t('sessionTitle')}</h2>
-        <p className="text-ink-soft">{t('sessionText')}</p>
-        <Button variant="secondary" onClick={() => void signOut()}>
-          {t('signOut')}
-        </Button>
-      </section>
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
+      <PageHeading title={t('title')} lead={t('lead')} className="lg:col-start-2" />
+      <nav
+        aria-label={t('contents')}
+        className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        <ul className="flex flex-wrap gap-x-5 lg:flex-col lg:border-l lg:border-rule lg:pl-4">
+          {sections.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
+                {t(`${id}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex max-w-measure min-w-0 flex-col gap-10 lg:col-start-2">
+        <AccountSection id="details" title={t('details.title')}>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            <dt className="font-semibold">{t('details.role')}</dt>
+            <dd>{t(`details.${role}`)}</dd>
+            <dt className="font-semibold">{t('details.email')}</dt>
+            <dd className="min-w-0 break-words">{profile.email ?? t('details.noEmail')}</dd>
+          </dl>
+          <DetailsForm role={role} profile={profile} />
+        </AccountSection>
+        <Suspense>
+          <FoundWorkSection />
+        </Suspense>
+        <PasswordSection id="password" />
+        <SessionsSection id="sessions" />
+        <DataSection id="data" />
+        <DeleteSection id="deletion" role={role} />
+      </div>
     </div>
   );
 }

@@ -134,5 +134,11 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     async endOtherSessions() {
       await callSignedIn(identityEndpoints.endOtherSessions, {});
     },
+    async changePassword(passwords) {
+      await core.settle();
+      const askedAtMs = now();
+      // The session goes on under a new secret.
+      core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
+    },
   };
 }

@@ -17,6 +17,7 @@ const names: readonly (keyof SignInWays)[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'changePassword',
 ];
 
 type Way = (...given: unknown[]) => Promise<unknown>;

@@ -94,6 +94,11 @@ export interface SignInWays {
   listSessions(): Promise<readonly OpenSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
+  /**
+   * Replaces the password of whoever is signed in; every other session ends.
+   * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET of the present one; its `failedRules` name what the new one lacks
+   */
+  changePassword(passwords: { current: string; password: string }): Promise<void>;
 }
 
 /** The browser's side of an identity provider, in the product's words. */

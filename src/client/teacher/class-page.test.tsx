@@ -43,7 +43,7 @@ describe('a class as its teacher sees it', () => {
   it('lets the teacher in as a student before it opens the lab so, and says when that fails', async () => {
     let reply: () => unknown = () => Promise.reject(new OfflineError());
     const { api, address } = await open({ workAsStudent: () => reply() });
-    const button = await screen.findByRole('button', { name: 'Try Microbe Hunters as a student' });
+    const button = await screen.findByRole('button', { name: 'Try as a student: Microbe Hunters' });
     await userEvent.click(button);
     expect(await screen.findByText('There is no connection. Try again once you are online.')).toBeTruthy();
     reply = () => ({ enrolledAt: '2026-03-01T10:00:00Z' });

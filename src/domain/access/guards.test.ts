@@ -21,6 +21,7 @@ const table = `
 /privacy                 .       .           .           .           .        .
 /terms                   .       .           .           .           .        .
 /cookies                 .       .           .           .           .        .
+/profile/deleted         .       .           .           .           .        .
 /signin                  .       /onboarding /activities /onboarding /classes /teacher
 /signup                  .       /onboarding /activities /onboarding /classes /teacher
 /password-reset          .       /onboarding /activities /onboarding /classes /teacher
@@ -65,6 +66,7 @@ const consentTable = `
 /privacy                 .        .
 /terms                   .        .
 /cookies                 .        .
+/profile/deleted         .        .
 /signin                  /legal   /legal
 /signup                  /legal   /legal
 /password-reset          /legal   /legal

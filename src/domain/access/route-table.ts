@@ -12,6 +12,8 @@ export const universalRoutes = [
   '/gallery/microbe-hunters',
   '/gallery/ptc',
   '/gallery/sickle-cell',
+  // The receipt of a deleted account: whoever reads it is signed out.
+  '/profile/deleted',
 ] as const;
 
 /** For those who are not signed in yet; whoever is has no business there. */

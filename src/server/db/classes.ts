@@ -80,9 +80,13 @@ export async function countActiveClasses(db: Queryable, teacherId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Lets one teacher create one class at a time, so that a limit on classes holds against a double press. */
-export async function lockTeacher(tx: Queryable, teacherId: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('teacher:' || $1, 0))`, [teacherId]);
+/** Classes of a teacher that are not archived, whatever else they are. */
+export async function listOpenClassIds(db: Queryable, teacherId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM classes WHERE teacher_id = $1 AND archived_at IS NULL ORDER BY id',
+    [teacherId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 export interface NewClass {

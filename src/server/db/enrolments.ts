@@ -32,9 +32,12 @@ export async function takeSeat(
        SELECT id, student_quantity FROM classes
         WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
           FOR UPDATE
+     ), person AS MATERIALIZED (
+       -- Waits for a deletion of the account that is under way, and finds nobody after it.
+       SELECT user_id FROM profiles WHERE user_id = $2 FOR KEY SHARE
      )
      INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
-     SELECT id, $2, 'student', $3 FROM open_class
+     SELECT id, $2, 'student', $3 FROM open_class, person
       WHERE student_quantity > count_students(id)
      ON CONFLICT (class_id, student_id) DO NOTHING
      RETURNING enrolled_at`,
@@ -51,7 +54,8 @@ export async function enrolTeacher(
   now: Date,
 ): Promise<Date> {
   await db.query(
-    `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at) VALUES ($1, $2, 'teacher', $3)
+    `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
+     SELECT $1, user_id, 'teacher', $3 FROM profiles WHERE user_id = $2 FOR KEY SHARE
      ON CONFLICT (class_id, student_id) DO NOTHING`,
     [classId, teacherId, now],
   );

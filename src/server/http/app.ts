@@ -5,6 +5,7 @@ import { createOpenApiDocument } from '../../contract/openapi.ts';
 import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
+import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
@@ -26,7 +27,17 @@ import { createStaticFiles } from './static-files.ts';
 
 const maxBodyBytes = 256 * 1024;
 /** First parts of paths that belong to the API: an unknown one is a 404, never a page. */
-const apiRoots = new Set(['private', 'api', 'identity', 'media', 'builds', 'assets', 'dev', 'auth-link']);
+const apiRoots = new Set([
+  'private',
+  'api',
+  'identity',
+  'media',
+  'builds',
+  'assets',
+  'dev',
+  'auth-link',
+  'receipts',
+]);
 
 export interface AppFolders {
   /** The built browser side. */
@@ -58,6 +69,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   const mount = createMount(app, services, members);
   mountSystemRoutes(mount, services);
   mountProfileRoutes(mount, services, members);
+  mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);

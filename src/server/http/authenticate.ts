@@ -1,5 +1,6 @@
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import { isAccountEnded } from '../db/account-deletions.ts';
 import { findProfile } from '../db/profiles.ts';
 import type { Services } from '../services.ts';
 
@@ -35,15 +36,27 @@ export function createMemberFinder(services: Services) {
       const remembered = known.get(actor.userId);
       if (remembered && remembered.untilMs > now) return remembered.member;
       const profile = await findProfile(services.database, actor.userId);
-      if (!profile) throw new AppError('role-required');
+      if (!profile) throw await refuseRoleless(services, actor.userId);
       const member: Member = { ...actor, role: profile.role, fullName: profile.fullName };
       known.delete(actor.userId);
       if (known.size >= memberLimit) known.delete(known.keys().next().value ?? '');
       known.set(actor.userId, { member, untilMs: now + memberLifeMs });
       return member;
     },
+    /**
+     * For what somebody without a role may call: a token outlives the account for up to a minute, one of an outside
+     * provider for longer, and must not bring anything back. Those with a role are known by their profile.
+     */
+    async demandAccount(actor: Actor): Promise<Actor> {
+      if (await isAccountEnded(services.database, actor.userId)) throw new AppError('unauthenticated');
+      return actor;
+    },
     forget: (userId: string) => known.delete(userId),
   };
+}
+
+async function refuseRoleless({ database }: Services, userId: string): Promise<AppError> {
+  return new AppError((await isAccountEnded(database, userId)) ? 'unauthenticated' : 'role-required');
 }
 
 export type MemberFinder = ReturnType<typeof createMemberFinder>;

@@ -43,7 +43,7 @@ interface Door {
 export function createMount(
   app: Hono<AppVariables>,
   services: Door,
-  members: Pick<MemberFinder, 'getMember'>,
+  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
 ): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -78,7 +78,7 @@ export function createMount(
 async function authorise(
   endpoint: Endpoint,
   services: Door,
-  members: Pick<MemberFinder, 'getMember'>,
+  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');
@@ -89,7 +89,7 @@ async function authorise(
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
     case 'signed-in':
-      return authenticate(services, authorization);
+      return members.demandAccount(await authenticate(services, authorization));
     case 'member':
       return members.getMember(await authenticate(services, authorization));
     case 'teacher': {

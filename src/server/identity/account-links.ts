@@ -21,8 +21,15 @@ export interface AccountLinks {
    * Whatever opened the account before the address was proved is dropped: somebody else may have put it there.
    */
   enterByMail(email: string): Promise<AccountUser>;
-  /** Sets the password, the first one too, and ends every session. null when the account has gone or moved on. */
-  setPassword(user: { id: string; tokenVersion: number }, hash: string): Promise<AccountUser | null>;
+  /**
+   * Sets the password, the first one too, and ends every session. null when the account has gone or moved on.
+   * @param provedBy `mail`: the person has just shown that they read the mail of the address
+   */
+  setPassword(
+    user: { id: string; tokenVersion: number },
+    hash: string,
+    provedBy: 'mail' | 'password',
+  ): Promise<AccountUser | null>;
   findByEmail(email: string): Promise<AccountUser | null>;
   findByExternal(subject: string): Promise<AccountUser | null>;
   /** null when the address, or the outside account, belongs to somebody already. */
@@ -73,12 +80,13 @@ export function createAccountLinks(database: Database): AccountLinks {
         throw error;
       }),
 
-    setPassword: (user, hash) =>
+    setPassword: (user, hash, provedBy) =>
       inTransaction(database, async (tx) => {
         const { rows } = await tx.query<UserRow>(
-          `UPDATE identity_users SET email_verified = true, token_version = token_version + 1, updated_at = now()
+          `UPDATE identity_users
+              SET email_verified = email_verified OR $3, token_version = token_version + 1, updated_at = now()
             WHERE id = $1 AND token_version = $2 RETURNING ${columns}`,
-          [user.id, user.tokenVersion],
+          [user.id, user.tokenVersion, provedBy === 'mail'],
         );
         if (!rows[0]) return null;
         await tx.query(

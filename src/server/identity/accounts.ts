@@ -23,7 +23,6 @@ export interface Accounts {
   checkPassword(credentials: { email: string; password: string }): Promise<AccountUser>;
   /** Empty for an address nobody has. */
   listMethods(email: string): Promise<StoredMethod[]>;
-  remove(userId: string): Promise<void>;
   /** Access tokens given so far end. */
   raiseTokenVersion(userId: string): Promise<void>;
 }
@@ -110,10 +109,6 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
         if (provider_id === providerIds.emailLink) return ['emailLink'];
         return provider_id === providerIds.google ? ['google'] : [];
       });
-    },
-
-    async remove(userId) {
-      await internalAdapter.deleteUser(userId);
     },
 
     async raiseTokenVersion(userId) {

@@ -6,6 +6,7 @@ import type { MailPort } from '../mail/mail-port.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountLinks } from './account-links.ts';
+import { closeAccount, readAccount, removeAccount } from './account-records.ts';
 import { createAccounts } from './accounts.ts';
 import type { Limit, LimitName } from './attempt-limits.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
@@ -108,8 +109,10 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     async createAccount(account) {
       return { userId: (await accounts.create(account)).id };
     },
+    readAccount: (userId) => readAccount(database, userId, new Date(now())),
+    closeAccount,
     async deleteAccount(userId) {
-      await accounts.remove(userId);
+      await removeAccount(database, userId);
       verifier.forget(userId);
     },
   };

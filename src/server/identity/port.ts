@@ -1,4 +1,6 @@
 import type { Context, Hono } from 'hono';
+import type { AccountRecord } from '../../contract/personal-export.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** Who an access token speaks for. */
 export interface VerifiedUser {
@@ -25,6 +27,13 @@ export interface IdentityProvider {
   answerAuthLink(c: Context): Promise<Response>;
   /** Creates an account with a password; used for demo accounts and tests. Throws `AppError('USER_ALREADY_EXISTS')`. */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
+  /** What the provider holds about a person, for the person; null where it holds nothing. */
+  readAccount(userId: string): Promise<AccountRecord | null>;
+  /**
+   * In the transaction that ends an account: from its commit on nobody signs in with it, and no session of it goes on.
+   * A provider whose accounts are not in this database does nothing here; `deleteAccount` follows soon in any case.
+   */
+  closeAccount(tx: Queryable, userId: string): Promise<void>;
   /** Ends every session and removes the account; harmless when it is gone already. */
   deleteAccount(userId: string): Promise<void>;
 }

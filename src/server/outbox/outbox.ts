@@ -25,8 +25,11 @@ export class HopelessError extends Error {
 
 /** Effects outside the database, stored with their cause and worked off afterwards, by any process. */
 export interface Outbox {
-  /** Before `start`: which kinds this process knows how to do. */
-  handle(kind: string, handler: OutboxHandler): void;
+  /**
+   * Before `start`: which kinds this process knows how to do. With `isNeverGivenUp` a kind is tried until it succeeds,
+   * however long that takes: for what was promised to somebody.
+   */
+  handle(kind: string, handler: OutboxHandler, options?: { isNeverGivenUp?: boolean }): void;
   /** Call it with the transaction of the cause. What is added is taken up within a second of the commit. */
   add(db: Queryable, kind: string, payload: object): Promise<void>;
   start(): void;
@@ -56,21 +59,21 @@ export function createOutbox(options: {
   readonly pollMs?: number;
 }): Outbox {
   const { database, log, clock, pollMs = 1000 } = options;
-  const handlers = new Map<string, OutboxHandler>();
+  const handlers = new Map<string, { readonly handler: OutboxHandler; readonly isNeverGivenUp: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let working: Promise<void> | undefined;
   let isClosed = false;
 
   async function work(row: OutboxRow): Promise<void> {
-    const handler = handlers.get(row.kind);
-    if (!handler) return;
+    const known = handlers.get(row.kind);
+    if (!known) return;
     try {
-      await handler(row.payload);
+      await known.handler(row.payload);
       await removeOutboxRow(database, row.id);
     } catch (error) {
       const lastError = codeOf(error);
       const { id, kind, attempts } = row;
-      if (error instanceof HopelessError || attempts >= maxAttempts) {
+      if (!known.isNeverGivenUp && (error instanceof HopelessError || attempts >= maxAttempts)) {
         log.error({ outbox: { id, kind, attempts, lastError } }, 'an effect was given up');
         await giveUpOutboxRow(database, id, { atMs: clock(), lastError });
         return;
@@ -110,8 +113,8 @@ export function createOutbox(options: {
   }
 
   return {
-    handle(kind, handler) {
-      handlers.set(kind, handler);
+    handle(kind, handler, { isNeverGivenUp = false } = {}) {
+      handlers.set(kind, { handler, isNeverGivenUp });
     },
     add: (db, kind, payload) => insertOutboxRow(db, { kind, payload, nowMs: clock() }),
     start: schedule,

@@ -87,7 +87,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
   const outbox = createOutbox({
     database,
     news,
-    lock: { hold: (work) => work() },
+    lock: { hold: (work) => work(false) },
     send: createAttemptSender(api, client),
     now: Date.now,
     random: () => 0,

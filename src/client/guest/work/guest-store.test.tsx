@@ -88,7 +88,7 @@ async function openBrowser() {
       // One sender at a time, as the browser's lock has it.
       lock: {
         hold(work) {
-          turn = turn.then(work);
+          turn = turn.then(() => work(true));
           return turn;
         },
       },

@@ -2,12 +2,15 @@ import {
   type Auth,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   inMemoryPersistence,
   type Persistence,
+  reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   type User,
+  updatePassword,
   updateProfile,
   verifyPasswordResetCode,
 } from '@firebase/auth';
@@ -199,6 +202,22 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
       } catch (error) {
         return explainPassword(error, password);
       }
+    },
+
+    async changePassword({ current, password }) {
+      const person = auth.currentUser;
+      if (!person?.email) throw firebaseErrorOf('user-token-expired');
+      const { email } = person;
+      const proof = EmailAuthProvider.credential(email, normalizePassword(current));
+      await core
+        .enter(async () => {
+          await reauthenticateWithCredential(person, proof).catch((error: unknown) =>
+            explainCredentials(error, email),
+          );
+          await updatePassword(person, normalizePassword(password));
+          return person;
+        })
+        .catch((error: unknown) => explainPassword(error, password));
     },
 
     signInWithPopup() {

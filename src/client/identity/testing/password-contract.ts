@@ -3,6 +3,7 @@ import {
   demand,
   failureKind,
   failureOf,
+  holds,
   type IdentityHarness,
   newAccount,
   signUpPerson,
@@ -51,6 +52,41 @@ export function passwordContract(getHarness: () => IdentityHarness): void {
     await harness.disableAccount(user.id);
     const refused = client.signInWithPassword({ ...account, password: 'not this one' });
     expect(await failureKind(refused)).toBe('INVALID_PASSWORD');
+  });
+
+  it('changes the password by the present one: other sessions end, this one goes on, only the new one opens', async () => {
+    const harness = getHarness();
+    const { account, client, user } = await signUpPerson(harness);
+    const elsewhere = await startTab(harness.openBrowser());
+    await elsewhere.signInWithPassword(account);
+    const before = await client.getToken();
+    const theirs = await elsewhere.getToken();
+    await client.changePassword({ current: account.password, password: 'a new horse 8' });
+    expect(client.getUser()).toEqual(user);
+    expect(await harness.verifyToken(await client.getToken({ isForced: true }))).toMatchObject({
+      userId: user.id,
+    });
+    if (holds(harness, 'ends renewal with the session')) {
+      await expect(elsewhere.getToken({ isForced: true })).rejects.toThrow('user is not signed in');
+      harness.passTime(60_000);
+      for (const token of [before, theirs]) expect(await harness.verifyToken(token)).toBeNull();
+    }
+    expect(await failureKind(elsewhere.signInWithPassword(account))).toBe('INVALID_PASSWORD');
+    await elsewhere.signInWithPassword({ ...account, password: 'a new horse 8' });
+  });
+
+  it('changes no password by a wrong one, to a weak one, or for somebody who is not signed in', async () => {
+    const { account, client } = await signUpPerson(getHarness());
+    const { password: current } = account;
+    const attempt = (given: { current?: string; password?: string }) =>
+      failureOf(client.changePassword({ current, password: 'a new horse 8', ...given }));
+    expect((await attempt({ current: 'not this one' })).kind).toBe('INVALID_PASSWORD');
+    expect((await attempt({ password: 'abc' })).failedRules).toEqual(['too-short']);
+    if (holds(getHarness(), 'refuses common passwords'))
+      expect((await attempt({ password: 'qwertyuiop' })).failedRules).toEqual(['too-common']);
+    await client.signOut();
+    expect((await attempt({})).code).toBe('user-token-expired');
+    await client.signInWithPassword(account);
   });
 
   it('tells listeners of every token, and of there being none any more', async () => {

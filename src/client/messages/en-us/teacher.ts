@@ -119,7 +119,7 @@ export const teacherMessages = {
     tryAsStudent: 'Try as a student',
     tryOffline: 'There is no connection. Try again once you are online.',
     tryFailed: 'The lab could not be opened. Try again in a moment.',
-    tryAsStudentNamed: 'Try {activity} as a student',
+    tryAsStudentNamed: 'Try as a student: {activity}',
     hidden: 'Hidden from students',
     assigned: 'Date assigned',
     due: 'Date due',

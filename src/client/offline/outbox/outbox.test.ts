@@ -56,6 +56,29 @@ describe('an answer', () => {
     });
   });
 
+  it('hands over the verdict before the disk is brought up to date, and does not wait again meanwhile', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab();
+    const { run } = browser.database;
+    let write = () => {};
+    const disk = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    vi.spyOn(browser.database, 'run').mockImplementation(async (tables, ...rest) => {
+      if (tables.includes('progress')) await disk;
+      return run(tables, ...rest);
+    });
+    await tab.add(createEntry({ number: 1 }));
+    await settle();
+    expect(tab.receipts).toHaveLength(1);
+    await tab.add(createEntry({ number: 2, exercise: 'e2' }));
+    expect(tab.getSnapshot().entries.map(({ id }) => id)).not.toContain(createEntry({ number: 1 }).id);
+    expect(await listEntries(browser.database, 'robin')).not.toEqual([]);
+    write();
+    await settle();
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+  });
+
   it('survives a closed tab and goes out at the next start', async () => {
     let isOnline = false;
     const browser = createBrowser(async () => (isOnline ? saved : unreachable));

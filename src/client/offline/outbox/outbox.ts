@@ -13,6 +13,7 @@ import {
   type OutboxState,
   resumeSignedIn,
   retryEntry,
+  type SendOutcome,
   settleSending,
   startSending,
 } from './outbox-state.ts';
@@ -78,6 +79,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isPumping = false;
   let isDisposed = false;
   let poke: () => void = () => {};
+  /** Taken by the server, on their way out of the disk. */
+  const received = new Set<string>();
 
   function setState(next: OutboxState) {
     state = next;
@@ -95,7 +98,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function reload() {
     const asked = user;
     const entries = asked === null ? [] : await listEntries(database, asked);
-    if (asked === user) setState(adoptEntries(state, entries));
+    if (asked === user) adoptStored(entries);
+  }
+
+  /** What the server has and the disk does not know yet is not waiting any more. */
+  function adoptStored(entries: readonly OutboxEntry[]) {
+    setState(
+      adoptEntries(
+        state,
+        entries.filter(({ id }) => !received.has(id)),
+      ),
+    );
   }
 
   function tellOthers() {
@@ -131,9 +144,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
-  async function sendWhatIsDue() {
+  async function sendWhatIsDue(hasWaited: boolean) {
     // Another tab may have sent some of it while this one waited for its turn.
-    await reload();
+    if (hasWaited) await reload();
     const flights = new Set<Promise<void>>();
     while (!isDisposed) {
       const poked = new Promise<void>((resolve) => {
@@ -150,34 +163,48 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendOne(entry: OutboxEntry) {
-    const { outcome, reply } = await record(entry, await send(entry));
-    const isStillTheirs = user === entry.userId;
-    setState(
-      isStillTheirs
-        ? settleSending(state, entry.id, outcome, now(), random())
-        : forgetSending(state, entry.id),
-    );
+    const sent = await send(entry);
+    const { outcome, reply } = sent;
+    if (outcome.kind === 'saved') {
+      // The verdict is not kept waiting for the disk: the server has the answer.
+      received.add(entry.id);
+      settle(entry, outcome);
+      for (const listener of receiptListeners) listener({ entry, reply });
+    }
+    const isRecorded = await record(entry, sent);
+    received.delete(entry.id);
     const { userId, code, activityId } = entry;
+    if (!isRecorded) {
+      // What the disk still holds counts as unsent, and is sent again.
+      if (outcome.kind === 'saved' && user === userId) adoptStored([...state.entries, entry]);
+      return settle(entry, { kind: 'failed', retryAfterMs: null });
+    }
+    if (outcome.kind !== 'saved') settle(entry, outcome);
     if (outcome.kind === 'failed' && outcome.retryAfterMs !== null) {
       news.post({ kind: 'held', id: entry.id, untilMs: now() + outcome.retryAfterMs });
     }
-    if (outcome.kind === 'saved') {
-      for (const listener of receiptListeners) listener({ entry, reply });
-      news.post({ kind: 'progress', userId, code, activityId });
-    }
+    if (outcome.kind === 'saved') news.post({ kind: 'progress', userId, code, activityId });
     if (outcome.kind !== 'failed') news.post({ kind: 'outbox', userId });
   }
 
-  /** Brings the disk up to date; where that fails the entry counts as unsent, and is sent again. */
-  async function record(entry: OutboxEntry, sent: Sent): Promise<Sent> {
+  function settle(entry: OutboxEntry, outcome: SendOutcome) {
+    setState(
+      user === entry.userId
+        ? settleSending(state, entry.id, outcome, now(), random())
+        : forgetSending(state, entry.id),
+    );
+  }
+
+  /** Brings the disk up to date. false: it could not be written. */
+  async function record(entry: OutboxEntry, { outcome, reply }: Sent): Promise<boolean> {
     try {
-      if (sent.outcome.kind === 'saved') {
-        await settleEntry(database, entry, mayKeep(entry.userId) ? sent.reply : null);
+      if (outcome.kind === 'saved') {
+        await settleEntry(database, entry, mayKeep(entry.userId) ? reply : null);
       }
-      if (sent.outcome.kind === 'refused') await setEntryRefusal(database, entry, sent.outcome.refusal);
-      return sent;
+      if (outcome.kind === 'refused') await setEntryRefusal(database, entry, outcome.refusal);
+      return true;
     } catch {
-      return { outcome: { kind: 'failed', retryAfterMs: null }, reply: null };
+      return false;
     }
   }
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 
+/** What is done under the lock. `hasWaited`: another tab held it just before, or may have. */
+type Work = (hasWaited: boolean) => Promise<void>;
+
 /** One sender per browser: `work` runs while no other tab's does. */
 export interface SenderLock {
-  hold(work: () => Promise<void>): Promise<void>;
+  hold(work: Work): Promise<void>;
 }
 
 /** A browser may freeze a tab in the background together with its lock; after this long the lock is taken from it. */
@@ -11,7 +14,7 @@ const patienceMs = 30_000;
 
 /** Web Locks, or a lease in the database where a browser lacks them. */
 export function createSenderLock(productKey: string, database: DeviceDatabase): SenderLock {
-  if (!database.isDurable) return { hold: (work) => work() };
+  if (!database.isDurable) return { hold: (work) => work(false) };
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return locks ? overWebLocks(locks, `${productKey}_outbox`) : createLeaseLock(database, crypto.randomUUID());
 }
@@ -19,11 +22,16 @@ export function createSenderLock(productKey: string, database: DeviceDatabase): 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
   return {
     async hold(work) {
+      const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await work(false);
+        return lock !== null;
+      });
+      if (isDone) return;
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), patienceMs);
       const run = () => {
         clearTimeout(timer);
-        return work();
+        return work(true);
       };
       try {
         await locks.request(name, { signal: patience.signal }, run);
@@ -34,7 +42,7 @@ export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string):
           throw error;
         }
         // Sending twice is harmless, because the server knows each attempt by its id.
-        await locks.request(name, { steal: true }, work);
+        await locks.request(name, { steal: true }, () => work(true));
       } finally {
         clearTimeout(timer);
       }
@@ -66,10 +74,14 @@ export function createLeaseLock(
     });
   return {
     async hold(work) {
-      while (!(await take())) await new Promise((resolve) => setTimeout(resolve, 1000));
+      let hasWaited = false;
+      while (!(await take())) {
+        hasWaited = true;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
       const renewing = setInterval(() => void take().catch(() => undefined), renewMs);
       try {
-        await work();
+        await work(hasWaited);
       } finally {
         clearInterval(renewing);
         await giveBack();

@@ -49,7 +49,7 @@ function createBrowser(replies: FakeReplies = {}) {
       database,
       news,
       mayKeep,
-      lock: { hold: (work) => work() },
+      lock: { hold: (work) => work(false) },
       send: createAttemptSender(api, { getUser: () => user }),
       now: Date.now,
       random: () => 0,

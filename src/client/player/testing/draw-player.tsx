@@ -68,7 +68,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   const outbox = createOutbox({
     database,
     news,
-    lock: { hold: (work) => work() },
+    lock: { hold: (work) => work(false) },
     send: user.isAnonymous
       ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
       : createAttemptSender(api, client),

@@ -113,3 +113,80 @@ describe('findRedirect', () => {
     }
   });
 });
+
+describe('a site of the operator’s outside this one', () => {
+  const store = 'https://store.example.org';
+  const cart = `${store}/cart?lab=ptc&seats=40`;
+  const via = (door: string, target = cart) => `${door}?${new URLSearchParams({ redirect: target })}`;
+  const held = via('/legal');
+
+  /** From, who, whether the consent is outdated, and where it leads; null stays. */
+  const table: readonly (readonly [string, SessionKind, boolean, string | null])[] = [
+    [via('/signin'), 'visitor', false, null],
+    [via('/signup'), 'visitor', false, null],
+    [via('/signin'), 'guest', false, via('/onboarding')],
+    [via('/signin'), 'onboarded-guest', false, cart],
+    [via('/signin'), 'no-role', false, via('/onboarding')],
+    [via('/onboarding'), 'no-role', false, null],
+    [via('/signin'), 'student', false, cart],
+    [via('/onboarding'), 'student', false, cart],
+    [via('/signin'), 'teacher', false, cart],
+    [via('/password-reset'), 'teacher', false, cart],
+    [via('/signin'), 'student', true, held],
+    [via('/onboarding'), 'teacher', true, held],
+    [held, 'student', true, null],
+    [held, 'student', false, cart],
+    [held, 'teacher', false, cart],
+    // Only the way in follows: an ordinary page has no such parameter.
+    [via('/classes'), 'student', false, null],
+    [via('/activities'), 'student', false, '/classes'],
+    [via('/teacher'), 'student', true, `/legal?${new URLSearchParams({ redirect: '/classes' })}`],
+    // Not of the list, whatever it looks like.
+    [via('/signin', 'https://store.example.org.evil.example/'), 'teacher', false, '/teacher'],
+    [via('/signin', 'https://store.example.org@evil.example/'), 'teacher', false, '/teacher'],
+    [via('/signin', 'http://store.example.org/'), 'teacher', false, '/teacher'],
+    [via('/signin', '//store.example.org/'), 'teacher', false, '/teacher'],
+    [via('/legal', 'https://evil.example/'), 'student', false, '/classes'],
+    [
+      via('/signin', 'https://evil.example/'),
+      'student',
+      true,
+      `/legal?${new URLSearchParams({ redirect: '/classes' })}`,
+    ],
+  ];
+  it.each(table)('%s for %s, consent outdated %s: %s', (from, session, isOutdated, to) => {
+    expect(findRedirectOf(at(from), session, isOutdated, [store])).toBe(to);
+  });
+
+  it('is none where the operator named none', () => {
+    for (const session of ['student', 'teacher'] as const)
+      expect(findRedirectOf(at(via('/signin')), session, false)).toBe(
+        session === 'student' ? '/classes' : '/teacher',
+      );
+  });
+});
+
+describe('the way back after signing in', () => {
+  /** The whole address is judged again, for whoever came back: path and query, never a part of them. */
+  const table: readonly (readonly [string, SessionKind, string])[] = [
+    ['/classes/class?code=ABCD-2345&tab=people', 'student', '/classes/class?code=ABCD-2345&tab=people'],
+    [
+      '/activity?id=microbe-hunters&isTeacherStudent=true',
+      'teacher',
+      '/activity?id=microbe-hunters&isTeacherStudent=true',
+    ],
+    ['/teacher/class-details?code=ABCD-2345', 'teacher', '/teacher/class-details?code=ABCD-2345'],
+    ['/teacher/class-details?code=ABCD-2345', 'student', '/classes'],
+    ['/teacher/class-details?code=ABCD-2345', 'onboarded-guest', '/activities'],
+    ['/licenses/redeem-code?key=AAAA-BBBB', 'student', '/classes'],
+    ['/activities?page=2', 'student', '/classes'],
+    ['/activities?page=2', 'onboarded-guest', '/activities?page=2'],
+    ['/profile#sessions', 'student', '/profile'],
+    ['/profile/deleted?number=1', 'student', '/classes'],
+    ['/classes?redirect=%2F%2Fevil.example', 'student', '/classes?redirect=%2F%2Fevil.example'],
+  ];
+  it.each(table)('%s for %s leads to %s', (wanted, session, to) => {
+    const address = `/signin?${new URLSearchParams({ redirect: wanted })}`;
+    expect(findRedirect(at(address), session)).toBe(to);
+  });
+});

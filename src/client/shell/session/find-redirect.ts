@@ -13,20 +13,20 @@ interface Location {
  * Where the router sends somebody instead, or null to stay. On the way through sign-in, onboarding and consent the
  * address first asked for is kept, and taken up again as soon as it may be shown. An address of another site is whole,
  * with its origin, and always one of `origins`.
+ * @param origins other sites a sign-in may lead back to
  */
 export function findRedirect(
   location: Location,
   session: SessionKind,
   isConsentOutdated: boolean,
-  /** Other sites a sign-in may lead back to. */
   origins: readonly string[] = [],
 ): string | null {
   const target = findPage(location, session, origins);
   if (!isConsentOutdated) return target ?? leaveConsent(location, session, origins);
   const wanted = target ?? location.pathname + location.search;
-  // Another site is asked for as a signed-in person: the documents come before it as before one's own pages.
-  const path = wanted.startsWith('/') ? (wanted.split('?', 1)[0] ?? '') : homeOf(session);
-  const decision = decideRoute({ path, session, isConsentOutdated });
+  // The documents come before another site, too.
+  if (!wanted.startsWith('/')) return returnAddress('/legal', wanted);
+  const decision = decideRoute({ path: wanted.split('?', 1)[0] ?? '', session, isConsentOutdated });
   return decision.kind === 'stay' ? target : returnAddress(decision.to, wanted);
 }
 
@@ -36,9 +36,7 @@ function findPage(location: Location, session: SessionKind, origins: readonly st
   if (decision.to === '/signin' || decision.to === '/onboarding')
     return addressWithReturn(decision.to, location, origins);
   const isThroughDoor = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
-  const back = isThroughDoor
-    ? (findReturnSite(location.search, origins) ?? findReturnPath(location.search, session))
-    : null;
+  const back = isThroughDoor ? findReturn(location.search, session, origins) : null;
   return back ?? pageForTarget(decision.to, session);
 }
 
@@ -49,6 +47,9 @@ function leaveConsent(
   origins: readonly string[],
 ): string | null {
   const wasSent = normalisePath(pathname) === '/legal' && new URLSearchParams(search).has('redirect');
-  if (!wasSent) return null;
-  return findReturnSite(search, origins) ?? findReturnPath(search, session) ?? homeOf(session);
+  return wasSent ? (findReturn(search, session, origins) ?? homeOf(session)) : null;
+}
+
+function findReturn(search: string, session: SessionKind, origins: readonly string[]): string | null {
+  return findReturnSite(search, origins) ?? findReturnPath(search, session);
 }

@@ -19,9 +19,9 @@ export function addressWithReturn(to: string, from: Address, origins: readonly s
   return safe === null ? to : returnAddress(to, safe);
 }
 
-/** @param path of this site, known to be safe or parsed again by whoever follows it */
-export function returnAddress(to: string, path: string): string {
-  return `${to}?${new URLSearchParams({ [parameter]: path })}`;
+/** @param target known to be safe, or parsed again by whoever follows it */
+export function returnAddress(to: string, target: string): string {
+  return `${to}?${new URLSearchParams({ [parameter]: target })}`;
 }
 
 function readTarget(search: string, origins: readonly string[]): string | null {

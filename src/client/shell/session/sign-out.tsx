@@ -23,9 +23,17 @@ export function addSignOutTask(task: SignOutTask): () => void {
   return () => tasks.delete(task);
 }
 
+export interface SignOutOptions {
+  readonly isEverywhere?: boolean;
+  /** The account is gone: nothing can be sent any more, and nobody is asked to stay. */
+  readonly hasEnded?: boolean;
+  /** Where to go then. Default: the home page. */
+  readonly to?: string;
+}
+
 interface SignOut {
   readonly isLeaving: boolean;
-  signOut(): Promise<void>;
+  signOut(options?: SignOutOptions): Promise<void>;
   /** For a guest on the way to an account: nothing is asked, and the work stays on the device. */
   leaveFor(address: string): Promise<void>;
 }
@@ -54,18 +62,19 @@ export function SignOutProvider({
         await client.signOut();
         onLeft(address);
       },
-      async signOut() {
+      async signOut({ isEverywhere = false, hasEnded = false, to } = {}) {
         setIsLeaving(true);
-        const ended = await Promise.allSettled([...tasks].map((task) => task()));
+        const before = hasEnded ? [] : [...tasks];
+        const ended = await Promise.allSettled(before.map((task) => task()));
         if (ended.some((end) => end.status === 'rejected' && end.reason instanceof SignOutStopped)) {
           setIsLeaving(false);
           return;
         }
         try {
-          await client.signOut();
+          await client.signOut({ isEverywhere });
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
-          onLeft();
+          onLeft(to);
         } catch (error) {
           setIsLeaving(false);
           throw error;

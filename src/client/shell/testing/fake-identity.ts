@@ -68,6 +68,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     listSessions: vi.fn<IdentityClient['listSessions']>(async () => []),
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
+    changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),

@@ -20,6 +20,12 @@ const keysMaxAgeMs = 60 * 60_000;
 const keysCooldownMs = 30_000;
 const keysTimeoutMs = 5000;
 
+const waysInWords = {
+  password: 'password',
+  emailLink: 'link sent by e-mail',
+  google: 'outside provider',
+} as const;
+
 export interface FirebaseIdentityOptions {
   readonly settings: FirebaseSettings;
   readonly database: Database;
@@ -75,6 +81,16 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     async createAccount(account) {
       return { userId: (await admin.createAccount(account)).id };
     },
+    async readAccount(userId) {
+      const account = await admin.findById(userId);
+      if (!account) return null;
+      const { id, email, name, isEmailVerified, createdAt, methods } = account;
+      const waysToSignIn = methods.map((method) => waysInWords[method]);
+      // Firebase tells nobody where an account is signed in.
+      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions: [] };
+    },
+    // Its accounts are not in this database: `deleteAccount` follows soon.
+    closeAccount: async () => undefined,
     async deleteAccount(userId) {
       await admin.deleteAccount(userId);
       verifier.forget(userId);

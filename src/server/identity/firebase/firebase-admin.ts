@@ -7,6 +7,11 @@ import { createServiceAccountToken } from './service-account-token.ts';
 /** An account as the project holds it. */
 export interface FirebaseAccount {
   readonly id: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly isEmailVerified: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
   readonly isDisabled: boolean;
   /** Seconds since 1970: what was signed in before does not count any more. */
   readonly validSinceS: number;
@@ -31,6 +36,11 @@ const timeoutMs = 10_000;
 
 const AccountSchema = z.object({
   localId: z.string(),
+  email: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  emailVerified: z.optional(z.boolean()),
+  /** Milliseconds since 1970. */
+  createdAt: z.optional(z.string()),
   disabled: z.optional(z.boolean()),
   validSince: z.optional(z.string()),
   passwordHash: z.optional(z.string()),
@@ -132,6 +142,10 @@ function toAccount(account: z.output<typeof AccountSchema>): FirebaseAccount {
   const providers = new Set(account.providerUserInfo?.map(({ providerId }) => providerId));
   return {
     id: account.localId,
+    email: account.email ?? null,
+    name: account.displayName ?? '',
+    isEmailVerified: account.emailVerified === true,
+    createdAt: new Date(Number(account.createdAt ?? 0)).toISOString(),
     isDisabled: account.disabled === true,
     validSinceS: Number(account.validSince ?? 0),
     // `password` among the providers says only that there is an address: links have it too.

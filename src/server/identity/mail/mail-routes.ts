@@ -70,7 +70,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) return refuse();
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };
-    const user = await links.setPassword(account, await hashPassword(password));
+    const user = await links.setPassword(account, await hashPassword(password), 'mail');
     if (!user) return refuse();
     parts.forgetTokens(user.id);
     await limits.clear('wrongPasswordsPerAccount', user.email);

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
+import { AppError } from '../../app-error.ts';
 import { parseEmail } from '../accounts.ts';
+import { hashPassword } from '../password.ts';
 import { readBody } from '../read-input.ts';
 import { createSignIn } from '../sign-in.ts';
-import { describeSession, openSession } from './open-session.ts';
+import { demandSession, describeSession, openSession } from './open-session.ts';
 import { answerOn, groupOf, type IdentityRouteParts } from './route-parts.ts';
 
 export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void {
@@ -27,5 +29,18 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const credentials = await readBody(c, identityEndpoints.signIn.body);
     const user = await signIn(credentials, groupOf(c, parts));
     return describeSession(parts, user, await openSession(c, parts, user));
+  });
+
+  answerOn(app, identityEndpoints.changePassword, async (c) => {
+    const { user } = await demandSession(c, parts);
+    const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
+    // As at sign-in: an open session is no reason to let somebody guess.
+    const owner = await signIn({ email: user.email, password: current }, groupOf(c, parts));
+    parts.door.demandStrong(password);
+    const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
+    // Meanwhile changed elsewhere, or ended.
+    if (!changed) throw new AppError('unauthenticated');
+    parts.forgetTokens(changed.id);
+    return describeSession(parts, changed, await openSession(c, parts, changed));
   });
 }

@@ -1,5 +1,6 @@
 import type { StudentClass, TeacherClass } from '../../../contract/classes.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
+import { endedTeacherName } from '../../../domain/classes/ended-teacher.ts';
 import type { ContentStore } from '../../content/content-store.ts';
 import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -7,7 +8,8 @@ import { listRoster } from '../../db/enrolments.ts';
 
 /** What every member of a class may know of it. */
 export function viewClassHead(record: ClassRecord) {
-  const { id, name, description, teacherName, isArchived, isDisabled } = record;
+  const { id, name, description, isArchived, isDisabled } = record;
+  const teacherName = record.teacherName || endedTeacherName;
   return { id, code: formatClassCode(record.code), name, description, teacherName, isArchived, isDisabled };
 }
 

@@ -6,7 +6,8 @@ import type { Issue } from '../../../domain/issue.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { ContentStore } from '../../content/content-store.ts';
-import { countActiveClasses, findClass, insertClass, lockTeacher, type NewClass } from '../../db/classes.ts';
+import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
+import { countActiveClasses, findClass, insertClass, type NewClass } from '../../db/classes.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +25,9 @@ export async function createClass(
     throw refuse('seats-exceeded', ['studentQuantity'], `must be at most ${freePass.seats}`);
 
   const created = await inTransaction(database, async (tx) => {
-    await lockTeacher(tx, member.userId);
+    // One class at a time, so that a limit on classes holds against a double press.
+    await lockPerson(tx, member.userId);
+    if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
     if ((await countActiveClasses(tx, member.userId)) >= freePass.activeClasses)
       throw new AppError('class-limit');
     return insertWithFreshCode(tx, {

@@ -1,6 +1,7 @@
 import type { ClassPreview, StudentClass, TeacherClass } from '../../../contract/classes.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
 import { findJoinRefusal } from '../../../domain/classes/class-standing.ts';
+import { endedTeacherName } from '../../../domain/classes/ended-teacher.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { findEnrolment } from '../../db/enrolments.ts';
@@ -32,6 +33,6 @@ export async function getClass(
     view: 'preview',
     code: formatClassCode(record.code),
     name: record.name,
-    teacherName: record.teacherName,
+    teacherName: record.teacherName || endedTeacherName,
   };
 }

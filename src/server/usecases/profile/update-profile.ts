@@ -3,6 +3,8 @@ import type { ProfileReply } from '../../../contract/profile.ts';
 import type { updateProfileEndpoint } from '../../../contract/update-profile.ts';
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
+import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
+import { inTransaction } from '../../db/database.ts';
 import { saveProfile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
 import { toProfileReply } from './get-profile.ts';
@@ -16,12 +18,17 @@ export async function updateProfile(
   actor: Actor,
   { role, profile }: Body,
 ): Promise<ProfileReply> {
-  const saved = await saveProfile(database, {
-    userId: actor.userId,
-    role,
-    fullName: profile.name,
-    email: actor.email,
-    additional: role === 'student' ? studentAdditional : teacherAdditional(profile.additional),
+  const saved = await inTransaction(database, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    // A token may outlive its account for a moment: what was deleted is not to come back with it.
+    if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
+    return saveProfile(tx, {
+      userId: actor.userId,
+      role,
+      fullName: profile.name,
+      email: actor.email,
+      additional: role === 'student' ? studentAdditional : teacherAdditional(profile.additional),
+    });
   });
   if (!saved) throw new AppError('role-fixed');
   return toProfileReply(saved);

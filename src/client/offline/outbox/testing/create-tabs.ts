@@ -23,7 +23,7 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
   /** As Web Locks do it: one after the other. */
   const lock: SenderLock = {
     hold(work) {
-      const held = turn.then(work);
+      const held = turn.then(() => work(true));
       turn = held.catch(() => undefined);
       return held;
     },

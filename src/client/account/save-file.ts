@@ -1,0 +1,12 @@
+import type { ExportFile } from '../data/fetch-export.ts';
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, name }: ExportFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

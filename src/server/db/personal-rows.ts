@@ -1,0 +1,103 @@
+import type { DeletionCounts } from '../../domain/account/deletion-counts.ts';
+import type { Queryable } from './database.ts';
+
+/** Whose rows, and what stands in for the person where a row stays. */
+export interface Leaving {
+  readonly userId: string;
+  readonly email: string | null;
+  /** Takes the place of the person's id. */
+  readonly standIn: string;
+}
+
+interface Erasure {
+  readonly table: string;
+  /** Columns that name the person. */
+  readonly columns: readonly string[];
+  readonly statement: string;
+  readonly values: (leaving: Leaving) => unknown[];
+  /** Tables whose rows go along by their foreign key, each with the columns that name the person. */
+  readonly takesAlong?: Readonly<Record<string, readonly string[]>>;
+}
+
+const byId = ({ userId }: Leaving) => [userId];
+
+/**
+ * Every table that names a person, and how the person leaves it, in this order. A test compares the list with the
+ * database: a new table with a person in it belongs here. The identity provider's own tables (`identity_…`) are its
+ * affair.
+ */
+export const erasures: readonly Erasure[] = [
+  {
+    table: 'enrolments',
+    columns: ['student_id'],
+    statement: 'DELETE FROM enrolments WHERE student_id = $1',
+    values: byId,
+    takesAlong: {
+      activity_progress: ['student_id'],
+      exercise_progress: ['student_id'],
+      attempts: ['student_id'],
+      teacher_acts: ['student_id'],
+    },
+  },
+  {
+    // The class stays for its students, archived; whose it was is forgotten.
+    table: 'classes',
+    columns: ['teacher_id'],
+    statement: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // What a teacher did for a student is in that student's record.
+    table: 'teacher_acts',
+    columns: ['teacher_id'],
+    statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    table: 'profiles',
+    columns: ['user_id'],
+    statement: 'DELETE FROM profiles WHERE user_id = $1',
+    values: byId,
+    takesAlong: { legal_consents: ['user_id'] },
+  },
+  {
+    // Keys end in `:account:<id>`.
+    table: 'rate_limits',
+    columns: [],
+    statement: `DELETE FROM rate_limits WHERE right(key, length($1) + 9) = ':account:' || $1`,
+    values: byId,
+  },
+  {
+    // Orders of mails to the person.
+    table: 'outbox',
+    columns: [],
+    statement: `DELETE FROM outbox WHERE payload ->> 'email' = $1`,
+    values: ({ email }) => [email],
+  },
+];
+
+export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
+  for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
+}
+
+/** Work is found through its enrolment: the big tables have the class first in their keys. */
+export async function countPersonalRows(
+  db: Queryable,
+  userId: string,
+): Promise<Omit<DeletionCounts, 'archivedClasses'>> {
+  const ofWork = (table: string) =>
+    `(SELECT count(*)::int FROM enrolments e JOIN ${table} w ON w.class_id = e.class_id AND w.student_id = e.student_id
+       WHERE e.student_id = $1)`;
+  const { rows } = await db.query<Omit<DeletionCounts, 'archivedClasses'>>(
+    `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
+            (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
+            (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
+            ${ofWork('activity_progress')} AS activities,
+            ${ofWork('exercise_progress')} AS answers,
+            ${ofWork('attempts')} AS attempts,
+            ${ofWork('teacher_acts')} AS "teacherActs"`,
+    [userId],
+  );
+  if (!rows[0]) throw new Error('the counts of a person are one row');
+  return rows[0];
+}

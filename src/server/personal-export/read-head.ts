@@ -1,0 +1,78 @@
+import {
+  type ExportHead,
+  type ProfileRecord,
+  personalExportVersion,
+} from '../../contract/personal-export.ts';
+import type { ReferenceItem, ReferenceListName } from '../../domain/content/reference-list.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import {
+  type DatedProfileRow,
+  findDatedProfile,
+  listConsents,
+  listLimitCounters,
+  listTaughtClassRows,
+} from '../db/personal-export.ts';
+import { countPersonalRows } from '../db/personal-rows.ts';
+import type { Services } from '../services.ts';
+import { exportTexts } from './texts.ts';
+
+type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock'>;
+
+/** Everything but the work: of one person never more than a few hundred rows. */
+export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
+  const { database, content, identity, env, clock } = services;
+  const [account, profile, figures, consents, limits, taught] = await Promise.all([
+    // A provider that is out of reach must not keep the rest from anybody.
+    identity.readAccount(userId).catch(() => null),
+    findDatedProfile(database, userId),
+    countPersonalRows(database, userId),
+    listConsents(database, userId),
+    listLimitCounters(database, userId),
+    listTaughtClassRows(database, userId),
+  ]);
+  return {
+    format: 'personal-data',
+    version: personalExportVersion,
+    product: env.productName,
+    createdAt: new Date(clock()).toISOString(),
+    notes: [...exportTexts.notes],
+    account,
+    profile: profile && toProfileRecord(content, profile),
+    figures,
+    consents,
+    limits,
+    classesTaught: taught.map((row) => ({
+      ...row,
+      activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
+    })),
+  };
+}
+
+export function titleOf(content: ContentStore, activityId: string): string {
+  // An activity that is no longer published keeps its id.
+  return content.findActivity(activityId)?.outline.title ?? activityId;
+}
+
+function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRecord {
+  const { gradeLevel, institution, teacher } = row.additional;
+  const choose = (list: ReferenceListName, key: string) => ({ key, name: nameOf(content, list, key) });
+  return {
+    role: row.role,
+    fullName: row.full_name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    gradeLevel: choose('grade-levels', gradeLevel),
+    professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
+    subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),
+    hasNewsletter: teacher?.suscribed ?? null,
+    institution: institution ? { ...institution, country: choose('countries', institution.country) } : null,
+  };
+}
+
+/** The name a form shows for a stored key; the key itself where the list has changed since. */
+function nameOf(content: ContentStore, list: ReferenceListName, key: string): string {
+  // Written by our own publication, see `content/collections/reference-lists.ts`.
+  const items = content.findDocument('reference', list)?.full as readonly ReferenceItem[] | undefined;
+  return items?.find((item) => item.key === key)?.name ?? key;
+}

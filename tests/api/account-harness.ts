@@ -1,0 +1,99 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { createId } from '../../src/server/id.ts';
+import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+
+export const origin = 'http://labs.test';
+const secret = 'a secret of the tests of 32+ chars';
+
+/** The API with the embedded identity provider behind it, and real content: labs with many kinds of exercises. */
+export function openAccountApi(contentFolder?: string) {
+  return openTestApi(contentFolder, ({ database, env, clock }) =>
+    createEmbeddedIdentity({
+      database,
+      clock,
+      env: { ...env, identitySecrets: [secret] },
+      publicOrigins: [origin],
+    }),
+  );
+}
+
+type Process = Pick<TestApi, 'request' | 'call'>;
+
+export interface Account extends Person {
+  readonly email: string;
+  readonly password: string;
+  /** `name=value` of the session. */
+  readonly cookie: string;
+}
+
+let count = 0;
+
+export async function post(process: Process, path: string, body: unknown, cookie = '') {
+  const response = await process.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, ...(cookie && { Cookie: cookie }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+function readSession(answer: Awaited<ReturnType<typeof post>>) {
+  return {
+    userId: answer.body.user?.id as string,
+    token: answer.body.accessToken as string,
+    cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+  };
+}
+
+export async function signUp(process: Process, name = 'Sam Canary'): Promise<Account> {
+  count += 1;
+  const email = `canary-${count}@school.example`;
+  const password = 'four words are plenty';
+  return {
+    email,
+    password,
+    ...readSession(await post(process, '/identity/sign-up', { email, password, name })),
+  };
+}
+
+export async function signIn(process: Process, { email, password }: Pick<Account, 'email' | 'password'>) {
+  const answer = await post(process, '/identity/sign-in', { email, password });
+  return { ...answer, ...readSession(answer) };
+}
+
+/** Signed up, with a role and consent. */
+export async function enter(process: Process, role: 'student' | 'teacher', name?: string): Promise<Account> {
+  const account = await signUp(process, name);
+  await process.call(account, endpoints.updateProfile, {
+    body: {
+      role,
+      profile: {
+        name: name ?? 'Sam Canary',
+        additional: {
+          gradeLevel: 'high',
+          institution: { name: 'Canary High', city: 'Canary City', state: 'CS', country: 'US', zipCode: '' },
+          teacher: { professionalRole: 'classroom-teacher', suscribed: true, subjects: ['genetics'] },
+        },
+      },
+    },
+  });
+  const versions = { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.1' };
+  await process.call(account, endpoints.acceptLegals, { body: versions });
+  return account;
+}
+
+/** An act of a teacher on a student's exercise of the mini lab. */
+export async function act(
+  process: Process,
+  teacher: Person,
+  code: string,
+  studentId: string,
+  given: { kind: 'grant-tries' | 'reset'; questionCode: string } & Record<string, unknown>,
+) {
+  const { status, body } = await process.call(teacher, endpoints.actOnStudentWork, {
+    params: { code, activityId: 'mini-lab', studentId },
+    body: { id: createId(), ...given } as never,
+  });
+  if (status !== 200) throw new Error(`acting answered ${status} ${JSON.stringify(body)}`);
+}
