@@ -9,12 +9,24 @@ export const PublicConfigSchema = z.object({
   theme: z.string(),
   contentKey: z.string(),
   identityProvider: z.enum(['embedded', 'firebase']),
+  /** The Firebase project that people sign in at; with that provider alone. */
+  firebase: z.optional(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      appId: z.string(),
+      /** Origin of an Auth emulator on the same machine, outside production. */
+      emulatorUrl: z.optional(z.string()),
+    }),
+  ),
   /** Other sites to which a sign-in may lead back. */
   redirectOrigins: z.optional(z.array(z.string())),
   /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });
 export type PublicConfig = z.infer<typeof PublicConfigSchema>;
+export type FirebaseWebConfig = NonNullable<PublicConfig['firebase']>;
 
 const base = {
   method: 'GET',

@@ -17,7 +17,9 @@ export interface DemoAccounts {
  * and never in production. Returns null when there is somebody already.
  */
 export async function createDemoAccounts(services: Services): Promise<DemoAccounts | null> {
-  if (services.env.mode === 'production') return null;
+  const { mode, firebase } = services.env;
+  // A Firebase project may be a school's own.
+  if (mode === 'production' || (firebase && !firebase.web.emulatorUrl)) return null;
   const { rows } = await services.database.query('SELECT 1 FROM profiles LIMIT 1');
   if (rows.length > 0) return null;
 

@@ -2,6 +2,13 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { defaultLegalNames, type LegalNames } from '../domain/legal/fill-names.ts';
 import {
+  type FirebaseEnv,
+  firebaseMeanings,
+  firebaseSettings,
+  listFirebaseFaults,
+  toFirebaseEnv,
+} from './env-firebase.ts';
+import {
   type IdentityEnv,
   identityMeanings,
   identitySettings,
@@ -30,6 +37,7 @@ const settings = {
   OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   ...identitySettings,
+  ...firebaseSettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -49,9 +57,10 @@ const meanings: Record<keyof typeof settings, string> = {
   OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
   THEME: 'the name of a theme: minipcr',
   ...identityMeanings,
+  ...firebaseMeanings,
 };
 
-export interface Env extends IdentityEnv {
+export interface Env extends IdentityEnv, FirebaseEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -88,7 +97,8 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
-    for (const name of listIdentityFaults(result.data)) faults.push(`${name} must be ${meanings[name]}.`);
+    for (const name of [...listIdentityFaults(result.data), ...listFirebaseFaults(result.data)])
+      faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
     if (result.data.NODE_ENV === 'production') {
       if (!result.data.IDENTITY_SECRET)
@@ -122,5 +132,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       contact: data.OPERATOR_CONTACT,
     },
     ...toIdentityEnv(data),
+    ...toFirebaseEnv(data),
   };
 }

@@ -12,7 +12,7 @@ import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
-import { createEmbeddedIdentity } from './identity/create-embedded-identity.ts';
+import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -159,7 +159,7 @@ async function openServices(
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await createEmbeddedIdentity({ database, env, publicOrigins: origins, post, log });
+  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);

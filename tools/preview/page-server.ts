@@ -44,7 +44,7 @@ export async function servePageFromSources(http: Server): Promise<PageServer & {
 export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServer> {
   await build({ ...createPageConfig(), mode: 'production' });
   const files = createStaticFiles(builtFolder);
-  app.get('*', createSecurityHeaders({ tokenSync: null }), async (c) => {
+  app.get('*', createSecurityHeaders({ tokenSync: null, firebase: null }), async (c) => {
     const path = c.req.path.slice(1);
     const found = path && (await files.respond(c, path, { isImmutable: path.startsWith('assets/') }));
     return found || ((await files.respond(c, 'index.html', {})) ?? c.notFound());

@@ -33,7 +33,7 @@ export function createTokenRefresher(
       return held && now() < held.endsAtMs - earlyMs ? held.value : null;
     },
     /** `askedAtMs`: when the request for it was sent, so that a slow answer does not lengthen its life. */
-    hold(session: IdentitySession, askedAtMs: number) {
+    hold(session: Pick<IdentitySession, 'accessToken' | 'lifetimeS'>, askedAtMs: number) {
       held = { value: session.accessToken, endsAtMs: askedAtMs + session.lifetimeS * 1000 };
       retryMs = firstRetryMs;
       schedule(Math.max(held.endsAtMs - aheadMs - now(), firstRetryMs));

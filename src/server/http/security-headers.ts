@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env.ts';
+import { listFirebaseSources } from '../identity/firebase/firebase-settings.ts';
 
 const directives = [
   "default-src 'self'",
-  "script-src 'self'",
   "style-src 'self'",
   // React sets style attributes through the object model, which this does not concern; prerendered pages have none.
   "style-src-attr 'unsafe-inline'",
@@ -17,9 +17,18 @@ const directives = [
 ];
 
 /** Headers every answer carries; nothing is loaded from, sent to or framed by a host the operator did not name. */
-export function createSecurityHeaders({ tokenSync }: Pick<Env, 'tokenSync'>): MiddlewareHandler {
-  const outside = tokenSync && !tokenSync.url.startsWith('/') ? ` ${new URL(tokenSync.url).origin}` : '';
-  const contentSecurityPolicy = [...directives, `connect-src 'self'${outside}`].join('; ');
+export function createSecurityHeaders({
+  tokenSync,
+  firebase,
+}: Pick<Env, 'tokenSync' | 'firebase'>): MiddlewareHandler {
+  const sources = firebase && listFirebaseSources(firebase);
+  const synced = tokenSync && !tokenSync.url.startsWith('/') ? [new URL(tokenSync.url).origin] : [];
+  const contentSecurityPolicy = [
+    ...directives,
+    ["script-src 'self'", ...(sources?.script ?? [])].join(' '),
+    ["connect-src 'self'", ...synced, ...(sources?.connect ?? [])].join(' '),
+    ...(sources ? [["frame-src 'self'", ...sources.frame].join(' ')] : []),
+  ].join('; ');
   return async (c, next) => {
     await next();
     setHeaders(c.res.headers, contentSecurityPolicy);

@@ -19,9 +19,28 @@ export interface ProviderPerson {
   readonly name: string;
 }
 
+/**
+ * What not every provider does, in the words of a person who would notice. A harness that names one says why, and the
+ * cases about it are reported as left out for that reason.
+ */
+export type ContractLimit =
+  | 'refuses common passwords'
+  | 'binds a link to the browser that asked'
+  | 'ends links with time'
+  | 'ends other reset links with a new password'
+  | 'drops a password that proved nothing'
+  | 'ends the token of one session'
+  | 'ends renewal with the session'
+  | 'checks the password of a disabled account'
+  | 'forgets the token between visits'
+  | 'signs tokens';
+export type ContractLimits = Readonly<Partial<Record<ContractLimit, string>>>;
+
 /** A provider at work, with its server side reached through the server's port. */
 export interface IdentityHarness {
   openBrowser(): TestBrowser;
+  /** What this provider does not do. */
+  readonly limits?: ContractLimits;
   /** The sign-in page, in full. */
   readonly pageAddress: string;
   /** The plain texts of everything mailed to an address, newest first. */
@@ -33,6 +52,16 @@ export interface IdentityHarness {
   /** Moves the clock of server and browsers forward. */
   passTime(ms: number): void;
   close(): Promise<void>;
+}
+
+export function holds(harness: IdentityHarness, limit: ContractLimit): boolean {
+  return harness.limits?.[limit] === undefined;
+}
+
+/** Leaves the rest of a case out, with the reason, where the provider does not do this. */
+export function demand(harness: IdentityHarness, limit: ContractLimit, skip: (reason: string) => void): void {
+  const reason = harness.limits?.[limit];
+  if (reason !== undefined) skip(`${limit}: ${reason}`);
 }
 
 let accountCount = 0;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+import type { PublicConfig } from '../../../contract/system.ts';
 import { type Api, createApi } from '../../data/api.ts';
 import { loadConfig } from '../../data/config.ts';
 import { fetchFromWindow } from '../../data/fetch-from-window.ts';
 import { createEmbeddedIdentityClient } from '../../identity/create-embedded-identity-client.ts';
-import type { IdentityClient } from '../../identity/port.ts';
+import type { FirebaseIdentityClientOptions } from '../../identity/firebase/create-firebase-identity-client.ts';
+import type { IdentityClient, MemberIdentityClient } from '../../identity/port.ts';
 import { openIdentityStorage } from '../../identity/remembered-user.ts';
 import { openTabChannel } from '../../identity/tab-channel.ts';
 import { withLocalGuest } from '../../identity/with-local-guest.ts';
@@ -31,7 +33,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   try {
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
-    const identity = createIdentity(config.productKey);
+    const identity = await createIdentity(config);
     if (config.tokenSync)
       (await import('../../identity/token-sync.ts')).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
@@ -53,19 +55,29 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   }
 }
 
-function createIdentity(productKey: string): IdentityClient {
+async function createIdentity({ productKey, firebase }: PublicConfig): Promise<IdentityClient> {
   const storage = openIdentityStorage();
   const channel = openTabChannel(productKey, storage);
-  const members = createEmbeddedIdentityClient({
+  const surroundings = {
     productKey,
     storage,
     fetch: fetchFromWindow,
     now: Date.now,
-    channel,
-    onOnline(listener) {
+    onOnline(listener: () => void) {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);
     },
-  });
+  };
+  const members = firebase
+    ? await openFirebase({ ...surroundings, settings: firebase })
+    : createEmbeddedIdentityClient({ ...surroundings, channel });
   return withLocalGuest(members, { productKey, storage, channel });
+}
+
+// Weighs as much as a page: only where it is configured does anybody load it.
+async function openFirebase(options: FirebaseIdentityClientOptions): Promise<MemberIdentityClient> {
+  const { createFirebaseIdentityClient } = await import(
+    '../../identity/firebase/create-firebase-identity-client.ts'
+  );
+  return createFirebaseIdentityClient(options);
 }

@@ -1,0 +1,137 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import type {
+  ContractLimits,
+  IdentityHarness,
+} from '../../../src/client/identity/testing/contract-harness.ts';
+import { AppError } from '../../../src/server/app-error.ts';
+import { openDatabase } from '../../../src/server/db/database.ts';
+import { parseEnv } from '../../../src/server/env.ts';
+import { problemResponse } from '../../../src/server/http/problem-response.ts';
+import { openIdentity } from '../../../src/server/identity/open-identity.ts';
+import type { IdentityProvider } from '../../../src/server/identity/port.ts';
+import type { Mail } from '../../../src/server/mail/mail-port.ts';
+import { createOutbox } from '../../../src/server/outbox/outbox.ts';
+import { startEmulator } from '../../../tools/firebase-peer/start-emulator.ts';
+import { createTestDatabase } from '../../setup/test-database.ts';
+import { network } from './network-gate.ts';
+import { createSkewedClock } from './skewed-clock.ts';
+import { createTestBrowser } from './test-browser.ts';
+
+const projectId = 'demo-anneal';
+
+/** Of the service by design, and of the emulator where it leaves out what the service does. */
+export const limits: ContractLimits = {
+  'refuses common passwords':
+    'Firebase judges passwords by the policy of the project, which has no such list',
+  'binds a link to the browser that asked':
+    'a code of Firebase fits whoever names the address it was asked for',
+  'ends the token of one session':
+    'Firebase ends all sessions of an account or none; a token lives for an hour',
+  'forgets the token between visits': 'the client of Firebase stores the token together with the session',
+  'checks the password of a disabled account':
+    'Firebase says that an account is disabled before it looks further',
+  'ends links with time': 'the codes of the emulator never end',
+  'ends other reset links with a new password': 'the emulator lets them stand',
+  'drops a password that proved nothing': 'the emulator lets it stand',
+  'ends renewal with the session': 'the emulator renews what has ended; see the case about it below',
+  'signs tokens': 'the emulator signs none; the tests of the verifier sign theirs',
+};
+
+export interface FirebaseHarness extends IdentityHarness {
+  readonly provider: IdentityProvider;
+  openBrowser(): ReturnType<typeof createTestBrowser>;
+}
+
+/** Our server, with the Auth emulator in the place of Firebase. */
+export async function makeFirebaseHarness(): Promise<FirebaseHarness> {
+  const clock = createSkewedClock();
+  const emulator = await startEmulator(projectId);
+  const test = await createTestDatabase();
+  const database = openDatabase(test.connectionString, 5);
+  const env = parseEnv(
+    {
+      NODE_ENV: 'test',
+      IDENTITY_SECRET: 'a secret of the tests of 32+ chars',
+      IDENTITY_PROVIDER: 'firebase',
+      FIREBASE_API_KEY: 'server',
+      FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_APP_ID: '1:1:web:1',
+      FIREBASE_EMULATOR_URL: emulator.url,
+    },
+    '/nowhere',
+  );
+  const unforeseen: unknown[] = [];
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof AppError) return problemResponse(c, error, 'test');
+    unforeseen.push(error);
+    return problemResponse(c, new AppError('internal'), 'test');
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const log = pino({ enabled: false });
+  const mails: Mail[] = [];
+  const outbox = createOutbox({ database, log, clock: clock.now });
+  const mail = { send: async (sent: Mail) => void mails.unshift(sent), close: async () => undefined };
+  const provider = await openIdentity({
+    database,
+    env,
+    clock: clock.now,
+    log,
+    publicOrigins: [origin],
+    post: { mail, outbox },
+  });
+  if (!provider.routes) throw new Error('The provider has routes');
+  app.route('/identity', provider.routes);
+  app.get('/auth-link', (c) => provider.answerAuthLink(c));
+  const browsers: ReturnType<typeof createTestBrowser>[] = [];
+
+  const harness = {
+    limits,
+    provider,
+    openBrowser() {
+      const browser = createTestBrowser({
+        origin,
+        emulatorUrl: emulator.url,
+        projectId,
+        now: clock.now,
+        network,
+      });
+      browsers.push(browser);
+      return browser;
+    },
+    pageAddress: `${origin}/signin`,
+    async readMails(email: string) {
+      await outbox.drain();
+      return mails.filter(({ to }) => to === email).map(({ text }) => text);
+    },
+    async disableAccount(userId: string) {
+      const project = `${emulator.url}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+      const response = await fetch(`${project}/accounts:update`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ localId: userId, disableUser: true }),
+      });
+      if (!response.ok) throw new Error(`The emulator answered ${response.status}`);
+    },
+    verifyToken: (token: string) => provider.verifyToken(token),
+    deleteAccount: (userId: string) => provider.deleteAccount(userId),
+    passTime: clock.pass,
+    async close() {
+      for (const browser of browsers) browser.close();
+      await new Promise((resolve) => server.close(resolve));
+      await database.end();
+      await test.drop();
+      await emulator.close();
+      clock.stop();
+      if (unforeseen.length > 0) throw new AggregateError(unforeseen, 'The server failed');
+    },
+  };
+  return harness;
+}

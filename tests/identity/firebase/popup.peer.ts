@@ -1,0 +1,91 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmulator } from '../../../tools/firebase-peer/start-emulator.ts';
+import { findChromium } from '../../../tools/test/chromium.mjs';
+import { outsideScript } from './outside-script.ts';
+import { startProduct } from './start-product.ts';
+
+// The real small window and the real page: what the contract, which has no screen, cannot show.
+describe('the small window of Firebase, in Chromium', () => {
+  let emulator: Awaited<ReturnType<typeof startEmulator>>;
+  let product: Awaited<ReturnType<typeof startProduct>>;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    emulator = await startEmulator('demo-anneal');
+    product = await startProduct(emulator.url);
+    const executablePath = findChromium();
+    browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+      ],
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await emulator?.close();
+  });
+
+  /** Nothing leaves the machine; the one outside script is ours. */
+  async function openContext(): Promise<{ context: BrowserContext; refused: string[] }> {
+    const context = await browser.newContext({ baseURL: product.url });
+    const refused: string[] = [];
+    await context.route(
+      (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+      (route) =>
+        route.request().url().startsWith('https://apis.google.com/js/api.js')
+          ? route.fulfill({ contentType: 'text/javascript', body: outsideScript })
+          : route.abort(),
+    );
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    return { context, refused };
+  }
+
+  it('signs up, and the product goes on with the person', async () => {
+    const { context, refused } = await openContext();
+    const page = await context.newPage();
+    await page.goto('/signin');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const popup = await opened;
+    await popup.locator('.js-new-account').click();
+    await popup.locator('#email-input').fill('mei@school.example');
+    await popup.locator('#display-name-input').fill('Mei Lin');
+    await popup.locator('#sign-in').click();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    expect(refused).toEqual([]);
+    // Over a reload, and in another tab.
+    await page.reload();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    await context.close();
+  }, 60_000);
+
+  it('signs up with a password, out, and in again', async () => {
+    const { context, refused } = await openContext();
+    const page = await context.newPage();
+    await page.goto('/signup');
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@school.example');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse 7');
+    await page.getByRole('textbox', { name: 'Password again' }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/signin');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@school.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 8');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Incorrect password. Try again.').first().waitFor({ timeout: 15_000 });
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    expect(refused).toEqual([]);
+    await context.close();
+  }, 60_000);
+});

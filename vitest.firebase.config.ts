@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// Named unlike a test, so that no other run picks these up: they need what only some have installed.
+export default defineConfig({
+  cacheDir: '.cache/vitest-firebase',
+  test: {
+    environment: 'node',
+    include: ['tests/identity/firebase/*.peer.ts'],
+    setupFiles: ['./tests/identity/firebase/network-gate.ts'],
+    globalSetup: ['./tests/setup/postgres.ts'],
+    maxWorkers: 1,
+    passWithNoTests: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
