@@ -20,7 +20,7 @@ const smallParts = {
 /** What every page of the application knows of answers and replies; it leans on nothing of the shell. */
 const answerParts = {
   name: 'answers',
-  test: /\/src\/(activity\/(public-activity|part)|contract\/(progress|content|endpoint|nothing|common-refusals|get-activity|problem)|domain\/progress\/(merge|status|score)|client\/(data\/(api-error|read-reply)|identity\/port|offline\/(storage\/(desk|activity|entry|progress)-table|outbox\/(attempt-id|outbox-entry))))\.|node_modules\/(uuid|zod\/v4\/mini\/iso)/,
+  test: /\/src\/(activity\/(public-activity|part)|contract\/(progress|content|endpoint|nothing|common-refusals|get-activity|problem)|domain\/progress\/(merge|status|score)|domain\/access\/role|client\/(data\/(api-error|read-reply|retry)|shell\/navigation\/(address|navigation)|identity\/port|offline\/(storage\/(desk|activity|entry|progress)-table|outbox\/(attempt-id|outbox-entry))))\.|node_modules\/(uuid|wouter\/src|zod\/v4\/mini\/iso)/,
   includeDependenciesRecursively: false,
 };
 
