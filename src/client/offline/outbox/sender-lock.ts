@@ -22,18 +22,19 @@ export function createSenderLock(productKey: string, database: DeviceDatabase): 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
   return {
     async hold(work) {
-      const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock) await work(false);
-        return lock !== null;
-      });
-      if (isDone) return;
       const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), patienceMs);
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const run = () => {
         clearTimeout(timer);
         return work(true);
       };
       try {
+        const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+          if (lock) await work(false);
+          return lock !== null;
+        });
+        if (isDone) return;
+        timer = setTimeout(() => patience.abort(), patienceMs);
         await locks.request(name, { signal: patience.signal }, run);
       } catch (error) {
         if (!patience.signal.aborted) {
