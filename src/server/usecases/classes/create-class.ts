@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ClassBody, TeacherClass } from '../../../contract/classes.ts';
-import { createClassCode } from '../../../domain/classes/class-code.ts';
 import { freePass } from '../../../domain/classes/free-pass.ts';
+import { isTimeZone } from '../../../domain/dates/zoned-time.ts';
 import type { Issue } from '../../../domain/issue.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
@@ -12,12 +11,17 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
 import { viewTeacherClass } from './class-views.ts';
+import { withFreshCode } from './fresh-code.ts';
+
+/** Done in the transaction that creates a class, before anybody can see it. */
+export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;
 
 /** Creates a class within the free pass. */
 export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
   body: ClassBody,
+  furnish: Furnish = async () => undefined,
 ): Promise<TeacherClass> {
   checkActivities(content, body);
   if (!isTimeZone(body.timeZone)) throw refuse('invalid-request', ['timeZone'], 'is no time zone');
@@ -30,7 +34,7 @@ export async function createClass(
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
     if ((await countActiveClasses(tx, member.userId)) >= freePass.activeClasses)
       throw new AppError('class-limit');
-    return insertWithFreshCode(tx, {
+    const created = await insertWithFreshCode(tx, {
       id: createId(),
       name: body.name,
       description: body.description,
@@ -41,6 +45,8 @@ export async function createClass(
       timeZone: body.timeZone,
       now: new Date(clock()),
     });
+    await furnish(tx, created);
+    return created;
   });
   const record = await findClass(database, created.code);
   if (!record) throw new Error('a class that was just created is not there');
@@ -63,24 +69,9 @@ function checkActivities(content: ContentStore, body: ClassBody): void {
     throw refuse('invalid-request', ['initialActivity'], 'must be one of the activities');
 }
 
-// 31^8 codes: a clash is next to impossible, five in a row mean that something else is wrong.
 async function insertWithFreshCode(tx: Queryable, wanted: Omit<NewClass, 'code'>): Promise<NewClass> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const code = createClassCode(randomBytes(32));
-    if (!code) continue;
-    const created = { ...wanted, code };
-    if (await insertClass(tx, created)) return created;
-  }
-  throw new Error('no free class code was found');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  const code = await withFreshCode((offered) => insertClass(tx, { ...wanted, code: offered }));
+  return { ...wanted, code };
 }
 
 function refuse(
