@@ -4,6 +4,8 @@ import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { licenseConfigurationEndpoint } from './license-configuration.ts';
+import { licenseEndpoints } from './licenses.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -19,10 +21,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...licenseEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;
