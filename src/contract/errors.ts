@@ -28,6 +28,11 @@ export const errorTable = {
   'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'seats-taken': { status: 409, detail: 'More students than that are in the class' },
+  'activity-begun': {
+    status: 409,
+    detail: 'Students have begun this activity; hide it instead, and nothing they did is lost',
+  },
   'license-malformed': {
     status: 422,
     detail: 'A licence key has two groups of four letters or digits with a hyphen between them',

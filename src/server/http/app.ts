@@ -9,6 +9,7 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -71,6 +72,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
+  mountLicenseRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, {
