@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TimelineSchema } from './class-timeline.ts';
-import { ClassActivitySchema, ClassBodySchema, TeacherClassSchema } from './classes.ts';
+import { ClassActivitySchema, ClassBodySchema, classEndpoints, TeacherClassSchema } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, CodeParam, Nothing } from './nothing.ts';
 
@@ -25,6 +25,8 @@ export const DuplicateBodySchema = z.object({
   name: ClassBodySchema.shape.name,
   /** Left out: as many as the class that is copied. */
   studentQuantity: z.optional(ClassBodySchema.shape.studentQuantity),
+  /** The key of a pass to apply to the copy; without one it is made under the free pass. */
+  licenseKey: ClassBodySchema.shape.licenseKey,
   /** By how many weeks all dates move, so that weekdays and times of day stay; null: the copy has no dates. */
   weeks: z.nullable(z.int().check(z.minimum(-mostWeeksMoved), z.maximum(mostWeeksMoved))),
 });
@@ -84,7 +86,7 @@ export const classManagementEndpoints = {
       /** Activities that are not published any more and were therefore not copied. */
       leftOut: z.array(z.string()),
     }),
-    errors: ['class-not-found', 'class-limit', 'seats-exceeded', 'activity-not-covered', 'activity-unknown'],
+    errors: [...classEndpoints.createClass.errors, 'class-not-found'],
   }),
   setActivitySettings: endpoint({
     method: 'PUT',

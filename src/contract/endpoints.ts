@@ -5,6 +5,8 @@ import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { licenseConfigurationEndpoint } from './license-configuration.ts';
+import { licenseEndpoints } from './licenses.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -21,10 +23,12 @@ export const endpoints = {
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...classManagementEndpoints,
+  ...licenseEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

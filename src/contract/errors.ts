@@ -29,6 +29,11 @@ export const errorTable = {
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
   'due-before-assigned': { status: 422, detail: 'The date due is before the date assigned' },
+  'seats-taken': { status: 409, detail: 'More students than that are in the class' },
+  'activity-begun': {
+    status: 409,
+    detail: 'Students have begun this activity; hide it instead, and nothing they did is lost',
+  },
   'license-malformed': {
     status: 422,
     detail: 'A licence key has two groups of four letters or digits with a hyphen between them',

@@ -73,6 +73,25 @@ describe('duplicating a class', () => {
     expect(refused.body.detail).toBe('The free pass covers one active class');
   });
 
+  it('is made under a pass of its own where the free one is used, once', async () => {
+    const { code, teacher } = await api.createClassroom();
+    await api.services.database.query(
+      `INSERT INTO licenses (id, license_key, type, status, teacher_id, issued_at, redeemed_at)
+       VALUES ($1, 'PASSDUPL', 'ALL_ACCESS_PASS', 'AVAILABLE', $2, now(), now())`,
+      [createId(), teacher.userId],
+    );
+    const answers = await Promise.all(
+      [1, 2].map(() => duplicate(teacher, code, { licenseKey: 'PASS-DUPL' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('license-applied');
+    const copy = answers.find(({ status }) => status === 200)?.body;
+    const ended = await archive(teacher, copy?.code ?? '');
+    expect(ended.body.isArchived).toBe(true);
+    const { body } = await api.call(teacher, endpoints.listTimeline, { params: { code: copy?.code ?? '' } });
+    expect(body.lines[0]).toMatchObject({ kind: 'class-archived', details: { endedLicenses: 1 } });
+  });
+
   it('leaves out what is no longer published, and refuses where nothing is left', async () => {
     const { code, classId, teacher } = await openFormerClass();
     const add = (id: string) =>

@@ -28,8 +28,11 @@ const mark = (who: Person | null, code: string, studentId: string, isAbsent: boo
   });
 const settle = (who: Person | null, code: string, body: Record<string, unknown>) =>
   api.call(who, endpoints.setActivitySettings, { ...here(code), body });
-const timeline = async (who: Person, code: string) =>
-  (await api.call(who, endpoints.listTimeline, { params: { code } })).body.lines;
+/** What happened since the class was made. */
+const timeline = async (who: Person, code: string) => {
+  const { body } = await api.call(who, endpoints.listTimeline, { params: { code } });
+  return body.lines.filter(({ kind }) => kind !== 'class-created');
+};
 const rowOf = async (who: Person, code: string) => {
   const { body } = await api.call(who, endpoints.listClassActivities, { params: { code } });
   const row = body.activities[0];

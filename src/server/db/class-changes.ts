@@ -39,13 +39,3 @@ export async function saveActivitySettings(
     [classId, activityId, assignedAt, dueAt, isHidden],
   );
 }
-
-/** Licences that ended with a class that was archived at that moment. */
-export async function countLicensesEndedWith(tx: Queryable, classId: string, at: Date): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM licenses
-      WHERE class_id = $1 AND ended_because = 'class-archived' AND ended_at = $2`,
-    [classId, at],
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -10,6 +10,7 @@ import { mountClassManagementRoutes } from '../routes/class-management-routes.ts
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountClassManagementRoutes(mount, services);
+  mountLicenseRoutes(mount, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, {

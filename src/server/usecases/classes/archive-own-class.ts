@@ -1,7 +1,5 @@
 import type { TeacherClass } from '../../../contract/classes.ts';
 import type { Member } from '../../actor.ts';
-import { countLicensesEndedWith } from '../../db/class-changes.ts';
-import { recordClassEvent } from '../../db/class-events.ts';
 import type { Services } from '../../services.ts';
 import { archiveClass } from './archive-class.ts';
 import { changeOwnClass } from './change-own-class.ts';
@@ -18,11 +16,7 @@ export async function archiveOwnClass(
     member,
     code,
     async ({ tx, record, now }) => {
-      if (await archiveClass(tx, record.id, now)) {
-        const endedLicenses = await countLicensesEndedWith(tx, record.id, now);
-        const what = { kind: 'class-archived', details: { endedLicenses } } as const;
-        await recordClassEvent(tx, { ...what, classId: record.id, actorId: member.userId, at: now });
-      }
+      await archiveClass(tx, record.id, now, member.userId);
       return record.id;
     },
     { isForEnded: true },

@@ -41,6 +41,7 @@ export async function duplicateClass(
       studentQuantity: body.studentQuantity ?? record.studentQuantity,
       activities: kept.map(({ activityId }) => activityId),
       initialActivity: isInitialKept ? initialActivityId : first.activityId,
+      licenseKey: body.licenseKey,
     },
     async (tx, { id: classId, now }) => {
       const move = (date: Date | null) =>

@@ -1,6 +1,6 @@
 import type { ClassActivities, StudentActivityRow } from '../../../contract/classes.ts';
 import type { Member } from '../../actor.ts';
-import { type ClassRecord, listClassActivities } from '../../db/classes.ts';
+import { type ClassRecord, isOpen, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listAnswered } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
 import { getClassByAnyCode, getEnrolledClass } from './class-access.ts';
@@ -31,7 +31,7 @@ async function listForStudent(
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
   ]);
-  const visible = assigned.filter(({ isHidden }) => !isHidden);
+  const visible = assigned.filter(isOpen);
   const rows = await Promise.all(
     visible.map(async (assignment): Promise<StudentActivityRow | null> => {
       const activity = content.findActivity(assignment.activityId);
