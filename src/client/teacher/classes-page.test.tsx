@@ -67,9 +67,9 @@ describe('My classes', () => {
     // The search begins on its first page.
     expect(page.address()).toBe('/teacher?sort=students&q=period+4');
     expect(names()[0]).toBe('Period 94');
-    expect(screen.getByText('19 classes')).toBeTruthy();
+    expect(screen.getAllByText('19 classes').length).toBeGreaterThan(0);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chemistry' } });
-    expect(screen.getByText('No class matches.')).toBeTruthy();
+    expect(screen.getAllByText('No class matches.').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
     expect(names().slice(0, 2)).toEqual(['Period 0', 'Period 1']);

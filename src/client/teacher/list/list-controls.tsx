@@ -12,7 +12,12 @@ export interface ListControlsProps {
 export function ListControls({ selection, onChange }: ListControlsProps) {
   const t = useTranslations('classCare.list');
   return (
-    <search className="flex flex-wrap items-end gap-x-5 gap-y-3">
+    <form
+      role="search"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-end gap-x-5 gap-y-3"
+    >
       <TextField
         type="search"
         label={t('search')}
@@ -31,6 +36,6 @@ export function ListControls({ selection, onChange }: ListControlsProps) {
         options={classSorts.map((sort) => ({ value: sort, label: t(sort) }))}
         className="basis-56 max-sm:grow"
       />
-    </search>
+    </form>
   );
 }
