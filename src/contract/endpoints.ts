@@ -9,6 +9,7 @@ import { licenseEndpoints } from './licenses.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...licenseEndpoints,
+  ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
