@@ -7,6 +7,7 @@ import {
   membersRead,
   ownerChanges,
   ownerReads,
+  ownerUses,
   studentWorks,
 } from './expectations.ts';
 import type { World } from './world.ts';
@@ -20,6 +21,11 @@ export interface Case {
 const ofClass = ({ code }: World) => ({ code });
 const ofActivity = ({ code }: World) => ({ code, activityId: 'mini-lab' });
 const ofStudent = ({ code, studentId }: World) => ({ code, activityId: 'mini-lab', studentId });
+
+const aClass = { name: 'Class', studentQuantity: 20, activities: ['mini-lab'], initialActivity: 'mini-lab' };
+// Nobody has it: what it is worth is another test's affair, here it matters who gets as far as being told so.
+const aKey = 'ABCD-2345';
+const withKey = ({ classId }: World) => ({ licenseKey: aKey, classID: classId });
 
 /** Every call that names a class, in its path or in its body. */
 export const cases: Partial<Record<EndpointName, Case>> = {
@@ -52,6 +58,15 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
+  listClassLicenses: { expected: ownerReads, params: ({ classId }) => ({ classID: classId }) },
+  applyLicense: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },
+  applyAddOn: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },
+  upgradeLicense: {
+    expected: ownerUses('license-unknown'),
+    params: () => ({}),
+    body: ({ classId }) => ({ upgradeLicense: aKey, baseLicense: aKey, classID: classId }),
+  },
 };
 
 /** Private calls that are about no class in particular. */
@@ -59,6 +74,8 @@ export const withoutClass: readonly EndpointName[] = [
   'listClasses',
   'listTaughtClasses',
   'createClass',
+  'listLicenses',
+  'redeemLicense',
   'getProfile',
   'updateProfile',
   'acceptLegals',

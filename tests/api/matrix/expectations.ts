@@ -35,6 +35,11 @@ export const ownerChanges: Matrix = {
   archived: forTeacher('class-archived'),
 };
 
+/** As `ownerChanges`, with something that turns out not to be there once the class has let the owner in. */
+export function ownerUses(refusal: ErrorCode): Matrix {
+  return { ...ownerChanges, active: forTeacher(refusal) };
+}
+
 function forStudent(student: Expected): Row {
   return {
     ...nobody,
