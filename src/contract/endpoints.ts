@@ -10,6 +10,7 @@ import { licenseEndpoints } from './licenses.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...classEndpoints,
   ...classManagementEndpoints,
   ...licenseEndpoints,
+  ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,

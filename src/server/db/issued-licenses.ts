@@ -1,3 +1,4 @@
+import type { ClassCode } from '../../domain/classes/class-code.ts';
 import type { LicenseType } from '../../domain/licenses/license.ts';
 import type { LicenseKey } from '../../domain/licenses/license-key.ts';
 import { createId } from '../id.ts';
@@ -27,6 +28,53 @@ export async function insertLicenses(
     [JSON.stringify(rows), now],
   );
   return new Set(added.map((row) => row.license_key));
+}
+
+/** Of some keys, those that exist, each with its type. */
+export async function listKnownLicenses(
+  db: Queryable,
+  keys: readonly LicenseKey[],
+): Promise<Map<LicenseKey, LicenseType>> {
+  const { rows } = await db.query<{ license_key: LicenseKey; type: LicenseType }>(
+    'SELECT license_key, type FROM licenses WHERE license_key = ANY($1)',
+    [keys],
+  );
+  return new Map(rows.map((row) => [row.license_key, row.type]));
+}
+
+export interface IssuedFilter {
+  readonly status: string | null;
+  readonly type: string | null;
+  readonly orderLine: string | null;
+}
+
+export interface IssuedLicense {
+  readonly key: LicenseKey;
+  readonly type: LicenseType;
+  readonly status: string;
+  readonly teacherName: string | null;
+  readonly classCode: ClassCode | null;
+  readonly orderLine: string | null;
+  readonly issuedAt: Date;
+  readonly endedBecause: string | null;
+}
+
+/** What the operator sees of every licence, latest first. */
+export async function listIssuedLicenses(
+  db: Queryable,
+  { status, type, orderLine }: IssuedFilter,
+  limit: number,
+): Promise<IssuedLicense[]> {
+  const { rows } = await db.query<IssuedLicense>(
+    `SELECT l.license_key AS key, l.type, l.status, p.full_name AS "teacherName", c.code AS "classCode",
+            l.order_line AS "orderLine", l.issued_at AS "issuedAt", l.ended_because AS "endedBecause"
+       FROM licenses l LEFT JOIN profiles p ON p.user_id = l.teacher_id LEFT JOIN classes c ON c.id = l.class_id
+      WHERE ($1::text IS NULL OR l.status = $1) AND ($2::text IS NULL OR l.type = $2)
+        AND ($3::text IS NULL OR l.order_line = $3)
+      ORDER BY l.issued_at DESC, l.license_key LIMIT $4`,
+    [status, type, orderLine, limit],
+  );
+  return rows;
 }
 
 export interface OrderLineRecord {

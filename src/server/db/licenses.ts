@@ -30,6 +30,16 @@ export async function findLicense(db: Queryable, key: LicenseKey): Promise<Licen
   return rows[0] ?? null;
 }
 
+export async function listLicensesByKey(
+  db: Queryable,
+  keys: readonly LicenseKey[],
+): Promise<LicenseRecord[]> {
+  const { rows } = await db.query<LicenseRecord>(`${selection} WHERE l.license_key = ANY($1) ORDER BY l.id`, [
+    keys,
+  ]);
+  return rows;
+}
+
 /**
  * Holds licences until the transaction ends, in the order of their ids. Whoever changes a licence of a class holds the
  * class first: everybody takes the two in one order.
@@ -129,6 +139,15 @@ export async function endLicenses(
     [ids, because, now],
   );
   return rowCount ?? 0;
+}
+
+/** An upgrade whose pass has ended is its teacher's again, for another pass. */
+export async function releaseUpgrades(tx: Queryable, endedIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE licenses SET status = 'AVAILABLE', class_id = NULL, upgrades = NULL, applied_at = NULL
+      WHERE upgrades = ANY($1) AND status = 'APPLIED'`,
+    [endedIds],
+  );
 }
 
 /** Ends whatever is applied to a class. Returns how many licences ended. */

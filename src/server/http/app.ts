@@ -15,6 +15,7 @@ import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,7 @@ const apiRoots = new Set([
   'dev',
   'auth-link',
   'receipts',
+  'webhooks',
 ]);
 
 export interface AppFolders {
@@ -75,6 +77,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassRoutes(mount, services);
   mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
+  mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, {

@@ -20,9 +20,8 @@ export async function applyAddOn(
   const key = readKey(body.licenseKey);
   const configuration = getLicenseConfiguration(deps.content);
   return changeClassLicenses(deps, member, body.classID, async (tx, classId, at) => {
-    const pack = await holdUsable(tx, member, key, classId);
+    const pack = await holdUsable(tx, member, { key, classId, types: ['ADD_ON_PACK'] });
     if (!pack) return false;
-    if (pack.type !== 'ADD_ON_PACK') throw new AppError('license-kind');
     const applied = await listAppliedLicenses(tx, classId);
     if (!findBasePass(configuration, applied)) throw new AppError('no-license-applied');
     const before = seatsOf(configuration, applied);

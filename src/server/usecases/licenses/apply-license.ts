@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { ClassLicenses, licenseEndpoints } from '../../../contract/licenses.ts';
 import { findBasePass } from '../../../domain/licenses/class-terms.ts';
-import { isBasePass } from '../../../domain/licenses/license.ts';
+import { basePassTypes, type LicenseType } from '../../../domain/licenses/license.ts';
 import type { LicenseKey } from '../../../domain/licenses/license-key.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
@@ -23,7 +23,7 @@ export async function applyLicense(
 ): Promise<ClassLicenses> {
   const key = readKey(body.licenseKey);
   return changeClassLicenses(deps, member, body.classID, async (tx, classId, now) => {
-    const license = await holdUsable(tx, member, key, classId);
+    const license = await holdUsable(tx, member, { key, classId, types: basePassTypes });
     if (!license) return false;
     const applied = await listAppliedLicenses(tx, classId);
     if (findBasePass(getLicenseConfiguration(deps.content), applied)) throw new AppError('license-present');
@@ -39,21 +39,27 @@ export async function attachPass(
   member: Member,
   { license, classId, now }: { license: LicenseRecord; classId: string; now: Date },
 ): Promise<void> {
-  if (!isBasePass(license.type)) throw new AppError('license-kind');
   await attachLicense(tx, { id: license.id, classId, upgrades: null, now });
   const seats = await settleClass(tx, content, classId, now);
   const details = { type: license.type, seats };
   await recordClassEvent(tx, { classId, kind: 'license-applied', details, actorId: member.userId, at: now });
 }
 
+interface Use {
+  readonly key: LicenseKey;
+  readonly classId: string;
+  /** Kinds that can be used so. */
+  readonly types: readonly LicenseType[];
+}
+
 /** A licence of the caller's that can be applied to the class; null where it has been already. */
 export async function holdUsable(
   tx: Queryable,
   member: Member,
-  key: LicenseKey,
-  classId: string,
+  { key, classId, types }: Use,
 ): Promise<LicenseRecord | null> {
   const license = await holdOwnLicense(tx, member, key);
+  if (!types.includes(license.type)) throw new AppError('license-kind');
   if (license.status === 'AVAILABLE') return license;
   if (license.classId === classId) return null;
   throw new AppError('license-applied');

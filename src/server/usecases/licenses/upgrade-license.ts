@@ -21,9 +21,12 @@ export async function upgradeLicense(
   const configuration = getLicenseConfiguration(deps.content);
   const { from, to } = configuration.ALL_ACCESS_PASS_UPGRADE;
   return changeClassLicenses(deps, member, body.classID, async (tx, classId, at) => {
-    const upgrade = await holdUsable(tx, member, upgradeKey, classId);
+    const upgrade = await holdUsable(tx, member, {
+      key: upgradeKey,
+      classId,
+      types: ['ALL_ACCESS_PASS_UPGRADE'],
+    });
     if (!upgrade) return false;
-    if (upgrade.type !== 'ALL_ACCESS_PASS_UPGRADE') throw new AppError('license-kind');
     const applied = await listAppliedLicenses(tx, classId);
     const base = applied.find(({ key }) => key === baseKey);
     if (!base) throw new AppError('no-license-applied');
