@@ -224,7 +224,7 @@ export const classCareMessages = {
       'class-disabled': 'The class was disabled',
       'class-enabled': 'The class was enabled again',
       'class-archived':
-        'Class archived{licenses, plural, =0 {} one {; # licence ended with it} other {; # licences ended with it}}',
+        'Class archived; {licenses, plural, =0 {no licence} one {# licence} other {# licences}} ended with it',
       'grant-tries':
         '{student} was given {tries, plural, one {# more try} other {# more tries}} at “{exercise}” ({activity})',
       reset: '“{exercise}” ({activity}) was reset for {student}',

@@ -12,12 +12,7 @@ export interface ListControlsProps {
 export function ListControls({ selection, onChange }: ListControlsProps) {
   const t = useTranslations('classCare.list');
   return (
-    <form
-      role="search"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-end gap-x-5 gap-y-3"
-    >
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <TextField
         type="search"
         label={t('search')}
@@ -36,6 +31,6 @@ export function ListControls({ selection, onChange }: ListControlsProps) {
         options={classSorts.map((sort) => ({ value: sort, label: t(sort) }))}
         className="basis-56 max-sm:grow"
       />
-    </form>
+    </div>
   );
 }
