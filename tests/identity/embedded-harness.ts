@@ -5,7 +5,7 @@ import { createEmbeddedIdentityClient } from '../../src/client/identity/create-e
 import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
 import type { IdentityHarness, TestBrowser } from '../../src/client/identity/testing/contract-harness.ts';
 import { AppError } from '../../src/server/app-error.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { inTransaction, openDatabase } from '../../src/server/db/database.ts';
 import type { Env } from '../../src/server/env.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { problemResponse } from '../../src/server/http/problem-response.ts';
@@ -200,6 +200,9 @@ export async function makeEmbeddedHarness(): Promise<IdentityHarness> {
       await server.database.query('UPDATE identity_users SET is_disabled = true WHERE id = $1', [userId]);
     },
     verifyToken: (token) => server.provider.verifyToken(token),
+    readAccount: (userId) => server.provider.readAccount(userId),
+    closeAccount: (userId) =>
+      inTransaction(server.database, (tx) => server.provider.closeAccount(tx, userId)),
     deleteAccount: (userId) => server.provider.deleteAccount(userId),
     passTime: server.passTime,
     async close() {
