@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { demoAccounts, findLeaks } from '../setup/log-canaries.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -38,9 +39,12 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     output: () => text,
     ready,
     ended,
-    end(signal) {
+    async end(signal) {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      const leaks = findLeaks(text.replace(demoAccounts, ''));
+      if (leaks.length > 0) throw new Error(`The log gives away ${leaks.join('; ')}`);
+      return code;
     },
   };
 }
