@@ -144,6 +144,7 @@ test('a mailed link signs in where it was asked for, and says so anywhere else; 
   await expect(mailbox.getByText(/^Your password is set/).first()).toBeVisible();
   await expect(mailbox.getByRole('textbox', { name: 'Current password' })).toBeVisible();
   await mailbox.getByRole('button', { name: 'Sign out here' }).click();
+  await mailbox.waitForURL(({ pathname }) => pathname !== '/profile');
   await mailbox.goto('/signin');
   await signIn(mailbox, { name: '', email: 'lin@school.example', password: 'another horse 8' });
   await expect(heading(mailbox, 'Classes')).toBeVisible();
