@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLeaks } from '../../tests/setup/log-canaries.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demandSilence, findLeaks } from '../../tests/setup/log-canaries.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts';
 import { createLog } from './log.ts';
 
@@ -77,5 +77,26 @@ it('an ordinary fault is told whole', () => {
     type: 'TypeError',
     message: 'x is not a function',
     stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  });
+});
+
+describe('the canaries of every suite', () => {
+  it.each([
+    ['an e-mail address', '{"msg":"mail to ada.b@school.example"}'],
+    ['a token', '{"authorization":"Bearer abc"}'],
+    ['a token', '{"t":"eyJhbGciOiJFUzI1NiJ9"}'],
+    ['a session', '{"cookie":"anneal_session=abc"}'],
+    ['the link of a mail', '{"href":"http://localhost/signin#sign-in=abc"}'],
+    ['a query with an address', '{"url":"/auth-link?email=ada"}'],
+    ['a password', '{"body":{"password":"correct horse 7"}}'],
+  ])('find %s', (kind, line) => {
+    expect(findLeaks(`{"msg":"ready"}\n${line}`)).toEqual([expect.stringContaining(kind)]);
+    expect(() => demandSilence(line)).toThrow(kind);
+  });
+
+  it('let the accounts pass that are shown once at the first start', () => {
+    const shown = '  Demo teacher   teacher@example.org   password Demo-673f4126-1\n';
+    expect(() => demandSilence(`${shown}{"msg":"unexpected error"}`)).not.toThrow();
+    expect(() => demandSilence(`${shown}{"msg":"teacher@example.org"}`)).toThrow('an e-mail address');
   });
 });
