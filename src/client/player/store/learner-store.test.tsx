@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptBody } from '../../../contract/progress.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
-import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import { freeLock } from '../../offline/outbox/sender-lock.ts';
 import type { News, TabNews } from '../../offline/outbox/tab-news.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
@@ -49,7 +50,7 @@ function createBrowser(replies: FakeReplies = {}) {
       database,
       news,
       mayKeep,
-      lock: { hold: (work) => work(false) },
+      lock: freeLock,
       send: createAttemptSender(api, { getUser: () => user }),
       now: Date.now,
       random: () => 0,
