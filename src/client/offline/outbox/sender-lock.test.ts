@@ -32,7 +32,7 @@ function createLocks() {
     const aborted = new Promise((_, reject) =>
       options.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
     );
-    await Promise.race([release, aborted]);
+    while (loseIt !== null) await Promise.race([release, aborted]);
     return grant(work);
   }
   return { request } as Pick<LockManager, 'request'>;

@@ -138,6 +138,18 @@ describe('an answer given where this tab has its turn', () => {
     expect(await listEntries(browser.database, 'robin')).toHaveLength(1);
   });
 
+  it('is there once where another tab has the disk read meanwhile', async () => {
+    const { browser, tab, disk } = await openTab();
+    disk.write();
+    void tab.add(createEntry({ number: 1 }));
+    const other = await browser.openTab();
+    void other.add(createEntry({ number: 2, exercise: 'e2' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.listUnsent().map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+    expect(tab.getSnapshot().entries.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+    expect(browser.sent.filter(({ id }) => id === idOf(1))).toHaveLength(1);
+  });
+
   it('keeps its order with another of the same exercise that has not arrived', async () => {
     const { browser, tab, disk, reply } = await openTab();
     disk.write();
