@@ -37,7 +37,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
 
   return (
     <>
-      <ModuleProgress key={module.id} stop={stop} module={module} />
+      <ModuleProgress stop={stop} module={module} />
       <section
         key={screen.id}
         ref={region}
