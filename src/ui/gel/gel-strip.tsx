@@ -29,7 +29,7 @@ export function GelStrip({ lengthMm, ladder, lanes, alt }: Props) {
     <div
       role="img"
       aria-label={alt}
-      className={classNames('inline-flex max-w-full gap-3 p-2 pr-4', gelGround)}
+      className={classNames('flex w-fit max-w-full gap-3 p-2 pr-4', gelGround)}
     >
       {ladder.length > 0 && (
         <div className="flex items-end gap-3">
