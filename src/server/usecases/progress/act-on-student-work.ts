@@ -12,7 +12,13 @@ import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { holdEnrolment } from '../../db/enrolments.ts';
-import { lockActivity, lockExercise, replaceExercise, setCompleted } from '../../db/student-work.ts';
+import {
+  growVersion,
+  lockActivity,
+  lockExercise,
+  replaceExercise,
+  setCompleted,
+} from '../../db/student-work.ts';
 import { type ActRecord, findAct, insertAct } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
 import { getPart } from './grade-answer.ts';
@@ -56,6 +62,7 @@ export async function actOnStudentWork(
     }
     if (body.kind === 'undo') await undoAct(tx, work, member, body, now);
     else await applyAct(tx, work, member, body, locked, now);
+    await growVersion(tx, key);
     return true;
   });
   if (hasActed) deps.hints.announce(work.record.id);
