@@ -9,7 +9,9 @@ import {
 } from '../../../domain/progress/teacher-acts.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
+import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
+import { holdEnrolment } from '../../db/enrolments.ts';
 import {
   growVersion,
   lockActivity,
@@ -47,6 +49,11 @@ export async function actOnStudentWork(
   const now = new Date(deps.clock());
   const hasActed = await inTransaction(deps.database, async (tx) => {
     const key = keyOf(work);
+    await lockPerson(tx, member.userId);
+    // The class that was found above may have lost its teacher since: an act would bring the teacher's id back.
+    if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
+    // Before the work that goes with it, as a deletion does: in another order the two would wait for each other.
+    if (!(await holdEnrolment(tx, key.classId, key.studentId))) throw new AppError('not-found');
     const locked = await lockActivity(tx, key);
     const earlier = await findAct(tx, key.classId, body.id);
     if (earlier) {
