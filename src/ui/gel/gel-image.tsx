@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel, DrawnLane, GelPoint } from './drawn-gel.ts';
 import { gelGround } from './gel-ground.ts';
-import { GelInWords } from './gel-in-words.tsx';
 import { GelLane } from './gel-lane.tsx';
 import { GelLaneTop } from './gel-lane-top.tsx';
 import { GelPole } from './gel-pole.tsx';
 import { GelSettings } from './gel-settings.tsx';
 import type { GelSpot } from './gel-spot.ts';
 import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
+import { GelInWords } from './lazy-gel-in-words.tsx';
 import { texts } from './texts.ts';
 
 export interface GelImageProps {

@@ -2,11 +2,11 @@ import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
 import { lightOf } from './light-of.ts';
-import { texts } from './texts.ts';
+import { wordsTexts } from './words-texts.ts';
 
 /** Everything the picture shows, lane by lane, for who does not see it and for who wants figures. */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
-  const t = useTexts(texts);
+  const t = useTexts(wordsTexts);
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
     <Disclosure title={t('inWords')} className="mt-2 print:hidden">

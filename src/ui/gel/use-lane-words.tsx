@@ -2,11 +2,11 @@ import { useTexts } from '../texts.tsx';
 import type { DrawnBand } from './drawn-gel.ts';
 import { lightOf } from './light-of.ts';
 import { stripTexts } from './strip-texts.ts';
-import { texts } from './texts.ts';
+import { wordsTexts } from './words-texts.ts';
 
 /** What a lane shows in one sentence: for a picture of few lanes, and for what is said when they change. */
 export function useLaneWords() {
-  const t = useTexts(texts);
+  const t = useTexts(wordsTexts);
   const say = useTexts(stripTexts);
   const list = (bands: readonly DrawnBand[], name: (band: DrawnBand) => string) => bands.map(name).join('; ');
   return {
