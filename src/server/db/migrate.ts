@@ -6,7 +6,7 @@ import pg from 'pg';
 export const apiRole = 'anneal_api';
 
 // Rows of these are removed only together with the enrolment or the profile they belong to.
-const appendOnlyTables = ['attempts', 'teacher_acts', 'legal_consents', 'account_deletions'];
+const appendOnlyTables = ['attempts', 'teacher_acts', 'class_events', 'legal_consents', 'account_deletions'];
 
 /** Relative to the project's folder, which is the working folder of every command of ours. */
 const migrationsFolder = 'db/migrations';
@@ -82,5 +82,6 @@ async function grantToApiRole(client: pg.Client): Promise<void> {
     REVOKE UPDATE, DELETE ON ${appendOnlyTables.join(', ')} FROM ${apiRole};
     -- A teacher who leaves is forgotten in the records of the students who stay.
     GRANT UPDATE (teacher_id) ON teacher_acts TO ${apiRole};
+    GRANT UPDATE (actor_id) ON class_events TO ${apiRole};
   `);
 }

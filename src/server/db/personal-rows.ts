@@ -37,6 +37,7 @@ export const erasures: readonly Erasure[] = [
       exercise_progress: ['student_id'],
       attempts: ['student_id'],
       teacher_acts: ['student_id'],
+      absences: ['student_id'],
     },
   },
   {
@@ -51,6 +52,24 @@ export const erasures: readonly Erasure[] = [
     table: 'teacher_acts',
     columns: ['teacher_id'],
     statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // So is what happened in a class, in that class's.
+    table: 'class_events',
+    columns: ['actor_id'],
+    statement: 'UPDATE class_events SET actor_id = $2 WHERE actor_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // A key that was redeemed is never good again; those in use end with their classes.
+    table: 'licenses',
+    columns: ['teacher_id'],
+    statement: `UPDATE licenses SET teacher_id = $2,
+        ended_at = CASE WHEN status = 'AVAILABLE' THEN now() ELSE ended_at END,
+        ended_because = CASE WHEN status = 'AVAILABLE' THEN 'account-deleted' ELSE ended_because END,
+        status = CASE WHEN status = 'AVAILABLE' THEN 'INVALID' ELSE status END
+      WHERE teacher_id = $1`,
     values: ({ userId, standIn }) => [userId, standIn],
   },
   {

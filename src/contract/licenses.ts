@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { licenseEndings, licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './nothing.ts';
+
+const instant = z.iso.datetime();
+
+/** Of those a teacher sees: redeemed ones. */
+const teacherStatuses = licenseStatuses.filter((status) => status !== 'ISSUED');
+
+export const LicenseSchema = z.object({
+  id: z.string(),
+  /** `ABCD-2345` */
+  licenseKey: z.string(),
+  type: z.enum(licenseTypes),
+  status: z.enum(teacherStatuses),
+  /** The class it was applied to, also after that class was archived. */
+  classID: z.nullable(z.string()),
+  className: z.nullable(z.string()),
+  classCode: z.nullable(z.string()),
+  /** Seats it gives, or adds; 0 for an upgrade. */
+  quantity: z.int(),
+  redeemedAt: instant,
+  appliedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  endedBecause: z.nullable(z.enum(licenseEndings)),
+});
+export type License = z.infer<typeof LicenseSchema>;
+
+/** What a class has and what it uses: the same figures wherever they are shown. */
+export const SeatLedgerSchema = z.object({
+  /** The pass that opens labs; null: the free pass. */
+  basePass: z.nullable(z.enum(['DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'])),
+  baseSeats: z.int(),
+  addOnPacks: z.int(),
+  addedSeats: z.int(),
+  /** baseSeats + addedSeats, at most 200. */
+  seats: z.int(),
+  /** Students the teacher plans with; joining stops there. */
+  studentQuantity: z.int(),
+  /** Students enrolled now. */
+  taken: z.int(),
+});
+export type SeatLedger = z.infer<typeof SeatLedgerSchema>;
+
+export const ClassLicensesSchema = z.object({
+  licenses: z.array(LicenseSchema),
+  seats: SeatLedgerSchema,
+});
+export type ClassLicenses = z.infer<typeof ClassLicensesSchema>;
+
+/** However it is typed; what cannot be a key is refused as `license-malformed`, with its own sentence. */
+export const typedLicenseKey = z.string().check(z.maxLength(64));
+const classRefusals = ['class-not-found', 'class-archived', 'class-disabled'] as const;
+const keyRefusals = ['license-malformed', 'license-unknown', 'license-revoked', 'license-used'] as const;
+export const usedKeyRefusals = [...keyRefusals, 'license-applied'] as const;
+
+export const licenseEndpoints = {
+  listLicenses: endpoint({
+    method: 'GET',
+    path: '/private/license/teacher',
+    summary: "The caller's redeemed licences, latest first; lists are given with commas",
+    access: 'teacher',
+    params: Nothing,
+    query: z.object({
+      status: z.optional(z.string().check(z.maxLength(200))),
+      exceptStatus: z.optional(z.string().check(z.maxLength(200))),
+      type: z.optional(z.string().check(z.maxLength(200))),
+      exceptType: z.optional(z.string().check(z.maxLength(200))),
+      classID: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    body: Nothing,
+    reply: z.object({ licenses: z.array(LicenseSchema) }),
+    errors: [],
+  }),
+  redeemLicense: endpoint({
+    method: 'POST',
+    path: '/private/license/redeem',
+    summary: "Turn a bought key into a licence of one's own; redeeming one's own again is harmless",
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: z.object({ licenseKey: typedLicenseKey }),
+    reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
+    errors: [...keyRefusals, 'too-many-requests'],
+  }),
+  applyLicense: endpoint({
+    method: 'POST',
+    path: '/private/license/apply',
+    summary: 'Apply a Digital Lab Pass or an All-Access Pass to a class; repeating is harmless',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: z.object({
+      licenseKey: typedLicenseKey,
+      classID: z.string().check(z.maxLength(64)),
+      /** Shown to the teacher when asked to confirm; the server has its own. */
+      className: z.optional(z.string().check(z.maxLength(120))),
+    }),
+    reply: ClassLicensesSchema,
+    errors: [
+      ...classRefusals,
+      ...usedKeyRefusals,
+      'license-kind',
+      'license-present',
+      'seats-exceeded',
+      'activity-not-covered',
+    ],
+  }),
+  upgradeLicense: endpoint({
+    method: 'POST',
+    path: '/private/license/upgradeLicense',
+    summary: "Turn a class's Digital Lab Pass into an All-Access Pass; repeating is harmless",
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: z.object({
+      /** The key of the upgrade. */
+      upgradeLicense: typedLicenseKey,
+      /** The key of the class's Digital Lab Pass. */
+      baseLicense: typedLicenseKey,
+      classID: z.string().check(z.maxLength(64)),
+    }),
+    reply: ClassLicensesSchema,
+    errors: [
+      ...classRefusals,
+      ...usedKeyRefusals,
+      'license-kind',
+      'no-license-applied',
+      'nothing-to-upgrade',
+    ],
+  }),
+  applyAddOn: endpoint({
+    method: 'POST',
+    path: '/private/license/apply/add-on',
+    summary: 'Add the seats of an Add-On Pack to a class that has a pass; repeating is harmless',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: z.object({ licenseKey: typedLicenseKey, classID: z.string().check(z.maxLength(64)) }),
+    reply: ClassLicensesSchema,
+    errors: [...classRefusals, ...usedKeyRefusals, 'license-kind', 'no-license-applied', 'seats-full'],
+  }),
+  listClassLicenses: endpoint({
+    method: 'GET',
+    path: '/private/license/class/{classID}',
+    summary: "The licences applied to one of the caller's classes, and its seats",
+    access: 'teacher',
+    params: z.object({ classID: z.string().check(z.maxLength(64)) }),
+    query: Nothing,
+    body: Nothing,
+    reply: ClassLicensesSchema,
+    errors: ['class-not-found'],
+  }),
+} as const;

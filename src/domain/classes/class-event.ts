@@ -1,0 +1,84 @@
+/**
+ * What the timeline of a class tells: one kind for each thing that happened, with what belongs to it. No name of a
+ * student stands in any of it. Tries given and exercises reset are acts of their own and are read from there.
+ */
+export interface ClassEventDetails {
+  'class-created': { readonly studentQuantity: number; readonly activities: readonly string[] };
+  'class-edited': { readonly changed: readonly ClassField[] };
+  'class-duplicated': { readonly fromCode: string };
+  'dates-changed': {
+    readonly activityId: string;
+    readonly assigned: DateChange | null;
+    readonly due: DateChange | null;
+  };
+  'activity-hidden': { readonly activityId: string };
+  'activity-shown': { readonly activityId: string };
+  'student-removed': { readonly answers: number; readonly attempts: number };
+  'student-absent': { readonly activityId: string };
+  'student-present': { readonly activityId: string };
+  'joining-paused': Record<string, never>;
+  'joining-resumed': Record<string, never>;
+  'code-changed': { readonly formerCode: string };
+  'license-applied': { readonly type: string; readonly seats: number };
+  'license-upgraded': { readonly from: string; readonly to: string };
+  'seats-added': { readonly added: number; readonly seats: number };
+  'license-revoked': { readonly type: string; readonly seats: number };
+  exported: { readonly what: ExportKind; readonly activityId: string | null };
+  'class-disabled': Record<string, never>;
+  'class-enabled': Record<string, never>;
+  'class-archived': { readonly endedLicenses: number };
+}
+
+export type ClassEventKind = keyof ClassEventDetails;
+
+export const classFields = [
+  'name',
+  'description',
+  'studentQuantity',
+  'activities',
+  'initialActivity',
+  'timeZone',
+] as const;
+export type ClassField = (typeof classFields)[number];
+
+export const exportKinds = [
+  'grade-report',
+  'gradebook',
+  'class-data',
+  'class-report',
+  'student-summary',
+] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** ISO instants; null: without a date. */
+export interface DateChange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const classEventKinds = [
+  'class-created',
+  'class-edited',
+  'class-duplicated',
+  'dates-changed',
+  'activity-hidden',
+  'activity-shown',
+  'student-removed',
+  'student-absent',
+  'student-present',
+  'joining-paused',
+  'joining-resumed',
+  'code-changed',
+  'license-applied',
+  'license-upgraded',
+  'seats-added',
+  'license-revoked',
+  'exported',
+  'class-disabled',
+  'class-enabled',
+  'class-archived',
+] as const satisfies ClassEventKind[];
+
+export type ClassEvent = {
+  [K in ClassEventKind]: { readonly kind: K; readonly details: ClassEventDetails[K] };
+}[ClassEventKind];
