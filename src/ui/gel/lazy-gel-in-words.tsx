@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DrawnGel } from './drawn-gel.ts';
 
-// Folded at first: the picture does not wait for it.
+// It stands below the picture, which does not wait for it.
 const Loaded = lazy(() => import('./gel-in-words.tsx').then((module) => ({ default: module.GelInWords })));
 
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {

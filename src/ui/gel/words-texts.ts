@@ -1,5 +1,8 @@
 /** en-US; ICU messages of a gel in words: they load with the words, after the picture. */
 export const wordsTexts = {
+  settings: '{agarose, number} % agarose, {field, number} V/cm, {minutes, number} min; simulated.',
+  extrapolated:
+    'Outside of the measured range of the model: distances may be off by 10 to 15 %, the order of the bands is safe.',
   lane: 'Lane {number}',
   laneNamed: 'Lane {number}, {label}',
   negative: 'negative pole',
