@@ -33,6 +33,10 @@ const PremiumForGuest = lazy(() =>
   import('../guest/player/premium-for-guest.tsx').then((module) => ({ default: module.PremiumForGuest })),
 );
 
+const ClosedLab = lazy(() =>
+  import('./start/closed-lab.tsx').then((module) => ({ default: module.ClosedLab })),
+);
+
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
   const t = useTranslations('player.start');
@@ -55,6 +59,13 @@ export function Component() {
   }
   if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
   if (!activity.data) return <Opening />;
+  if (activity.data.modules.length === 0) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ClosedLab activity={activity.data} code={lab.code} />
+      </Suspense>
+    );
+  }
   if (plan.kind === 'guest' && activity.data.isPremium) {
     return (
       <Suspense fallback={<Opening />}>

@@ -131,6 +131,8 @@ export async function insertClass(tx: Queryable, created: NewClass): Promise<boo
 export interface ClassActivityRecord {
   readonly activityId: string;
   readonly isHidden: boolean;
+  /** false: no pass of the class opens it any more. */
+  readonly isCovered: boolean;
   readonly assignedAt: Date | null;
   readonly dueAt: Date | null;
 }
@@ -139,15 +141,17 @@ export async function listClassActivities(db: Queryable, classId: string): Promi
   const { rows } = await db.query<{
     activity_id: string;
     is_hidden: boolean;
+    is_covered: boolean;
     assigned_at: Date | null;
     due_at: Date | null;
   }>(
-    'SELECT activity_id, is_hidden, assigned_at, due_at FROM class_activities WHERE class_id = $1 ORDER BY position',
+    'SELECT activity_id, is_hidden, is_covered, assigned_at, due_at FROM class_activities WHERE class_id = $1 ORDER BY position',
     [classId],
   );
   return rows.map((row) => ({
     activityId: row.activity_id,
     isHidden: row.is_hidden,
+    isCovered: row.is_covered,
     assignedAt: row.assigned_at,
     dueAt: row.due_at,
   }));

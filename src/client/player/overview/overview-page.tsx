@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useRenderText } from '../item-text.tsx';
@@ -52,6 +53,10 @@ export function OverviewPage() {
           {activity.modules.map((each, index) => (
             <ModuleRow key={each.id} module={each} number={index + 1} />
           ))}
+          <ClosedLessonRows
+            modules={activity.closedModules ?? []}
+            firstNumber={activity.modules.length + 1}
+          />
         </ol>
       </section>
       {store.mode !== 'preview' && <FinishSection isOverview />}

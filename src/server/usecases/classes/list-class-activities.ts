@@ -89,7 +89,9 @@ async function listForStudent(
         view: 'student',
         summary: activity.outline.summary,
         durationMin: activity.outline.durationMin,
+        isCovered: assignment.isCovered,
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
+        closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(activity, begun, answeredBy(answered, activity.id, studentId)),
       };
     }),
