@@ -2,8 +2,10 @@ import { accountEndpoints } from './account.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { linkEndpoints } from './links.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -23,6 +25,8 @@ export const endpoints = {
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...linkEndpoints,
+  ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

@@ -9,6 +9,7 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -78,6 +79,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     check: (...given) => checkAnswer(services, ...given),
   });
   mountReferenceRoutes(mount, services);
+  mountLinkRoutes(mount, services);
+  mountGuideRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

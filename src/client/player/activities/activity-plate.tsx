@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ActivityOutline, PublicClosedModule } from '../../../activity/public-activity.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { ActivityLinks } from '../../lessons/activity-links.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { formatPlayerAddress, overviewPlace } from '../player-address.ts';
@@ -78,6 +79,14 @@ export function ActivityPlate({ activity, number }: Props) {
             {isAnonymous ? guest('open') : t('open')}
           </Link>
         )}
+        <div className="mt-4">
+          <ActivityLinks
+            activityId={id}
+            title={title}
+            reader={isAnonymous ? 'guest' : 'teacher'}
+            headingLevel={3}
+          />
+        </div>
       </div>
       <div className="notebook-grid border-t border-rule p-5 sm:p-8 lg:border-t-0 lg:border-l">
         <ol aria-label={t('lessons', { title })} className="flex flex-col gap-3">

@@ -1,24 +1,35 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LinkReader } from '../../../domain/content/link.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ActivityLinks } from '../../lessons/activity-links.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useRenderText } from '../item-text.tsx';
 import { usePlayer, useWork } from '../player-context.tsx';
 import { findResume, listStops, titleOf } from '../screen/stops.ts';
+import type { WorkMode } from '../store/work-store.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
 
 // Only a finished lab has one.
 const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: module.Summary })));
 
+/** A teacher who works as a student sees what students see. */
+const readers = {
+  learner: 'student',
+  guest: 'guest',
+  preview: 'teacher',
+  review: 'teacher',
+} as const satisfies Record<WorkMode, LinkReader>;
+
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
   const t = useTranslations('player.overview');
-  const { activity, store, addressOf } = usePlayer();
+  const { activity, store, addressOf, lab } = usePlayer();
   const work = useWork();
   const renderText = useRenderText();
   usePageTitle(activity.title);
@@ -60,6 +71,12 @@ export function OverviewPage() {
         </ol>
       </section>
       {store.mode !== 'preview' && <FinishSection isOverview />}
+      <ActivityLinks
+        activityId={lab.activityId}
+        title={activity.title}
+        reader={readers[store.mode]}
+        headingLevel={2}
+      />
       {activity.sources.length > 0 && (
         <Disclosure title={t('sources')}>
           <ul className="flex max-w-measure list-disc flex-col gap-1.5 pl-5 text-sm">
