@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { PartSchema } from './part.ts';
 
-const moduleHead = {
+const lessonHead = {
   id: z.string(),
   title: z.string(),
   summary: z.string(),
   durationMin: z.int(),
-  parts: z.array(PartSchema),
 } as const;
 
+const moduleHead = { ...lessonHead, parts: z.array(PartSchema) } as const;
+
 /** A lesson that is not open to learners: no items, no parts, nothing that counts. */
-export const PublicClosedModuleSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  durationMin: z.int(),
-});
+export const PublicClosedModuleSchema = z.object(lessonHead);
 export type PublicClosedModule = z.infer<typeof PublicClosedModuleSchema>;
 
 const activityHead = {
