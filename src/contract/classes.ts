@@ -108,7 +108,7 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   students: z.array(z.extend(ActivityProgressSchema, { studentId: z.string() })),
 });
 
-const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
+export const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('student'),
   summary: z.string(),
   durationMin: z.int(),
