@@ -5,10 +5,13 @@ import { contentEndpoints } from './content.ts';
 import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { licenseConfigurationEndpoint } from './license-configuration.ts';
+import { licenseEndpoints } from './licenses.ts';
 import { linkEndpoints } from './links.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -21,10 +24,13 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...licenseEndpoints,
+  ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
   ...linkEndpoints,
   ...guideEndpoints,
   ...legalDocumentEndpoints,

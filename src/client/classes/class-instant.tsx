@@ -15,9 +15,7 @@ export function ClassInstant({ value, classZone }: { value: string; classZone: s
   return (
     <>
       <Instant value={value} />{' '}
-      <span className="font-normal text-ink-soft">
-        {t('inClassZone', { when, zone: classZone.replaceAll('_', ' ') })}
-      </span>
+      <span className="font-normal text-ink-soft">{t('inClassZone', { when })}</span>
     </>
   );
 }

@@ -103,7 +103,7 @@ export const studentMessages = {
     summary: 'Assessment summary of {title}',
     summaryWord: 'Assessment summary',
     joined: 'You joined on {date}',
-    zone: 'Times of this class: {zone}',
+    zone: 'Time zone of the class: {zone}',
     emptyTitle: 'No activities yet',
     emptyText: 'Your teacher has not opened an activity in this class. Look again later.',
     archivedTitle: 'Class is inactive',

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { StudentClass } from '../../../contract/classes.ts';
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
+import type { StudentActivityRow, StudentClass } from '../../../contract/classes.ts';
+import { canEnter, findState } from '../../../domain/classes/assignment.ts';
+import { showsSameTime } from '../../../domain/classes/calendar.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
@@ -10,6 +12,7 @@ import { useStudentActivities } from '../../data/classes/kept-class.ts';
 import { AssignedActivity } from './assigned-activity.tsx';
 import { initialFirst } from './initial-first.ts';
 import { NextStep } from './next-step.tsx';
+import { toAssignment } from './to-assignment.ts';
 
 // Few come with work from before they signed in.
 const ClassOffer = lazy(() =>
@@ -18,27 +21,34 @@ const ClassOffer = lazy(() =>
 
 export function JoinedClassView({ joined }: { joined: StudentClass }) {
   const t = useTranslations('student.class');
+  const nowMs = useNow();
   const standing = joined.isArchived ? 'archived' : joined.isDisabled ? 'disabled' : null;
   return (
     <>
       <PageHeading
         title={<span className="wrap-anywhere">{joined.name}</span>}
-        lead={<ClassFacts joined={joined} />}
+        lead={<ClassFacts joined={joined} nowMs={nowMs} />}
       />
       {standing ? (
         <Notice tone="caution" title={t(`${standing}Title`)}>
           {t(`${standing}Text`)}
         </Notice>
       ) : (
-        <Activities joined={joined} />
+        <Activities joined={joined} nowMs={nowMs} />
       )}
     </>
   );
 }
 
-function ClassFacts({ joined }: { joined: StudentClass }) {
+interface PartProps {
+  readonly joined: StudentClass;
+  readonly nowMs: number;
+}
+
+function ClassFacts({ joined, nowMs }: PartProps) {
   const t = useTranslations('student.class');
   const format = useFormatter();
+  const isElsewhere = !showsSameTime(nowMs, useTimeZone() ?? joined.timeZone, joined.timeZone);
   const date = format.dateTime(new Date(joined.enrolledAt), { dateStyle: 'medium' });
   return (
     <>
@@ -48,20 +58,20 @@ function ClassFacts({ joined }: { joined: StudentClass }) {
       ) : null}
       <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
         <span>{t('joined', { date })}</span>
-        <span>{t('zone', { zone: joined.timeZone.replaceAll('_', ' ') })}</span>
+        {isElsewhere ? <span>{t('zone', { zone: joined.timeZone.replaceAll('_', ' ') })}</span> : null}
       </p>
     </>
   );
 }
 
-function Activities({ joined }: { joined: StudentClass }) {
+function Activities({ joined, nowMs }: PartProps) {
   const t = useTranslations('student.class');
-  const nowMs = useNow();
   const query = useStudentActivities(joined.code);
   return (
     <LoadState query={query} loading={t('loadingActivities')}>
       {(rows) => {
         const own = rows.filter((row) => row.view === 'student');
+        const isOpenNow = (row: StudentActivityRow) => canEnter(findState(toAssignment(row), nowMs));
         return (
           <>
             {own.length > 0 ? (
@@ -74,7 +84,7 @@ function Activities({ joined }: { joined: StudentClass }) {
               {own.length > 0 ? (
                 <>
                   <Suspense>
-                    <ClassOffer code={joined.code} activities={own} />
+                    <ClassOffer code={joined.code} activities={own.filter(isOpenNow)} />
                   </Suspense>
                   <ul className="flex flex-col gap-5">
                     {initialFirst(own, joined.initialActivity).map((activity) => (

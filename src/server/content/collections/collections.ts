@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts';
 import { legalDocumentCollection } from './legal-documents.ts';
+import { licenseConfigurationCollection } from './license-configuration.ts';
 import { linkCollection } from './links.ts';
 import { referenceListCollection } from './reference-lists.ts';
 
@@ -7,5 +8,6 @@ import { referenceListCollection } from './reference-lists.ts';
 export const collections: readonly Collection[] = [
   referenceListCollection,
   legalDocumentCollection,
+  licenseConfigurationCollection,
   linkCollection,
 ];

@@ -78,6 +78,7 @@ async function listForStudent(
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
   ]);
+  // One that is no longer covered is refused like a hidden one, and is still told: learners have work in it.
   const visible = assigned.filter(({ isHidden }) => !isHidden);
   const rows = await Promise.all(
     visible.map(async (assignment): Promise<StudentActivityRow | null> => {
@@ -89,7 +90,6 @@ async function listForStudent(
         view: 'student',
         summary: activity.outline.summary,
         durationMin: activity.outline.durationMin,
-        isCovered: assignment.isCovered,
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
         closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(activity, begun, answeredBy(answered, activity.id, studentId)),

@@ -1,7 +1,7 @@
 import { opensLater } from '../../../domain/classes/opening.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
-import { listClassActivities } from '../../db/classes.ts';
+import { isOpen, listClassActivities } from '../../db/classes.ts';
 import type { Services } from '../../services.ts';
 import type { EnrolledClass } from '../classes/class-access.ts';
 
@@ -12,7 +12,7 @@ export async function getOpenActivity(
   activityId: string,
 ): Promise<PublishedActivity> {
   const assigned = await listClassActivities(database, record.id);
-  const entry = assigned.find((one) => one.activityId === activityId && !one.isHidden);
+  const entry = assigned.find((one) => one.activityId === activityId && isOpen(one));
   const activity = content.findActivity(activityId);
   if (!activity || !entry) throw new AppError('activity-not-in-class');
   if (activity.activity.modules.length === 0) throw new AppError('lab-not-open');
