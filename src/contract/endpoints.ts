@@ -3,10 +3,12 @@ import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
+import { linkEndpoints } from './links.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -31,6 +33,8 @@ export const endpoints = {
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
+  ...linkEndpoints,
+  ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

@@ -11,6 +11,7 @@ import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
+import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -85,6 +86,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     check: (...given) => checkAnswer(services, ...given),
   });
   mountReferenceRoutes(mount, services);
+  mountLinkRoutes(mount, services);
+  mountGuideRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);
