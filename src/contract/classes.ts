@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
-import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './licenses.ts';
+import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
