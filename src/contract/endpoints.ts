@@ -4,6 +4,7 @@ import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...classEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...liveEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...legalDocumentEndpoints,

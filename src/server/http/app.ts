@@ -9,6 +9,7 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
   mountProgressRoutes(mount, services);
+  mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,

@@ -10,6 +10,7 @@ import {
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
+import { touchPresence } from '../../db/live-classes.ts';
 import { lockActivity, lockExercise, replaceExercise, setCompleted } from '../../db/student-work.ts';
 import { type ActRecord, findAct, insertAct } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
@@ -51,7 +52,11 @@ export async function actOnStudentWork(
     else await applyAct(tx, work, member, body, locked, now);
     return true;
   });
-  if (hasActed) deps.hints.announce(work.record.id);
+  if (hasActed) {
+    deps.hints.announce(work.record.id);
+    await touchPresence(deps.database, keyOf(work), 'act', now);
+    deps.hints.announce(work.record.id, 'live');
+  }
   return readStudentAnswers(deps, work);
 }
 

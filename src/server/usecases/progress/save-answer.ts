@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../../activity/part.ts';
 import type { AttemptBodySchema, SaveReply } from '../../../contract/progress.ts';
+import { noticeAnswer } from '../../../domain/live/notice-answer.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +16,7 @@ const oldestAnswerMs = 90 * 86_400_000;
 
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  { content, progress, clock }: Pick<Services, 'content' | 'progress' | 'clock'>,
+  { content, progress, presence, clock }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
@@ -46,6 +47,12 @@ export async function saveAnswer(
       knownVersion: body.knownVersion,
     },
   });
+  if (receipt.ignoredBecause === null) {
+    presence.note({
+      ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId },
+      ...noticeAnswer(placed.part.isScored, receipt.state),
+    });
+  }
   const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
   return {
     progress: record ? [record] : [],
