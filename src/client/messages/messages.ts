@@ -5,8 +5,10 @@ import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
+import type { liveMessages } from './en-us/live.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
@@ -30,6 +32,8 @@ interface Messages {
   labs: typeof labsMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  room: typeof roomMessages;
+  live: typeof liveMessages;
   guest: typeof guestMessages;
 }
 

@@ -12,8 +12,6 @@ export const lastActions = [
   'near-miss',
   'partly',
   'not-yet',
-  'hand-up',
-  'hand-down',
   'finished',
   'left',
 ] as const;

@@ -62,6 +62,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     getActivity: () => ({ data: { id: 'gels', attributes: lab }, meta: {} }),
     listProgress: () => server.list(),
     saveProgress: ({ body }) => server.save(body as AttemptBody),
+    reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
     ...options.replies,
   });
   const news = { post() {}, listen: () => () => {}, close() {} };

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { useClassActivities } from '../../data/classes/read-classes.ts';
 import { useLiveClass } from '../../data/classes/use-live-class.ts';
 import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
@@ -13,6 +15,10 @@ import { Roster } from './roster.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { summarizeProgress } from './summarize-progress.ts';
 import { useAnnouncedSummary } from './use-announced-summary.ts';
+
+// Opened while a class works, and by itself as large as the rest of the page.
+const LiveTab = lazy(() => import('../live/live-tab.tsx').then((module) => ({ default: module.LiveTab })));
+const tabIds = ['class', 'students', 'live'];
 
 export function TaughtClassView({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
@@ -43,7 +49,7 @@ export function TaughtClassView({ taught }: { taught: TeacherClass }) {
       {taught.isArchived ? null : <LiveState state={liveState} />}
       <Tabs
         label={t('tabs')}
-        selectedId={search.get('tab') === 'students' ? 'students' : 'class'}
+        selectedId={tabIds.find((id) => id === search.get('tab')) ?? 'class'}
         onSelect={(id) => update('tab', id === 'class' ? null : id, true)}
         tabs={[
           {
@@ -55,6 +61,15 @@ export function TaughtClassView({ taught }: { taught: TeacherClass }) {
             id: 'students',
             label: t('tabStudents', { count: taught.students.length }),
             content: <Roster taught={taught} />,
+          },
+          {
+            id: 'live',
+            label: t('tabLive'),
+            content: (
+              <Suspense fallback={<LoadingBlock label={t('loadingLive')} />}>
+                <LiveTab taught={taught} activities={activities} />
+              </Suspense>
+            ),
           },
         ]}
       />
