@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from '../db/live-classes.ts';
+import { openWriterConnections } from '../progress/writer-connections.ts';
 import type { ClassHints } from './class-hints.ts';
 import { greet, type Listener, tell } from './live-room.ts';
 import { createLiveSink, heartbeat } from './live-sink.ts';
@@ -50,6 +51,8 @@ interface Watched {
  * ones, hence at the same version: nobody misses a change, nobody hears one twice.
  */
 export function createLiveHub({ database, hints, log, clock }: Options): LiveHub {
+  // One query at a time, planned as the writer's are: by its keys, whatever the tables held when it was first asked.
+  const connections = openWriterConnections(database, 1);
   const watched = new Map<string, Watched>();
   const marked = new Set<string>();
   let isReading = false;
@@ -113,7 +116,7 @@ export function createLiveHub({ database, hints, log, clock }: Options): LiveHub
       ];
     });
     if (questions.length === 0) return;
-    const answers = await readLiveChanges(database, questions);
+    const answers = await readLiveChanges(connections, questions);
     for (const [index, { room, since, joining }] of questions.entries()) {
       const changes = answers[index];
       if (changes) hear(room, changes, since, joining);
@@ -176,7 +179,7 @@ export function createLiveHub({ database, hints, log, clock }: Options): LiveHub
       mark(room.classId);
     }
     if (students.length === 0) return;
-    const enrolled = await listStillEnrolled(database, students);
+    const enrolled = await listStillEnrolled(connections, students);
     for (const { classId, studentId, listener } of students) {
       if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();
     }
@@ -207,6 +210,7 @@ export function createLiveHub({ database, hints, log, clock }: Options): LiveHub
       for (const { listeners, joining } of [...watched.values()]) {
         for (const { sink } of [...listeners, ...joining]) sink.close();
       }
+      if (!connections.ending) void connections.end().catch(() => undefined);
     },
   };
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '../../../src/server/db/database.ts';
+import { createId } from '../../../src/server/id.ts';
 import { openClassHints } from '../../../src/server/live/class-hints.ts';
 import { createPresenceWriter } from '../../../src/server/live/presence-writer.ts';
 import { activityId, classCodeOf, moduleId } from '../progress/simulated-school.ts';
@@ -19,6 +20,8 @@ export interface WriterReport {
   /** Per room: how many writes were acknowledged, and the sum of their numbers. */
   readonly written: readonly { readonly count: number; readonly sum: number }[];
   readonly failed: number;
+  /** From the order to write to its commit. */
+  readonly latenciesMs: readonly number[];
   readonly tookS: number;
 }
 
@@ -33,7 +36,10 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
   const presence = createPresenceWriter({ database, hints, log, clock: Date.now });
   const written = Array.from({ length: roomCount }, () => ({ count: 0, sum: 0 }));
   const inFlight: Promise<unknown>[] = [];
+  const latenciesMs: number[] = [];
   let failed = 0;
+  // Of another run's player nothing is too old.
+  const deviceId = createId();
   const begunMs = performance.now();
   const total = perSecond * seconds;
   for (let number = 0; number < total; ) {
@@ -48,17 +54,18 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
   await presence.close();
   await hints.close();
   await database.end();
-  return { written, failed, tookS };
+  return { written, failed, latenciesMs, tookS };
 
   /** Rooms take turns, then seats, so that no two writes of one student meet. */
   function write(number: number): Promise<void> {
     const room = number % roomCount;
     const seat = Math.floor(number / roomCount) % studentsPerRoom;
-    const atMs = (performance.timeOrigin + performance.now()).toFixed(2);
+    const orderedMs = performance.now();
+    const atMs = (performance.timeOrigin + orderedMs).toFixed(2);
     return presence
       .report({
         ...{ code: classCodeOf(room), activityId, studentId: studentIdOf(room, seat) },
-        ...{ deviceId: 'bench', sequence: number, moduleId, screenId: `w${number}t${atMs}` },
+        ...{ deviceId, sequence: number, moduleId, screenId: `w${number}t${atMs}` },
         ...{ lastAction: 'moved', hand: null, wrongTries: 0 },
       })
       .then(
@@ -68,6 +75,7 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
             failed += 1;
             return;
           }
+          latenciesMs.push(performance.now() - orderedMs);
           own.count += 1;
           own.sum += number;
         },

@@ -108,6 +108,8 @@ function printCrowd(crowd: CrowdResult): void {
     `  ${crowd.writeCount} writes, ${crowd.heardCount} tiles, ${crowd.missedCount} missed, ${crowd.doubledCount} twice`,
   );
   console.log(`  write to tile  ${spread(crowd.latenciesMs)}`);
+  console.log(`  of it, commit  ${spread(crowd.commitsMs)}`);
+  console.log(`  the server took ${(crowd.cores * 100).toFixed(0)} % of a core`);
   console.log(
     `  memory         ${crowd.idleKbPerStream.toFixed(1)} kB a stream when open, ${crowd.busyKbPerStream.toFixed(1)} kB after the load`,
   );

@@ -60,6 +60,7 @@ export async function measureClass(options: Options): Promise<ClassResult> {
 
   async function work(token: string, seat: number): Promise<void> {
     const studentId = studentIdOf(0, seat);
+    const deviceId = createId();
     const connection = await openConnection(writePort);
     const head = (what: string) =>
       `POST ${path}/${what} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}`;
@@ -72,7 +73,7 @@ export async function measureClass(options: Options): Promise<ClassResult> {
       });
       const reply = await (round % 3 === 2
         ? connection.post(head('progress'), JSON.stringify(answerOf(round)))
-        : connection.post(head('presence'), JSON.stringify(signOf(seat, round))));
+        : connection.post(head('presence'), JSON.stringify(signOf(deviceId, round))));
       if (reply.status !== 200) throw new Error(`a student was answered ${reply.status}: ${reply.body}`);
       eventCount += 1;
       await wait(Math.max(0, 1000 - (performance.now() - begunMs)));
@@ -82,8 +83,8 @@ export async function measureClass(options: Options): Promise<ClassResult> {
   }
 }
 
-const signOf = (seat: number, round: number) => ({
-  ...{ deviceID: `bench-${seat}`, sequence: round, module: moduleId, screen: `screen-${round}` },
+const signOf = (deviceID: string, round: number) => ({
+  ...{ deviceID, sequence: round, module: moduleId, screen: `screen-${round}` },
   lastAction: 'moved',
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readProcessTime } from '../cpu-time.ts';
 import { BenchError } from '../read-options.ts';
 import { runInProcess } from '../run-in-process.ts';
 import type { ReaderOrder, ReaderReport } from './crowd-reader.ts';
@@ -8,6 +9,8 @@ import type { WriterOrder, WriterReport } from './crowd-writer.ts';
 export interface CrowdResult {
   /** Ascending; from the order to write to the event in a browser's socket. */
   readonly latenciesMs: Float64Array;
+  /** Of these, until the write was committed. */
+  readonly commitsMs: Float64Array;
   readonly writeCount: number;
   readonly writesPerSecond: number;
   readonly heardCount: number;
@@ -17,6 +20,8 @@ export interface CrowdResult {
   /** Growth of the server's resident memory per open stream, idle and after the load; NaN where it is not told. */
   readonly idleKbPerStream: number;
   readonly busyKbPerStream: number;
+  /** Cores the server's process took during the load; NaN where it is not told. */
+  readonly cores: number;
 }
 
 interface Options {
@@ -51,7 +56,9 @@ export async function measureCrowd(options: Options): Promise<CrowdResult> {
     await reader.run({ ...open, roomCount });
     await wait(settleMs);
     const idleKb = readResidentKb(pid);
-    const { written, failed, tookS } = await writer.run({ ...order, seconds });
+    const cpuBeforeS = readProcessTime(pid) ?? Number.NaN;
+    const { written, failed, tookS, latenciesMs: commitsMs } = await writer.run({ ...order, seconds });
+    const cores = ((readProcessTime(pid) ?? Number.NaN) - cpuBeforeS) / tookS;
     await wait(settleMs);
     const busyKb = readResidentKb(pid);
     const { heard, latenciesMs, ended } = await reader.run({ kind: 'report' });
@@ -70,9 +77,11 @@ export async function measureCrowd(options: Options): Promise<CrowdResult> {
     const writeCount = written.reduce((all, { count }) => all + count, 0);
     return {
       latenciesMs: Float64Array.from(latenciesMs).sort(),
+      commitsMs: Float64Array.from(commitsMs).sort(),
       ...{ writeCount, writesPerSecond: writeCount / tookS, missedCount, doubledCount, streamCount },
       heardCount: heard.reduce((all, { count }) => all + count, 0),
       idleKbPerStream: ((idleKb - beforeKb) * 1.024) / streamCount,
+      cores,
       busyKbPerStream: ((busyKb - beforeKb) * 1.024) / streamCount,
     };
   } finally {
