@@ -4,10 +4,13 @@ import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { licenseConfigurationEndpoint } from './license-configuration.ts';
+import { licenseEndpoints } from './licenses.ts';
 import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -20,11 +23,14 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...licenseEndpoints,
+  ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

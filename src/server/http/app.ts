@@ -9,11 +9,13 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +40,7 @@ const apiRoots = new Set([
   'dev',
   'auth-link',
   'receipts',
+  'webhooks',
 ]);
 
 export interface AppFolders {
@@ -72,6 +75,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
+  mountLicenseRoutes(mount, services);
+  mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
