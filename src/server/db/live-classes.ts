@@ -1,3 +1,4 @@
+import type { ClassCode } from '../../domain/classes/class-code.ts';
 import type { EyesUp } from '../../domain/live/eyes-up.ts';
 import type { LastAction, TileFacts } from '../../domain/live/tile.ts';
 import type { Queryable } from './database.ts';
@@ -154,6 +155,21 @@ export async function listStillEnrolled(
     [seats.map(({ classId }) => classId), seats.map(({ studentId }) => studentId)],
   );
   return new Set(rows.map(({ key }) => key));
+}
+
+/** What is held of where one person works, with the code of each class. */
+export async function listPresencesOf(
+  db: Queryable,
+  studentId: string,
+): Promise<(StoredTile & { readonly code: ClassCode })[]> {
+  // Found through their enrolments: the table has the class first in its key.
+  const { rows } = await db.query<Row & { activity_id: string; code: ClassCode }>(
+    `SELECT p.*, nullif(p.hand_raised_at, '-infinity') AS hand_raised_at, c.code, false AS is_done
+       FROM enrolments e JOIN presences p USING (class_id, student_id) JOIN classes c ON c.id = e.class_id
+      WHERE e.student_id = $1 ORDER BY c.code, p.activity_id`,
+    [studentId],
+  );
+  return rows.map((row) => ({ ...toTile(row, row.activity_id), code: row.code }));
 }
 
 const presenceLifeMs = 12 * 3_600_000;

@@ -33,17 +33,14 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
   if (board) {
     return (
       <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          {head}
-          {pause(board.eyesUp)}
-        </div>
+        {head}
         <LostNotice state={live.state} lostAt={live.lostAt} />
         {board.isOpen ? null : (
           <Notice tone="caution" title={t('closedTitle')}>
             {t('closedText')}
           </Notice>
         )}
-        <Tiles taught={taught} activity={activity} board={board} />
+        <Tiles taught={taught} activity={activity} board={board} pause={pause} />
       </div>
     );
   }
@@ -69,13 +66,11 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
   );
 }
 
-interface TilesProps {
-  readonly taught: TeacherClass;
-  readonly activity: TeacherActivityRow;
+interface TilesProps extends Omit<LiveBoardProps, 'head'> {
   readonly board: BoardSnapshot;
 }
 
-function Tiles({ taught, activity, board }: TilesProps) {
+function Tiles({ taught, activity, board, pause }: TilesProps) {
   const t = useTranslations('live');
   const query = useBoardQuery();
   const content = useActivityContent(activity.id);
@@ -86,7 +81,10 @@ function Tiles({ taught, activity, board }: TilesProps) {
   const words = createPlaceWords(content.data ?? null, activity.modules);
   return (
     <>
-      <LiveFigures counts={counts} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <LiveFigures counts={counts} />
+        {pause(board.eyesUp)}
+      </div>
       {counts.seen === 0 ? (
         <Notice title={t('nobodyTitle')}>{t('nobodyText')}</Notice>
       ) : (

@@ -40,7 +40,13 @@ export function TileCard(props: TileCardProps) {
   const state = isUp ? 'hand' : placeStateOf(place, nowMs);
   const tabIndex = isActive ? 0 : -1;
   return (
-    <li className={classNames('flex min-w-0 flex-col gap-1 rounded-data border px-3 py-2.5', looks[state])}>
+    // As tall as with a hand up, so that a hand moves no row; on a phone there are no rows.
+    <li
+      className={classNames(
+        'flex min-w-0 flex-col gap-1 rounded-data border px-3 py-2.5 sm:min-h-39',
+        looks[state],
+      )}
+    >
       <div className="flex items-start justify-between gap-2">
         <Link
           data-tile=""
@@ -107,9 +113,11 @@ function TileLines({ facts, nowMs, words, isUp, isStuck }: TileLinesProps) {
             ? where.module
             : t('place', { module: where.module, ...where.screen })}
       </p>
-      <p className="text-sm text-ink-soft">
-        {t(`action.${facts.lastAction}`)}, {t('ago', { minutes: idleMinutes })}
-      </p>
+      {isUp ? null : (
+        <p className="text-sm text-ink-soft">
+          {t(`action.${facts.lastAction}`)}, {t('ago', { minutes: idleMinutes })}
+        </p>
+      )}
     </>
   );
 }
