@@ -9,6 +9,7 @@ import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
 import { linkEndpoints } from './links.ts';
+import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...liveEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

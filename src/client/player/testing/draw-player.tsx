@@ -64,6 +64,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     listLinks: () => ({ data: [], meta: {} }),
     listProgress: () => server.list(),
     saveProgress: ({ body }) => server.save(body as AttemptBody),
+    reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
     ...options.replies,
   });
   const news = { post() {}, listen: () => () => {}, close() {} };
