@@ -29,6 +29,7 @@ export const routes: readonly Route[] = [
     '/classes/summary': () => import('./teacher/student-answers-page.tsx').then(forTeachers),
     '/teacher': () => import('./teacher/classes-page.tsx'),
     '/teacher/create-class': () => import('./teacher/create-class-page.tsx'),
+    '/teacher/guide': () => import('./teacher/guide-page.tsx'),
     '/teacher/class-details': () => import('./teacher/class-page.tsx'),
     '*': readyPart(NotFoundPage),
   }),

@@ -6,8 +6,11 @@ import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
+import type { lessonsMessages } from './en-us/lessons.ts';
+import type { liveMessages } from './en-us/live.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
@@ -30,8 +33,11 @@ interface Messages {
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;
+  lessons: typeof lessonsMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  room: typeof roomMessages;
+  live: typeof liveMessages;
   guest: typeof guestMessages;
 }
 

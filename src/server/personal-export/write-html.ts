@@ -25,6 +25,7 @@ const order = [
   'taught',
   'joined',
   'acts',
+  'presences',
   'limits',
   'notes',
 ] as const;
