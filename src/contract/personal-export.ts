@@ -144,6 +144,8 @@ const JoinedClassRecordSchema = z.object({
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
+  /** Labs of the class from which the teacher excused one. */
+  absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 
@@ -170,6 +172,8 @@ const TaughtClassRecordSchema = z.object({
       dueAt: maybeInstant,
     }),
   ),
+  /** What one did with the class, as it was written down; oldest first. */
+  events: z.array(z.object({ at: instant, kind: z.string(), details: z.unknown() })),
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 
