@@ -7,6 +7,7 @@ import { legalDocumentEndpoints } from './legal-documents.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { snapshotEndpoints } from './snapshot.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...classEndpoints,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...snapshotEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...legalDocumentEndpoints,
