@@ -8,6 +8,7 @@ import type { legalMessages } from './en-us/legal.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';
+import type { snapshotMessages } from './en-us/snapshot.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
@@ -25,6 +26,7 @@ interface Messages {
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
   studentHelp: typeof studentHelpMessages;
+  snapshot: typeof snapshotMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;

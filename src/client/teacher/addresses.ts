@@ -10,6 +10,7 @@ export const addresses = {
     withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
+  snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   activity: (id: string) => withQuery('/activity', { id }),
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),
