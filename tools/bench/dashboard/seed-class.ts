@@ -131,9 +131,10 @@ function plan(parts: readonly PlacedPart[], studentIds: readonly string[]): Plan
   });
   const begun = pairs.filter(({ answers }) => answers.length > 0);
   let missing = attemptCount - begun.reduce((sum, { answers }) => sum + answers.length, 0);
-  // Somebody who presses Check over and over; the mark stays what it was, or becomes that of a later try.
-  for (let at = 0; missing > 0; at = (at + 1) % begun.length, missing--) {
-    const pair = begun[at];
+  // Somebody who presses Check over and over; who is right at the first try stays so.
+  const unsure = begun.filter(({ misses }) => misses.length > 0);
+  for (let at = 0; missing > 0; at = (at + 1) % unsure.length, missing--) {
+    const pair = unsure[at];
     if (pair) pair.answers.unshift(pair.wrong[missing % 3] ?? []);
   }
   return begun;

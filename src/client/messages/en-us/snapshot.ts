@@ -92,8 +92,8 @@ export const snapshotMessages = {
     correct: 'Correct',
     correctLater: 'Correct in multiple tries',
     incorrect: 'Incorrect',
-    incorrectText:
-      '{partly, plural, =0 {} one {# of them partly correct.} other {# of them partly correct.}} {nearMiss, plural, =0 {} one {# near miss.} other {# near misses.}}',
+    partly: '{count, number} of them partly correct.',
+    nearMiss: '{count, plural, one {# of them a near miss.} other {# of them near misses.}}',
     unanswered: 'Unanswered',
     total: 'Total responses',
     firstTry: 'Right at the first try',

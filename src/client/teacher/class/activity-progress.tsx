@@ -40,6 +40,9 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
+          <Link to={addresses.snapshot(taught.code, activity.id)} className={buttonClasses('secondary')}>
+            {t('snapshot')}
+          </Link>
           <TryAsStudent taught={taught} activity={activity} />
           <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
             {t('enter')}

@@ -19,7 +19,7 @@ export function ClassFigures({ summary }: { summary: ClassSummary }) {
     <div>
       <dl
         aria-label={t('label')}
-        className="grid divide-rule border border-rule bg-paper-raised max-sm:divide-y sm:grid-cols-2 sm:divide-x lg:grid-cols-4"
+        className="grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4"
       >
         <Figure
           label={t('students')}
@@ -56,7 +56,7 @@ export function ClassFigures({ summary }: { summary: ClassSummary }) {
 
 function Figure({ label, value, basis }: { label: string; value: string; basis: string }) {
   return (
-    <div className="p-4">
+    <div className="bg-paper-raised p-3 sm:p-4">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd>
         <span className="block font-display text-2xl font-semibold tabular-nums">{value}</span>

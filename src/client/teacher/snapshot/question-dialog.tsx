@@ -19,6 +19,10 @@ export function QuestionDialog({ asked: { question, figures }, onClose }: Questi
     const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
     return t('basis', { submitted: percent(submitted), enrolled: percent(enrolled), ...ofSubmitted });
   };
+  const noteOn = ({ partly, nearMiss }: ShownQuestion['figures']) =>
+    [partly > 0 ? t('partly', { count: partly }) : '', nearMiss > 0 ? t('nearMiss', { count: nearMiss }) : '']
+      .join(' ')
+      .trim();
   return (
     <Dialog
       isOpen
@@ -41,11 +45,7 @@ export function QuestionDialog({ asked: { question, figures }, onClose }: Questi
               <>
                 <Count label={t('correct')} count={figures.correct} />
                 <Count label={t('correctLater')} count={figures.correctLater} />
-                <Count
-                  label={t('incorrect')}
-                  count={figures.incorrect}
-                  note={t('incorrectText', { partly: figures.partly, nearMiss: figures.nearMiss })}
-                />
+                <Count label={t('incorrect')} count={figures.incorrect} note={noteOn(figures)} />
               </>
             ) : null}
             <Count label={t('unanswered')} count={figures.unanswered} />
@@ -75,7 +75,7 @@ function Count({ label, count, note = '' }: { label: string; count: number; note
     <>
       <dt>
         {label}
-        {note.trim() === '' ? null : <span className="block text-sm text-ink-soft">{note}</span>}
+        {note === '' ? null : <span className="block text-sm text-ink-soft">{note}</span>}
       </dt>
       <dd className="text-right font-semibold">{format.number(count)}</dd>
     </>

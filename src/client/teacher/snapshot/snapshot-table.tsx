@@ -29,7 +29,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table);
-  const drawnCount = useDeferredValue(rows.length, Math.min(rows.length, firstRowCount));
+  const isWhole = useDeferredValue(true, false);
   const columnKey = questions.map(({ index }) => index).join();
   const columns = useMemo(() => columnKey.split(',').map(Number), [columnKey]);
   const words = useRowWords();
@@ -59,11 +59,11 @@ export function SnapshotTable(props: SnapshotTableProps) {
       >
         <caption className="sr-only">{t('table.caption')}</caption>
         <colgroup>
-          <col className={isNarrow ? 'w-32' : 'w-52'} />
+          <col className={isNarrow ? 'w-32' : 'w-48'} />
           {isNarrow ? null : (
             <>
-              <col className="w-24" />
-              <col className="w-24" />
+              <col className="w-20" />
+              <col className="w-20" />
             </>
           )}
           {columns.map((index) => (
@@ -72,7 +72,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
         </colgroup>
         <SnapshotHead questions={questions} order={order} isNarrow={isNarrow} onSort={onSort} />
         <tbody>
-          {rows.slice(0, drawnCount).map((row) => (
+          {(isWhole ? rows : rows.slice(0, firstRowCount)).map((row) => (
             <SnapshotRow key={row.student.id} row={row} columns={columns} isNarrow={isNarrow} words={words} />
           ))}
         </tbody>
