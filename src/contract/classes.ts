@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
+import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './licenses.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
 
-const ClassActivitySchema = z.object({
+export const ClassActivitySchema = z.object({
   id: z.string(),
   title: z.string(),
   isHidden: z.boolean(),
+  /** false: no pass of the class opens it any more. Nobody works in it; nothing in it is lost. */
+  isCovered: z.boolean(),
   dateAssigned: z.nullable(instant),
   dateDue: z.nullable(instant),
 });
@@ -28,10 +31,12 @@ const ClassHeadSchema = z.object({
 export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   view: z.literal('teacher'),
   studentQuantity: z.int(),
+  seats: SeatLedgerSchema,
   isJoiningPaused: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
+  archivedAt: z.nullable(instant),
   activities: z.array(ClassActivitySchema),
   students: z.array(z.object({ id: z.string(), fullName: z.string(), enrolledAt: instant })),
 });
@@ -54,16 +59,32 @@ export const ClassPreviewSchema = z.object({
 });
 export type ClassPreview = z.infer<typeof ClassPreviewSchema>;
 
-export const ClassBodySchema = z.object({
+const classFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  description: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  description: z.string().check(z.trim(), z.maxLength(2000)),
   studentQuantity: z.int().check(z.minimum(1), z.maximum(200)),
   /** Activity ids, in the order the class works through them. */
   activities: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
   initialActivity: z.string().check(z.maxLength(64)),
-  timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+  timeZone: z.string().check(z.maxLength(64)),
+};
+
+export const ClassBodySchema = z.object({
+  ...classFields,
+  description: z._default(classFields.description, ''),
+  timeZone: z._default(classFields.timeZone, 'UTC'),
+  /** A pass of the caller's, applied as the class is made; without one the class has the free pass. */
+  licenseKey: z.optional(typedLicenseKey),
 });
 export type ClassBody = z.output<typeof ClassBodySchema>;
+
+/** Everything of a class that its form shows; what is left out stays as it is. */
+export const ClassChangeSchema = z.object({
+  ...classFields,
+  description: z.optional(classFields.description),
+  timeZone: z.optional(classFields.timeZone),
+});
+export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const ModuleProgressSchema = z.object({
   id: z.string(),
@@ -85,8 +106,21 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('teacher'),
   modules: z.array(z.object({ id: z.string(), title: z.string(), requiredCount: z.int() })),
   /** Of the enrolled students; a teacher working as a student is not counted. */
-  counts: z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() }),
-  students: z.array(z.extend(ActivityProgressSchema, { studentId: z.string() })),
+  counts: z.object({
+    notStarted: z.int(),
+    inProgress: z.int(),
+    completed: z.int(),
+    /** Excused by the teacher, and in none of the other three. */
+    absent: z.int(),
+  }),
+  students: z.array(
+    z.extend(ActivityProgressSchema, {
+      studentId: z.string(),
+      isAbsent: z.boolean(),
+      /** Current answers that were given after the activity was due. */
+      lateCount: z.int(),
+    }),
+  ),
 });
 
 const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
@@ -128,7 +162,13 @@ export const classEndpoints = {
     body: Nothing,
     reply: z.object({
       classes: z.array(
-        z.extend(ClassHeadSchema, { studentQuantity: z.int(), studentCount: z.int(), createdAt: instant }),
+        z.extend(ClassHeadSchema, {
+          studentQuantity: z.int(),
+          studentCount: z.int(),
+          isJoiningPaused: z.boolean(),
+          createdAt: instant,
+          archivedAt: z.nullable(instant),
+        }),
       ),
     }),
     errors: [],
@@ -160,6 +200,30 @@ export const classEndpoints = {
       'activity-not-covered',
       'activity-unknown',
       'activity-repeated',
+      ...usedKeyRefusals,
+      'license-kind',
+    ],
+  }),
+  updateClass: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}',
+    summary:
+      'Change a class: its words, students planned for, activities and their order; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: ClassChangeSchema,
+    reply: TeacherClassSchema,
+    errors: [
+      ...refusals,
+      'class-archived',
+      'class-disabled',
+      'seats-exceeded',
+      'seats-taken',
+      'activity-not-covered',
+      'activity-unknown',
+      'activity-repeated',
+      'activity-begun',
     ],
   }),
   enroll: endpoint({

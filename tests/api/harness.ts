@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Problem } from '../../src/contract/problem.ts';
@@ -15,6 +14,7 @@ import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
 export interface Person {
@@ -64,21 +64,22 @@ export type CreateIdentity = (parts: {
 
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port.
+ * real provider behind the port; `variables` are settings beside those of every test.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
+  variables: Readonly<Record<string, string>> = {},
 ) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder, createIdentity);
+  const first = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
     /** A second process on the same database. */
     async openAnother() {
-      const another = await openProcess(owned.connectionString, contentFolder, createIdentity);
+      const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
       others.push(another.closeProcess);
       return another;
     },
@@ -89,12 +90,17 @@ export async function openTestApi(
   };
 }
 
-async function openProcess(connectionString: string, contentFolder: string, createIdentity: CreateIdentity) {
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, process.cwd());
+async function openProcess(
+  connectionString: string,
+  contentFolder: string,
+  createIdentity: CreateIdentity,
+  variables: Readonly<Record<string, string>>,
+) {
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
   await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);
-  const log = pino({ level: 'silent' });
+  const { log, check: checkLog } = openCanaryLog();
   const reload = { channel: contentChannel, listener: () => void content.reload() };
   const hints = await openClassHints(database, connectionString, reload, log);
   const clockOffset = { ms: 0 };
@@ -219,6 +225,7 @@ async function openProcess(connectionString: string, contentFolder: string, crea
       await progress.close();
       await hints.close();
       await database.end();
+      checkLog();
     },
   };
 }

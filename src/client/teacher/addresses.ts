@@ -8,9 +8,11 @@ export const addresses = {
   createClass: '/teacher/create-class',
   class: (code: string, tab?: ClassTab) =>
     withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
+  /** Names, code and how to join, to be printed. */
+  rosterSheet: (code: string) => withQuery('/teacher/class-details', { code, show: 'roster' }),
+  snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
-  snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   activity: (id: string) => withQuery('/activity', { id }),
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),

@@ -17,9 +17,18 @@ export async function findEnrolment(
   return rows[0] ? { kind: rows[0].kind, enrolledAt: rows[0].enrolled_at } : null;
 }
 
+/** Keeps a membership from being removed until the transaction ends. @returns whether there is one */
+export async function holdEnrolment(tx: Queryable, classId: string, studentId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 FOR KEY SHARE',
+    [classId, studentId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Takes one seat, in one statement that holds the class row until it commits: however many join at once,
- * no more than the class has seats come in. Returns when they joined, or null when no seat was to be had.
+ * no more come in than the class has seats and its teacher plans with. Returns when they joined, or null when no seat was to be had.
  */
 export async function takeSeat(
   db: Queryable,
@@ -29,7 +38,7 @@ export async function takeSeat(
 ): Promise<Date | null> {
   const { rows } = await db.query<{ enrolled_at: Date }>(
     `WITH open_class AS MATERIALIZED (
-       SELECT id, student_quantity FROM classes
+       SELECT id, LEAST(student_quantity, seats) AS limit_of_class FROM classes
         WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
           FOR UPDATE
      ), person AS MATERIALIZED (
@@ -38,7 +47,7 @@ export async function takeSeat(
      )
      INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
      SELECT id, $2, 'student', $3 FROM open_class, person
-      WHERE student_quantity > count_students(id)
+      WHERE limit_of_class > count_students(id)
      ON CONFLICT (class_id, student_id) DO NOTHING
      RETURNING enrolled_at`,
     [classId, studentId, now],
@@ -46,20 +55,23 @@ export async function takeSeat(
   return rows[0]?.enrolled_at ?? null;
 }
 
-/** Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before. */
+/**
+ * Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before;
+ * null for somebody whose account has ended.
+ */
 export async function enrolTeacher(
   db: Queryable,
   classId: string,
   teacherId: string,
   now: Date,
-): Promise<Date> {
+): Promise<Date | null> {
   await db.query(
     `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
      SELECT $1, user_id, 'teacher', $3 FROM profiles WHERE user_id = $2 FOR KEY SHARE
      ON CONFLICT (class_id, student_id) DO NOTHING`,
     [classId, teacherId, now],
   );
-  return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? now;
+  return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? null;
 }
 
 export interface RosterEntry {

@@ -1,14 +1,8 @@
-import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { VerifiedUser } from './port.ts';
-
-export interface TokenVerifier {
-  /** null for every token that does not speak for someone now. */
-  verify(token: string): Promise<VerifiedUser | null>;
-  /** What this process remembers of the person's tokens; others learn within a minute. */
-  forget(userId: string): void;
-}
+import { createTokenMemory, type TokenVerifier } from './token-memory.ts';
 
 export interface TokenVerifierOptions {
   readonly issuer: string;
@@ -18,41 +12,48 @@ export interface TokenVerifierOptions {
   readonly loadKeys: () => Promise<JSONWebKeySet>;
   /** The token version a session's account is at; null when the session or the account is gone. */
   readonly findTokenVersion: (userId: string, sessionId: string) => Promise<number | null>;
+  /** For tests. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-interface Known {
+interface Keys {
+  readonly find: ReturnType<typeof createLocalJWKSet>;
+  /** When the reading began. */
+  readonly readAtMs: number;
+}
+
+interface SessionToken {
   readonly user: VerifiedUser;
   readonly sessionId: string;
   readonly tokenVersion: number;
-  /** Until then the signature is not checked again. */
-  readonly trustedUntilMs: number;
-  /** Until then the session is taken to be open. */
-  openUntilMs: number;
 }
 
 const maxTokenChars = 4096;
-const maxKnownTokens = 20_000;
-const trustMs = 5 * 60_000;
-const openMs = 60_000;
 /** Keys that have left the table are forgotten after this. */
 const keysMs = 10 * 60_000;
-/** A token with an unknown key makes the keys be read again, but a flood of them no more often than this. */
+/** A token with an unknown key makes the keys be read again; a flood of them shares one reading in this time. */
 const reloadMs = 1000;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { now } = options;
-  const known = new Map<string, Known>();
-  let keys: { find: ReturnType<typeof createLocalJWKSet>; readAtMs: number } | undefined;
+  const { now, wait = setTimeout } = options;
+  let keys: Keys | undefined;
+  let reading: Promise<Keys> | undefined;
 
-  async function loadKeys(maxAgeMs: number) {
-    if (!keys || now() - keys.readAtMs >= maxAgeMs) {
-      keys = { find: createLocalJWKSet(await options.loadKeys()), readAtMs: now() };
-    }
-    return keys.find;
+  /** Not sooner than `reloadMs` after the last time; whoever asks meanwhile waits for the same reading. */
+  function readKeys(): Promise<Keys> {
+    reading ??= (async () => {
+      if (keys) await wait(Math.max(0, keys.readAtMs + reloadMs - now()));
+      const readAtMs = now();
+      keys = { find: createLocalJWKSet(await options.loadKeys()), readAtMs };
+      return keys;
+    })().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   }
 
-  async function checkSignature(token: string, maxKeyAgeMs: number): Promise<JWTPayload> {
-    const { payload } = await jwtVerify(token, await loadKeys(maxKeyAgeMs), {
+  async function checkSignature(token: string, { find }: Keys): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, find, {
       algorithms: ['ES256'],
       issuer: options.issuer,
       audience: options.audience,
@@ -62,12 +63,24 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return payload;
   }
 
+  // Another process, or the first two sign-ins at once, may have made the key after this one's last look: a good token
+  // would be refused if it were not waited for.
+  async function checkWithNewestKeys(token: string): Promise<JWTPayload> {
+    const arrivedAtMs = now();
+    let current = keys && now() - keys.readAtMs < keysMs ? keys : await readKeys();
+    for (;;) {
+      try {
+        return await checkSignature(token, current);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || current.readAtMs > arrivedAtMs) throw error;
+        current = await readKeys();
+      }
+    }
+  }
+
   async function readClaims(token: string): Promise<JWTPayload | null> {
     try {
-      return await checkSignature(token, keysMs).catch((error: unknown) => {
-        if (error instanceof errors.JWKSNoMatchingKey) return checkSignature(token, reloadMs);
-        throw error;
-      });
+      return await checkWithNewestKeys(token);
     } catch (error) {
       // Only what jose says of the token; a database that is down is no verdict on it.
       if (error instanceof errors.JOSEError) return null;
@@ -75,7 +88,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     }
   }
 
-  async function meet(token: string): Promise<Known | null> {
+  async function read(token: string): Promise<SessionToken | null> {
     const claims = await readClaims(token);
     if (!claims) return null;
     const { sub, sid, tv, exp, email, name } = claims;
@@ -91,43 +104,14 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       },
       sessionId: sid,
       tokenVersion: tv,
-      trustedUntilMs: Math.min(exp * 1000, now() + trustMs),
-      openUntilMs: 0,
     };
   }
 
-  return {
-    async verify(token) {
-      if (token.length > maxTokenChars) return null;
-      const key = hash('sha256', token, 'base64');
-      let entry = known.get(key);
-      if (entry && now() < entry.trustedUntilMs && now() < entry.openUntilMs) return entry.user;
-      if (!entry || now() >= entry.trustedUntilMs) {
-        known.delete(key);
-        entry = (await meet(token)) ?? undefined;
-        if (!entry) return null;
-      }
-      const checkedAtMs = now();
-      const version = await options.findTokenVersion(entry.user.userId, entry.sessionId);
-      if (version !== entry.tokenVersion) {
-        known.delete(key);
-        return null;
-      }
-      entry.openUntilMs = checkedAtMs + openMs;
-      remember(known, key, entry);
-      return entry.user;
-    },
-    forget(userId) {
-      for (const [key, entry] of known) if (entry.user.userId === userId) known.delete(key);
-    },
-  };
-}
-
-/** The oldest goes first: tokens are used for 15 minutes and then never again. */
-function remember(known: Map<string, Known>, key: string, entry: Known): void {
-  if (!known.has(key) && known.size >= maxKnownTokens) {
-    const oldest = known.keys().next();
-    if (!oldest.done) known.delete(oldest.value);
-  }
-  known.set(key, entry);
+  return createTokenMemory({
+    maxChars: maxTokenChars,
+    now,
+    read,
+    isStanding: async ({ user, sessionId, tokenVersion }) =>
+      (await options.findTokenVersion(user.userId, sessionId)) === tokenVersion,
+  });
 }

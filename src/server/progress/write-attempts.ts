@@ -33,7 +33,7 @@ WITH input AS MATERIALIZED (
     JOIN classes c ON c.code = i.code
     JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
     JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
-   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden
+   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
      AND (i.requires = '[]' OR NOT EXISTS (
        SELECT FROM jsonb_array_elements_text(i.requires) AS r(exercise_id)

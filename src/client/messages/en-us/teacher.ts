@@ -116,7 +116,6 @@ export const teacherMessages = {
     noActivitiesTitle: 'No activities',
     noActivitiesText: 'None of the activities of this class is published at the moment.',
     enter: 'Enter activity',
-    snapshot: 'Performance snapshot',
     tryAsStudent: 'Try as a student',
     tryOffline: 'There is no connection. Try again once you are online.',
     tryFailed: 'The lab could not be opened. Try again in a moment.',
