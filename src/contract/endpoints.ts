@@ -13,6 +13,7 @@ import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { snapshotEndpoints } from './snapshot.ts';
 import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
+  ...snapshotEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

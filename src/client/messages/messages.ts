@@ -12,6 +12,7 @@ import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
+import type { snapshotMessages } from './en-us/snapshot.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
@@ -30,6 +31,7 @@ interface Messages {
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
   studentHelp: typeof studentHelpMessages;
+  snapshot: typeof snapshotMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;

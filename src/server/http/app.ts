@@ -17,6 +17,7 @@ import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountSnapshotRoutes } from '../routes/snapshot-routes.ts';
 import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
@@ -83,6 +84,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
+  mountSnapshotRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
     check: (...given) => checkAnswer(services, ...given),
