@@ -8,6 +8,7 @@ import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
 import type { liveMessages } from './en-us/live.ts';
+import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import type { roomMessages } from './en-us/room.ts';
@@ -36,6 +37,7 @@ interface Messages {
   finish: typeof finishMessages;
   labs: typeof labsMessages;
   lessons: typeof lessonsMessages;
+  overview: typeof overviewMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
   room: typeof roomMessages;
