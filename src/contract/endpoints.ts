@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts';
+import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
@@ -8,6 +9,7 @@ import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
 import { linkEndpoints } from './links.ts';
+import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -24,10 +26,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...classManagementEndpoints,
   ...licenseEndpoints,
   ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...liveEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

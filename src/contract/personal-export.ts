@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { lastActions } from '../domain/live/tile.ts';
 import { outcomes } from '../domain/progress/score.ts';
 
 /** Raised when a field changes its meaning or goes; a new field does not raise it. */
@@ -172,6 +173,22 @@ const TaughtClassRecordSchema = z.object({
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 
+/** Where one was working last, for half a day; each sign of life takes the place of the one before. */
+const PresenceRecordSchema = z.object({
+  classCode: z.string(),
+  activityId: z.string(),
+  title: z.string(),
+  moduleId: z.nullable(z.string()),
+  screenId: z.nullable(z.string()),
+  lastAction: z.enum(lastActions),
+  /** Without success, at the exercise answered last. */
+  wrongTries: z.int(),
+  seenAt: instant,
+  actedAt: instant,
+  handRaisedAt: maybeInstant,
+});
+export type PresenceRecord = z.infer<typeof PresenceRecordSchema>;
+
 const ExportHeadSchema = z.object({
   format: z.literal('personal-data'),
   version: z.literal(personalExportVersion),
@@ -195,6 +212,7 @@ const ExportHeadSchema = z.object({
   }),
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
+  presences: z.array(PresenceRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;

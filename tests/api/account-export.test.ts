@@ -154,6 +154,7 @@ describe('GET /private/profile/export as JSON', () => {
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,
       rate_limits: data.limits,
+      presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
       // Only orders of mails that leave within a second: nothing is kept.
       outbox: ['nothing to hand out'],

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Problem } from '../../src/contract/problem.ts';
@@ -11,10 +10,13 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createLiveHub } from '../../src/server/live/live-hub.ts';
+import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
 export interface Person {
@@ -100,13 +102,16 @@ async function openProcess(
   const database = openDatabase(connectionString, 10);
   await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);
-  const log = pino({ level: 'silent' });
+  const { log, check: checkLog } = openCanaryLog();
   const reload = { channel: contentChannel, listener: () => void content.reload() };
   const hints = await openClassHints(database, connectionString, reload, log);
   const clockOffset = { ms: 0 };
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  const live = createLiveHub({ database, hints, log, clock });
   const stopping = new AbortController();
+  stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
@@ -119,6 +124,8 @@ async function openProcess(
     outbox,
     mailbox: null,
     hints,
+    presence,
+    live,
     log,
     stopping: stopping.signal,
     clock,
@@ -223,8 +230,10 @@ async function openProcess(
     async closeProcess() {
       stopping.abort();
       await progress.close();
+      await presence.close();
       await hints.close();
       await database.end();
+      checkLog();
     },
   };
 }

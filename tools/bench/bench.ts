@@ -1,4 +1,5 @@
 import { identityBench } from './identity/identity-bench.ts';
+import { liveBench } from './live/live-bench.ts';
 import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
@@ -7,6 +8,7 @@ import { BenchError } from './read-options.ts';
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
   identity: identityBench,
+  live: liveBench,
   player: playerBench,
   progress: progressBench,
 };

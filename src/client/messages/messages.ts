@@ -1,13 +1,16 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
+import type { classCareMessages } from './en-us/class-care.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
+import type { liveMessages } from './en-us/live.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
@@ -25,6 +28,7 @@ interface Messages {
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
+  classCare: typeof classCareMessages;
   studentHelp: typeof studentHelpMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;
@@ -32,6 +36,8 @@ interface Messages {
   lessons: typeof lessonsMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  room: typeof roomMessages;
+  live: typeof liveMessages;
   guest: typeof guestMessages;
 }
 

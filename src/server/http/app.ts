@@ -6,11 +6,13 @@ import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
 import { mountAccountRoutes } from '../routes/account-routes.ts';
+import { mountClassManagementRoutes } from '../routes/class-management-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
+import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -75,9 +77,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
+  mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
+  mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,

@@ -86,6 +86,17 @@ export const drawSections: Readonly<
     return drawTable(caption, columns, rows);
   },
   taught: ({ classesTaught }) => classesTaught.map(drawTaughtClass).join('') || none,
+  presences({ presences }) {
+    if (presences.length === 0) return none;
+    const { caption, columns } = texts.presences;
+    const rows = presences.map(
+      ({ classCode, title, moduleId, screenId, lastAction, seenAt, handRaisedAt }) => [
+        ...[classCode, title, [moduleId, screenId].filter((part) => part !== null).join(', ')],
+        ...[lastAction, instant(seenAt), maybeInstant(handRaisedAt)],
+      ],
+    );
+    return drawTable(caption, columns, rows);
+  },
   limits({ limits }) {
     if (limits.length === 0) return none;
     const { caption, columns } = texts.limits;

@@ -26,6 +26,7 @@ export const exportTexts = {
     taught: 'Classes you teach',
     joined: 'Classes you joined, and your work',
     acts: 'What you did in students’ work',
+    presences: 'Where you were working last',
     limits: 'Counters against guessing',
     notes: 'About this file',
   },
@@ -78,6 +79,10 @@ export const exportTexts = {
     unknown: 'not told',
   },
   consents: { caption: 'Agreements', columns: ['Document', 'Version', 'When', 'Hash of the text'] },
+  presences: {
+    caption: 'Last place in a lab, forgotten after half a day',
+    columns: ['Class', 'Lab', 'Place', 'Last action', 'Seen', 'Hand raised'],
+  },
   limits: { caption: 'Counters', columns: ['What', 'Count', 'Since'] },
   taughtActivities: {
     caption: 'Labs of the class',

@@ -16,6 +16,7 @@ const order = [
   'taught',
   'joined',
   'acts',
+  'presences',
   'limits',
   'notes',
 ] as const;

@@ -8,10 +8,11 @@ import { ActivityLinks } from '../../lessons/activity-links.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { useRenderText } from '../item-text.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
-import { findResume, listStops, titleOf } from '../screen/stops.ts';
+import { renderText } from '../item-text.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { findResume, titleOf } from '../screen/stops.ts';
 import type { WorkMode } from '../store/work-store.ts';
+import { useWork } from '../use-work.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
 
@@ -29,13 +30,12 @@ const readers = {
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
   const t = useTranslations('player.overview');
-  const { activity, store, addressOf, lab } = usePlayer();
+  const { activity, store, stops, addressOf, lab } = usePlayer();
   const work = useWork();
-  const renderText = useRenderText();
   usePageTitle(activity.title);
   const isFinished = work.status === 'COMPLETED';
   const isBegun = work.status !== 'NOT_STARTED' || work.waiting.size > 0 || store.position !== null;
-  const resume = findResume(listStops(activity), work, store.position);
+  const resume = findResume(stops, work, store.position);
   const module = activity.modules.find(({ id }) => id === resume?.moduleId);
   const goOn = resume && module && (
     <Link

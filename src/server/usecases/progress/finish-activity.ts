@@ -13,7 +13,13 @@ import { getOpenActivity } from './open-activity.ts';
 
 /** Finishes an activity once every required part is answered; no answer changes after it. */
 export async function finishActivity(
-  { database, content, clock, hints }: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  {
+    database,
+    content,
+    clock,
+    hints,
+    presence,
+  }: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'presence'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
 ): Promise<SaveReply> {
@@ -29,6 +35,10 @@ export async function finishActivity(
     if (!(await completeActivity(tx, key, new Date(clock())))) throw new AppError('parts-missing');
   });
   hints.announce(record.id);
+  presence.note({
+    ...{ code: record.code, activityId, studentId: member.userId },
+    ...{ moduleId: null, lastAction: 'finished', wrongTries: 0 },
+  });
   return {
     progress: await viewProgress({ database, content }, record.id, activity, member.userId),
     status: 'COMPLETED',
