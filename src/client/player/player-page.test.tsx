@@ -44,7 +44,7 @@ describe('an exercise', () => {
     expect(await screen.findByText('Not yet.')).toBeTruthy();
     expect(screen.getByText('Look at the charge.')).toBeTruthy();
     expect(screen.getByText('2 tries left')).toBeTruthy();
-    expect(spoken()).toContain('Direction of DNA: Not yet. 2 tries left');
+    await waitFor(() => expect(spoken()).toContain('Direction of DNA: Not yet. 2 tries left'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   });
 
