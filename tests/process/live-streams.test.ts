@@ -38,7 +38,8 @@ async function start(publicUrl?: string) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = runServer({
-    DATABASE_URL: database.connectionString,
+    // URL parsers refuse a user without a host; where `host=` names a socket folder, it is the one that counts.
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
     DATA_FOLDER: join(folder, String(port)),
     IDENTITY_SECRET: 'b'.repeat(40),
     PORT: String(port),
