@@ -64,7 +64,7 @@ describe('npm run licenses', () => {
       { key: licenseKey, type: 'ADD_ON_PACK', status: 'AVAILABLE', teacherName: 'Dr. Teach' },
     ]);
     expect((await run('licenses', ['list'])).out).toMatch(/^KEY +TYPE +STATUS[\s\S]+Dr\. Teach/);
-  }, 60_000);
+  }, 120_000);
 
   it('imports a file, says what became of each line, and is harmless again', async () => {
     const file = join(folder, 'keys.csv');
@@ -95,7 +95,7 @@ describe('npm run licenses', () => {
         ],
       },
     ]);
-  }, 60_000);
+  }, 120_000);
 
   it('revokes after it was told yes, and says what it touches', async () => {
     const { licenseKey, code, classId } = await on.createPassClass('DIGITAL_LAB_PASS');
@@ -117,7 +117,7 @@ describe('npm run licenses', () => {
     expect((await run('licenses', ['revoke', licenseKey, '--yes'])).out).toContain('0 revoked.');
     const unknown = await run('licenses', ['revoke', 'ZZZZ-ZZZZ', '--yes']);
     expect([unknown.code, unknown.err]).toEqual([1, 'Nothing was revoked. Unknown: ZZZZ-ZZZZ.\n']);
-  }, 60_000);
+  }, 120_000);
 
   it('ends with 2 and the help where it was called wrong', async () => {
     const ended = await run('licenses', ['burn']);
@@ -164,5 +164,5 @@ describe('npm run classes', () => {
     ]);
     const unknown = await run('classes', ['disable', 'ABCD-2345']);
     expect([unknown.code, unknown.err]).toEqual([1, 'Invalid code\n']);
-  }, 60_000);
+  }, 120_000);
 });
