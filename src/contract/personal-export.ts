@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
 import { outcomes } from '../domain/progress/score.ts';
 
 /** Raised when a field changes its meaning or goes; a new field does not raise it. */
@@ -172,6 +173,18 @@ const TaughtClassRecordSchema = z.object({
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 
+/** A licence one redeemed, and what became of it. */
+const LicenseRecordSchema = z.object({
+  licenseKey: z.string(),
+  type: z.enum(licenseTypes),
+  status: z.enum(licenseStatuses),
+  classCode: z.nullable(z.string()),
+  redeemedAt: maybeInstant,
+  appliedAt: maybeInstant,
+  endedAt: maybeInstant,
+  endedBecause: z.nullable(z.string()),
+});
+
 const ExportHeadSchema = z.object({
   format: z.literal('personal-data'),
   version: z.literal(personalExportVersion),
@@ -196,6 +209,7 @@ const ExportHeadSchema = z.object({
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
+  licenses: z.array(LicenseRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 

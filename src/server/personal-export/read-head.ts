@@ -3,8 +3,11 @@ import {
   type ProfileRecord,
   personalExportVersion,
 } from '../../contract/personal-export.ts';
+import { formatClassCode } from '../../domain/classes/class-code.ts';
 import type { ReferenceItem, ReferenceListName } from '../../domain/content/reference-list.ts';
+import { formatLicenseKey } from '../../domain/licenses/license-key.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../db/licenses.ts';
 import {
   type DatedProfileRow,
   findDatedProfile,
@@ -21,7 +24,7 @@ type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock
 /** Everything but the work: of one person never more than a few hundred rows. */
 export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught] = await Promise.all([
+  const [account, profile, figures, consents, limits, taught, licenses] = await Promise.all([
     // A provider that is out of reach must not keep the rest from anybody.
     identity.readAccount(userId).catch(() => null),
     findDatedProfile(database, userId),
@@ -29,6 +32,7 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     listConsents(database, userId),
     listLimitCounters(database, userId),
     listTaughtClassRows(database, userId),
+    listTeacherLicenses(database, userId, everyLicense),
   ]);
   return {
     format: 'personal-data',
@@ -45,6 +49,20 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
       ...row,
       activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
     })),
+    licenses: licenses.map(toLicense),
+  };
+}
+
+function toLicense(record: LicenseRecord): ExportHead['licenses'][number] {
+  return {
+    licenseKey: formatLicenseKey(record.key),
+    type: record.type,
+    status: record.status,
+    classCode: record.classCode && formatClassCode(record.classCode),
+    redeemedAt: record.redeemedAt?.toISOString() ?? null,
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    endedBecause: record.endedBecause,
   };
 }
 

@@ -14,6 +14,7 @@ const order = [
   'profile',
   'consents',
   'taught',
+  'licenses',
   'joined',
   'acts',
   'limits',
