@@ -6,6 +6,7 @@ import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
+import type { licensesMessages } from './en-us/licenses.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import { shellMessages } from './en-us/shell.ts';
@@ -30,6 +31,7 @@ interface Messages {
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;
+  licenses: typeof licensesMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
   guest: typeof guestMessages;
