@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { License } from '../../../contract/licenses.ts';
 import { isBasePass } from '../../../domain/licenses/license.ts';
 import type { LicenseConfiguration } from '../../../domain/licenses/license-configuration.ts';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
@@ -17,6 +18,10 @@ import { ClassForm } from './class-form.tsx';
 import { LicenseChoice } from './license-choice.tsx';
 import { isListed, limitsOf, type OfferedActivity } from './pass-limits.ts';
 import { useClassDraft } from './use-class-draft.ts';
+
+const ChooseLicenseDialog = lazy(() =>
+  import('../licenses/choose-license-dialog.tsx').then((module) => ({ default: module.ChooseLicenseDialog })),
+);
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -36,6 +41,8 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
   const describeFailure = useFailureText();
   const toast = useToasts();
   const creation = useCreateClass();
+  const announce = useAnnounce();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void } | null>(null);
   const passes = licenses.filter(({ type, status }) => isBasePass(type) && status === 'AVAILABLE');
@@ -61,6 +68,12 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
     toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
     go(addresses.class(created.code));
   }
+
+  const choose = (license: License | null) =>
+    setSearch(new URLSearchParams(license ? { license: license.licenseKey } : {}), {
+      replace: true,
+      isScrollKept: true,
+    });
 
   /** A licence is applied for good: the teacher says yes to it once more. */
   const ask = (name: string) =>
@@ -88,15 +101,8 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
             terms={terms}
             chosen={chosen}
             isGone={search.has('license') && !chosen}
-            onChoose={(license) =>
-              setSearch(
-                license ? new URLSearchParams({ license: license.licenseKey }) : new URLSearchParams(),
-                {
-                  replace: true,
-                  isScrollKept: true,
-                },
-              )
-            }
+            onAsk={() => setIsChoosing(true)}
+            onRemove={() => choose(null)}
           />
         }
         words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
@@ -104,6 +110,24 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
         onSave={save}
         describeFailure={describeFailure}
       />
+      <Suspense>
+        {isChoosing ? (
+          <ChooseLicenseDialog
+            title={words('dialogTitle')}
+            legend={words('which')}
+            confirmLabel={words('confirm')}
+            licenses={passes}
+            terms={terms}
+            chosenKey={chosen?.licenseKey ?? null}
+            onClose={() => setIsChoosing(false)}
+            onConfirm={(license) => {
+              setIsChoosing(false);
+              choose(license);
+              announce(words('chosen', { type: types(license.type) }));
+            }}
+          />
+        ) : null}
+      </Suspense>
       {chosen && asked ? (
         <ConfirmDialog
           isOpen

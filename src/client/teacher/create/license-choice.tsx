@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { License } from '../../../contract/licenses.ts';
 import type { LicenseConfiguration } from '../../../domain/licenses/license-configuration.ts';
@@ -9,10 +8,6 @@ import { licenseAddresses } from '../../licenses/addresses.ts';
 import { PurchaseLink } from '../../licenses/purchase-link.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 
-const ChooseLicenseDialog = lazy(() =>
-  import('../licenses/choose-license-dialog.tsx').then((module) => ({ default: module.ChooseLicenseDialog })),
-);
-
 interface LicenseChoiceProps {
   readonly passes: readonly License[];
   readonly terms: LicenseConfiguration;
@@ -20,14 +15,15 @@ interface LicenseChoiceProps {
   readonly chosen: License | null;
   /** What was chosen before is not to be had any more. */
   readonly isGone: boolean;
-  readonly onChoose: (license: License | null) => void;
+  /** Asks which licence; the question stands outside the form, which would be sent with it. */
+  readonly onAsk: () => void;
+  readonly onRemove: () => void;
 }
 
 /** Which pass the class will have: select and confirm, change, remove; nothing is applied before the class is made. */
-export function LicenseChoice({ passes, terms, chosen, isGone, onChoose }: LicenseChoiceProps) {
+export function LicenseChoice({ passes, terms, chosen, isGone, onAsk, onRemove }: LicenseChoiceProps) {
   const t = useTranslations('licenses.choose');
   const words = useTranslations('licenses');
-  const [isAsking, setIsAsking] = useState(false);
   const announce = useAnnounce();
   return (
     <section aria-labelledby="class-license" className="flex flex-col items-start gap-3">
@@ -40,13 +36,13 @@ export function LicenseChoice({ passes, terms, chosen, isGone, onChoose }: Licen
           <TubeLabel label={words(`types.${chosen.type}`)} code={chosen.licenseKey} />
           <p className="text-ink-soft">{t('later')}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            <Button variant="secondary" onClick={onAsk}>
               {t('change')}
             </Button>
             <Button
               variant="quiet"
               onClick={() => {
-                onChoose(null);
+                onRemove();
                 announce(t('removed'));
               }}
             >
@@ -58,7 +54,7 @@ export function LicenseChoice({ passes, terms, chosen, isGone, onChoose }: Licen
         <>
           <p>{t('free', { seats: terms.freePass.seats })}</p>
           {passes.length > 0 ? (
-            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            <Button variant="secondary" onClick={onAsk}>
               {t('select')}
             </Button>
           ) : (
@@ -72,24 +68,6 @@ export function LicenseChoice({ passes, terms, chosen, isGone, onChoose }: Licen
           )}
         </>
       )}
-      <Suspense>
-        {isAsking ? (
-          <ChooseLicenseDialog
-            title={t('dialogTitle')}
-            legend={t('which')}
-            confirmLabel={t('confirm')}
-            licenses={passes}
-            terms={terms}
-            chosenKey={chosen?.licenseKey ?? null}
-            onClose={() => setIsAsking(false)}
-            onConfirm={(license) => {
-              setIsAsking(false);
-              onChoose(license);
-              announce(t('chosen', { type: words(`types.${license.type}`) }));
-            }}
-          />
-        ) : null}
-      </Suspense>
     </section>
   );
 }
