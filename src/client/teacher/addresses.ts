@@ -1,6 +1,6 @@
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-export type ClassTab = 'class' | 'students';
+export type ClassTab = 'class' | 'students' | 'live';
 
 /** Addresses of the teacher's pages, as the product names their queries. */
 export const addresses = {

@@ -1,5 +1,6 @@
 import {
   type ExportHead,
+  type PresenceRecord,
   type ProfileRecord,
   personalExportVersion,
 } from '../../contract/personal-export.ts';
@@ -8,6 +9,7 @@ import type { ReferenceItem, ReferenceListName } from '../../domain/content/refe
 import { formatLicenseKey } from '../../domain/licenses/license-key.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../db/licenses.ts';
+import { listPresencesOf } from '../db/live-classes.ts';
 import {
   type DatedProfileRow,
   findDatedProfile,
@@ -19,12 +21,13 @@ import { countPersonalRows } from '../db/personal-rows.ts';
 import type { Services } from '../services.ts';
 import { exportTexts } from './texts.ts';
 
+type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock'>;
 
 /** Everything but the work: of one person never more than a few hundred rows. */
 export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught, licenses] = await Promise.all([
+  const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
     // A provider that is out of reach must not keep the rest from anybody.
     identity.readAccount(userId).catch(() => null),
     findDatedProfile(database, userId),
@@ -33,6 +36,7 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     listLimitCounters(database, userId),
     listTaughtClassRows(database, userId),
     listTeacherLicenses(database, userId, everyLicense),
+    listPresencesOf(database, userId),
   ]);
   return {
     format: 'personal-data',
@@ -45,6 +49,7 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     figures,
     consents,
     limits,
+    presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
       ...row,
       activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
@@ -63,6 +68,20 @@ function toLicense(record: LicenseRecord): ExportHead['licenses'][number] {
     appliedAt: record.appliedAt?.toISOString() ?? null,
     endedAt: record.endedAt?.toISOString() ?? null,
     endedBecause: record.endedBecause,
+  };
+}
+
+function toPresence(
+  content: ContentStore,
+  { code, activityId, seenAtMs, actedAtMs, handRaisedAtMs, ...tile }: Presence,
+): PresenceRecord {
+  const { moduleId, screenId, lastAction, wrongTries } = tile;
+  return {
+    ...{ classCode: formatClassCode(code), activityId, title: titleOf(content, activityId) },
+    ...{ moduleId, screenId, lastAction, wrongTries },
+    seenAt: new Date(seenAtMs).toISOString(),
+    actedAt: new Date(actedAtMs).toISOString(),
+    handRaisedAt: handRaisedAtMs === null ? null : new Date(handRaisedAtMs).toISOString(),
   };
 }
 

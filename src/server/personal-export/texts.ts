@@ -28,6 +28,7 @@ export const exportTexts = {
     licenses: 'Licences you redeemed',
     joined: 'Classes you joined, and your work',
     acts: 'What you did in students’ work',
+    presences: 'Where you were working last',
     limits: 'Counters against guessing',
     notes: 'About this file',
   },
@@ -80,6 +81,10 @@ export const exportTexts = {
     unknown: 'not told',
   },
   consents: { caption: 'Agreements', columns: ['Document', 'Version', 'When', 'Hash of the text'] },
+  presences: {
+    caption: 'Last place in a lab, forgotten after half a day',
+    columns: ['Class', 'Lab', 'Place', 'Last action', 'Seen', 'Hand raised'],
+  },
   limits: { caption: 'Counters', columns: ['What', 'Count', 'Since'] },
   licenses: {
     caption: 'Licences',
@@ -101,6 +106,8 @@ export const exportTexts = {
     caption: 'Labs of the class',
     columns: ['Lab', 'First lab', 'Hidden', 'Assigned', 'Due'],
   },
+  events: { caption: 'What you did with the class', columns: ['When', 'What', 'Details'] },
+  absences: { caption: 'Labs you were excused from', columns: ['Lab', 'Since'] },
   answers: {
     caption: (lab: string) => `Current answers in ${lab}`,
     columns: ['Question', 'Your answer', 'Result', 'Tries', 'When'],

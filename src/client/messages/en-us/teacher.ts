@@ -103,6 +103,8 @@ export const teacherMessages = {
     tabs: 'Parts of the class',
     tabClass: 'Class',
     tabStudents: 'Students ({count, number})',
+    tabLive: 'Live',
+    loadingLive: 'Opening the live view',
     live: {
       connecting: 'Connecting to live updates',
       live: 'Live: changes appear by themselves',
