@@ -7,6 +7,7 @@ import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
+import type { licensesMessages } from './en-us/licenses.ts';
 import type { liveMessages } from './en-us/live.ts';
 import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
@@ -36,6 +37,7 @@ interface Messages {
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;
+  licenses: typeof licensesMessages;
   lessons: typeof lessonsMessages;
   overview: typeof overviewMessages;
   player: typeof playerMessages;
