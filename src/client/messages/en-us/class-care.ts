@@ -46,6 +46,7 @@ export const classCareMessages = {
     archivedAt: 'Archived {date}',
   },
   menu: {
+    edit: 'Edit class, seats and licenses',
     label: 'Class actions',
     roster: 'Roster and joining sheet',
     pause: 'Pause joining',
