@@ -5,12 +5,13 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { lessonsMessages } from '../../messages/en-us/lessons.ts';
+import { overviewMessages } from '../../messages/en-us/overview.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 
-const messages = { lessons: lessonsMessages };
+const messages = { lessons: lessonsMessages, overview: overviewMessages };
 
 interface Props {
   readonly activity: PublicActivity;
@@ -30,6 +31,7 @@ export function ClosedLab(props: Props) {
 function Outline({ activity, code }: Props) {
   const t = useTranslations('lessons.closed');
   const words = useTranslations('player');
+  const overview = useTranslations('overview');
   const { kind } = useSession();
   const { title, summary, closedModules = [] } = activity;
   usePageTitle(t('labTitle', { title }));
@@ -46,7 +48,7 @@ function Outline({ activity, code }: Props) {
       </div>
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
-          {words('overview.modules')}
+          {overview('modules')}
         </h2>
         <ol className="mt-3 border-t border-rule">
           <ClosedLessonRows modules={closedModules} firstNumber={1} />
