@@ -3,14 +3,17 @@ import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
+import { linkEndpoints } from './links.ts';
 import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { snapshotEndpoints } from './snapshot.ts';
 import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
@@ -30,9 +33,12 @@ export const endpoints = {
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
+  ...snapshotEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
+  ...linkEndpoints,
+  ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

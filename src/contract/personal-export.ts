@@ -81,6 +81,8 @@ const AnswerRecordSchema = z.object({
   extraTries: z.int(),
   triedAnswers: z.array(z.string()),
   rightAtTry: z.nullable(z.int()),
+  /** Of questions that count one by one: at which try each became right. */
+  partsRightAtTry: z.record(z.string(), z.int()),
   isAnswered: z.boolean(),
   /** When a teacher emptied it last; null: never, or that was taken back. */
   resetAt: maybeInstant,
@@ -144,6 +146,8 @@ const JoinedClassRecordSchema = z.object({
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
+  /** Labs of the class from which the teacher excused one. */
+  absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 
@@ -170,6 +174,8 @@ const TaughtClassRecordSchema = z.object({
       dueAt: maybeInstant,
     }),
   ),
+  /** What one did with the class, as it was written down; oldest first. */
+  events: z.array(z.object({ at: instant, kind: z.string(), details: z.unknown() })),
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 

@@ -49,6 +49,10 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
+  await api.call(teacher, endpoints.setAbsence, {
+    params: { code, activityId: 'mini-lab', studentId: student.userId },
+    body: { isAbsent: true },
+  });
   const reason = { code: 'technical', text: 'The <i>network</i> was down' };
   for (const questionCode of ['m1-charge', 'm1-second'])
     await act(api, teacher, code, classmate.userId, { kind: 'grant-tries', questionCode, tries: 1 });
@@ -93,6 +97,7 @@ describe('GET /private/profile/export as JSON', () => {
       'Terms of use 1.0',
     ]);
     expect(data.limits.map(({ what }) => what).sort()).toEqual(['export', 'join']);
+    expect(data.classesJoined[0]?.absences).toMatchObject([{ activityId: 'mini-lab', title: 'Mini lab' }]);
     const [work] = data.classesJoined[0]?.activities ?? [];
     expect(work).toMatchObject({ title: 'Mini lab', status: 'PROGRESS' });
     expect(work?.answers).toMatchObject([
@@ -151,6 +156,8 @@ describe('GET /private/profile/export as JSON', () => {
       exercise_progress: work?.answers ?? [],
       teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
+      absences: joined?.absences ?? [],
+      class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,
       rate_limits: data.limits,

@@ -292,7 +292,10 @@ describe('a revoked pass', () => {
     });
     expect(finish.body.code).toBe('activity-not-in-class');
     const listed = await api.call(student, endpoints.listClassActivities, { params: { code } });
-    expect(listed.body.activities.map(({ id }) => id)).toEqual(['mini-lab']);
+    expect(listed.body.activities.map(({ id, isCovered }) => [id, isCovered])).toEqual([
+      ['paid-lab', false],
+      ['mini-lab', true],
+    ]);
     const seen = await api.call(teacher, endpoints.getStudentAnswers, {
       params: { code, activityId: 'paid-lab', studentId: student.userId },
     });

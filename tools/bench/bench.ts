@@ -1,3 +1,4 @@
+import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { playerBench } from './player/player-bench.ts';
@@ -7,6 +8,7 @@ import { BenchError } from './read-options.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  dashboard: dashboardBench,
   identity: identityBench,
   live: liveBench,
   player: playerBench,

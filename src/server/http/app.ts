@@ -11,11 +11,13 @@ import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
+import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountSnapshotRoutes } from '../routes/snapshot-routes.ts';
 import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
@@ -82,11 +84,14 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
+  mountSnapshotRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
     check: (...given) => checkAnswer(services, ...given),
   });
   mountReferenceRoutes(mount, services);
+  mountLinkRoutes(mount, services);
+  mountGuideRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

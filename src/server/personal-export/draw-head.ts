@@ -110,6 +110,7 @@ export const drawSections: Readonly<
 };
 
 function drawTaughtClass(record: TaughtClassRecord): string {
+  const events = record.events.map(({ at, kind, details }) => [instant(at), kind, JSON.stringify(details)]);
   const { caption, columns } = texts.taughtActivities;
   const rows = record.activities.map((activity) => [
     activity.title,
@@ -129,5 +130,9 @@ function drawTaughtClass(record: TaughtClassRecord): string {
     [fields.archivedAt, maybeInstant(record.archivedAt)],
     [fields.joiningPausedAt, maybeInstant(record.joiningPausedAt)],
     [fields.disabledAt, maybeInstant(record.disabledAt)],
-  ])}${drawTable(`${caption}: ${record.name}`, columns, rows)}`;
+  ])}${drawTable(`${caption}: ${record.name}`, columns, rows)}${
+    events.length > 0
+      ? drawTable(`${texts.events.caption}: ${record.name}`, texts.events.columns, events)
+      : ''
+  }`;
 }

@@ -88,6 +88,8 @@ export const exportTexts = {
     caption: 'Labs of the class',
     columns: ['Lab', 'First lab', 'Hidden', 'Assigned', 'Due'],
   },
+  events: { caption: 'What you did with the class', columns: ['When', 'What', 'Details'] },
+  absences: { caption: 'Labs you were excused from', columns: ['Lab', 'Since'] },
   answers: {
     caption: (lab: string) => `Current answers in ${lab}`,
     columns: ['Question', 'Your answer', 'Result', 'Tries', 'When'],

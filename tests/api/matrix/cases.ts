@@ -98,6 +98,7 @@ export const withoutClass: readonly EndpointName[] = [
   'listClasses',
   'listTaughtClasses',
   'createClass',
+  'getGuide',
   'listLicenses',
   'redeemLicense',
   'getProfile',

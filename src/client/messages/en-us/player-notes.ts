@@ -17,6 +17,9 @@ export const playerNotesMessages = {
     refusedText:
       'The student is not in this class, the lab is not part of it, or you do not teach the class.',
   },
+  outbox: {
+    left: 'You are not in this class any more, so it cannot be sent. If you think that is a mistake, talk to your teacher; until then the answer stays on this device.',
+  },
   asStudent: {
     label: 'How you work here',
     title: 'You are working as a student',

@@ -65,7 +65,9 @@ async function listClassesWith(api: Api, activityId: string, signal: AbortSignal
     open.map(async (joined) => {
       const { code } = joined;
       const { activities } = await api.call(classEndpoints.listClassActivities, { params: { code }, signal });
-      return activities.some(({ id, isHidden }) => id === activityId && !isHidden) ? [joined] : [];
+      return activities.some(({ id, isHidden, isCovered }) => id === activityId && !isHidden && isCovered)
+        ? [joined]
+        : [];
     }),
   );
   return checked.flat();

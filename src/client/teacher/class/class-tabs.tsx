@@ -23,12 +23,12 @@ export const classTabs: readonly ClassTab[] = [
     label: (t, { students }) => t('tabStudents', { count: students.length }),
     content: ({ taught }) => <Roster taught={taught} />,
   },
-  { id: 'live', label: (t) => t('tabLive'), content: (props) => <Live {...props} /> },
+  { id: 'live', label: (t) => t('tabLive'), content: (props) => <LivePanel {...props} /> },
 ];
 
 export const firstTabId = classTabs[0]?.id ?? '';
 
-function Live(props: ClassTabPanelProps) {
+function LivePanel(props: ClassTabPanelProps) {
   const t = useTranslations('teacher.class');
   return (
     <Suspense fallback={<LoadingBlock label={t('loadingLive')} />}>
