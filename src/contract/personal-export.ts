@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
 import { lastActions } from '../domain/live/tile.ts';
 import { outcomes } from '../domain/progress/score.ts';
 
@@ -179,6 +180,17 @@ const TaughtClassRecordSchema = z.object({
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 
+/** A licence one redeemed, and what became of it. */
+const LicenseRecordSchema = z.object({
+  licenseKey: z.string(),
+  type: z.enum(licenseTypes),
+  status: z.enum(licenseStatuses),
+  classCode: z.nullable(z.string()),
+  redeemedAt: maybeInstant,
+  appliedAt: maybeInstant,
+  endedAt: maybeInstant,
+  endedBecause: z.nullable(z.string()),
+});
 /** Where one was working last, for half a day; each sign of life takes the place of the one before. */
 const PresenceRecordSchema = z.object({
   classCode: z.string(),
@@ -220,6 +232,7 @@ const ExportHeadSchema = z.object({
   limits: z.array(LimitRecordSchema),
   presences: z.array(PresenceRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
+  licenses: z.array(LicenseRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 

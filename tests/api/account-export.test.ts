@@ -7,6 +7,7 @@ import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
 import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
+import { forLicenses } from './license-samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function readExport(who: Account) {
 
 let teacher: Account;
 let code: string;
+let licenseKey: string;
 let student: Account;
 beforeAll(async () => {
   teacher = await enter(api, 'teacher', 'Dr. Canary');
@@ -40,6 +42,7 @@ beforeAll(async () => {
     initialActivity: 'mini-lab',
   };
   code = (await api.call(teacher, endpoints.createClass, { body })).body.code;
+  licenseKey = await forLicenses(api).redeem(teacher, 'ADD_ON_PACK');
   student = await enter(api, 'student', 'Sam <img src=x onerror=alert(1)> Canary');
   await signIn(api, student);
   const classmate = await enter(api, 'student', 'Kim Other');
@@ -135,6 +138,9 @@ describe('GET /private/profile/export as JSON', () => {
         activities: [{ id: 'mini-lab', title: 'Mini lab', isInitial: true, isHidden: false, dueAt: null }],
       },
     ]);
+    expect(data.licenses).toMatchObject([
+      { licenseKey, type: 'ADD_ON_PACK', status: 'AVAILABLE', classCode: null, appliedAt: null },
+    ]);
     expect(data.actsAsTeacher).toHaveLength(3);
     expect(data.actsAsTeacher[2]).toMatchObject({
       classCode: code,
@@ -163,6 +169,7 @@ describe('GET /private/profile/export as JSON', () => {
       rate_limits: data.limits,
       presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
+      licenses: (await readExport(teacher)).licenses,
       // Only orders of mails that leave within a second: nothing is kept.
       outbox: ['nothing to hand out'],
     };

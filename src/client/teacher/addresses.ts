@@ -6,6 +6,7 @@ export type ClassTab = 'class' | 'students' | 'live';
 export const addresses = {
   classes: '/teacher',
   createClass: '/teacher/create-class',
+  editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
   class: (code: string, tab?: ClassTab) =>
     withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
   /** Names, code and how to join, to be printed. */

@@ -86,6 +86,20 @@ export const drawSections: Readonly<
     return drawTable(caption, columns, rows);
   },
   taught: ({ classesTaught }) => classesTaught.map(drawTaughtClass).join('') || none,
+  licenses({ licenses }) {
+    if (licenses.length === 0) return none;
+    const { caption, columns, types, statuses } = texts.licenses;
+    const rows = licenses.map((license) => [
+      license.licenseKey,
+      types[license.type],
+      statuses[license.status],
+      license.classCode,
+      maybeInstant(license.redeemedAt),
+      maybeInstant(license.appliedAt),
+      maybeInstant(license.endedAt),
+    ]);
+    return drawTable(caption, columns, rows);
+  },
   presences({ presences }) {
     if (presences.length === 0) return none;
     const { caption, columns } = texts.presences;

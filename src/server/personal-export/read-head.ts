@@ -6,7 +6,9 @@ import {
 } from '../../contract/personal-export.ts';
 import { formatClassCode } from '../../domain/classes/class-code.ts';
 import type { ReferenceItem, ReferenceListName } from '../../domain/content/reference-list.ts';
+import { formatLicenseKey } from '../../domain/licenses/license-key.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../db/licenses.ts';
 import { listPresencesOf } from '../db/live-classes.ts';
 import {
   type DatedProfileRow,
@@ -25,7 +27,7 @@ type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock
 /** Everything but the work: of one person never more than a few hundred rows. */
 export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught, presences] = await Promise.all([
+  const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
     // A provider that is out of reach must not keep the rest from anybody.
     identity.readAccount(userId).catch(() => null),
     findDatedProfile(database, userId),
@@ -33,6 +35,7 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     listConsents(database, userId),
     listLimitCounters(database, userId),
     listTaughtClassRows(database, userId),
+    listTeacherLicenses(database, userId, everyLicense),
     listPresencesOf(database, userId),
   ]);
   return {
@@ -51,6 +54,20 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
       ...row,
       activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
     })),
+    licenses: licenses.map(toLicense),
+  };
+}
+
+function toLicense(record: LicenseRecord): ExportHead['licenses'][number] {
+  return {
+    licenseKey: formatLicenseKey(record.key),
+    type: record.type,
+    status: record.status,
+    classCode: record.classCode && formatClassCode(record.classCode),
+    redeemedAt: record.redeemedAt?.toISOString() ?? null,
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    endedBecause: record.endedBecause,
   };
 }
 

@@ -23,6 +23,7 @@ const order = [
   'profile',
   'consents',
   'taught',
+  'licenses',
   'joined',
   'acts',
   'presences',

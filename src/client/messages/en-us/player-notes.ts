@@ -28,4 +28,12 @@ export const playerNotesMessages = {
     text: 'Your answers are saved in this class.',
     back: 'Back to the class',
   },
+  chooseClass: {
+    title: 'Which class is this for?',
+    text: 'Several of your classes work with this lab. Your answers are saved in the class you choose.',
+    inClass: '{name}, {teacher}',
+    noneTitle: 'This lab belongs to a class',
+    noneText:
+      'Your answers are saved in a class, and none of yours works with this lab. Join with the code of your teacher.',
+  },
 } as const;
