@@ -111,7 +111,7 @@ export const licensesMessages = {
     applied: 'Applied licenses',
     none: 'There are no licenses applied to this class.',
     sentence:
-      '{pass} gives {base, plural, one {# seat} other {# seats}}{packs, plural, =0 {} one {, one Add-On Pack adds {added, number}} other {, # Add-On Packs add {added, number}}}: {seats, number} in all. {taken, plural, =0 {Nobody has joined} one {# student has joined} other {# students have joined}}; {free, plural, =0 {nobody can join at the moment} one {# more can join} other {# more can join}}.',
+      '{pass} gives {base, plural, one {# seat} other {# seats}}{packs, plural, =0 {:} one {, one Add-On Pack adds {added, number}:} other {, # Add-On Packs add {added, number}:}} {seats, number} in all. {taken, plural, =0 {Nobody has joined} one {# student has joined} other {# students have joined}}; {free, plural, =0 {nobody can join at the moment} one {# more can join} other {# more can join}}.',
     unplanned:
       'You plan for {planned, plural, one {# student} other {# students}}. Raise the number in the form below to let in up to {seats, number}.',
     beyond:

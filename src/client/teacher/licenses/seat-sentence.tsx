@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SeatLedger } from '../../../contract/licenses.ts';
+import type { SeatLedger } from '../../../domain/licenses/seat-ledger.ts';
 import { explainSeats } from '../../../domain/licenses/seat-ledger.ts';
 
 /** What a class has of seats and uses of them, in a sentence; and what follows from it. */
