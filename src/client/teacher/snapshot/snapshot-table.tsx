@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Mark } from '../../../domain/reports/mark.ts';
 import { marks } from '../../../domain/reports/mark.ts';
 import type { StudentOrder } from '../../../domain/reports/sort.ts';
+import { roles, tableWidthRem } from './grid-parts.ts';
 import { MarkSprite } from './mark-sprite.tsx';
 import { SnapshotHead } from './snapshot-head.tsx';
 import { type RowWords, SnapshotRow } from './snapshot-row.tsx';
@@ -55,23 +56,12 @@ export function SnapshotTable(props: SnapshotTableProps) {
         onClick={onClick}
         onFocus={keys.onFocus}
         onKeyDown={keys.onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        style={{ minWidth: `${tableWidthRem(columns.length, isNarrow)}rem` }}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm not-print:block"
       >
         <caption className="sr-only">{t('table.caption')}</caption>
-        <colgroup>
-          <col className={isNarrow ? 'w-32' : 'w-48'} />
-          {isNarrow ? null : (
-            <>
-              <col className="w-20" />
-              <col className="w-20" />
-            </>
-          )}
-          {columns.map((index) => (
-            <col key={index} className={isNarrow ? 'w-11' : 'w-14'} />
-          ))}
-        </colgroup>
         <SnapshotHead questions={questions} order={order} isNarrow={isNarrow} onSort={onSort} />
-        <tbody>
+        <tbody {...roles.asRows} className="not-print:block">
           {(isWhole ? rows : rows.slice(0, firstRowCount)).map((row) => (
             <SnapshotRow key={row.student.id} row={row} columns={columns} isNarrow={isNarrow} words={words} />
           ))}
