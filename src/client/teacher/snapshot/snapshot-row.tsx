@@ -8,7 +8,7 @@ import {
   roles,
   rowClasses,
 } from './grid-parts.ts';
-import { MarkShape } from './mark-sprite.tsx';
+import { MarkShape } from './mark-shape.tsx';
 import type { ShownRow } from './use-shown-report.ts';
 
 /** Words of a row, made once for the whole table. */

@@ -4,7 +4,6 @@ import type { Mark } from '../../../domain/reports/mark.ts';
 import { marks } from '../../../domain/reports/mark.ts';
 import type { StudentOrder } from '../../../domain/reports/sort.ts';
 import { roles, tableWidthRem } from './grid-parts.ts';
-import { MarkSprite } from './mark-sprite.tsx';
 import { SnapshotHead } from './snapshot-head.tsx';
 import { type RowWords, SnapshotRow } from './snapshot-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -47,7 +46,6 @@ export function SnapshotTable(props: SnapshotTableProps) {
 
   return (
     <div className="relative max-h-[85dvh] max-w-full overflow-auto border border-rule bg-paper-raised print:max-h-none print:overflow-visible">
-      <MarkSprite />
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked through by arrow keys is a grid
