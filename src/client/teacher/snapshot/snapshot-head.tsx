@@ -54,7 +54,7 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
               order={order}
               onSort={onSort}
               help={t('rightHelp')}
-              className="border-r"
+              className={classNames(figureClasses, 'border-r')}
             >
               {t('right')}
             </SortHeader>

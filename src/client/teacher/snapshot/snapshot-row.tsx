@@ -40,7 +40,7 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
         scope="row"
         tabIndex={-1}
         {...roles.asRowHeader}
-        className={`${nameClasses(isNarrow)} sticky left-0 z-10 border-r border-b border-rule bg-paper-raised px-3 py-1.5 text-left leading-tight font-semibold -outline-offset-3 group-hover:bg-primary-soft`}
+        className={`${nameClasses(isNarrow)} sticky left-0 z-10 content-center border-r border-b border-rule bg-paper-raised px-3 py-1.5 text-left leading-tight font-semibold -outline-offset-3 group-hover:bg-primary-soft`}
       >
         <span className="wrap-anywhere">{student.name}</span>
         {isNarrow ? (
