@@ -21,7 +21,7 @@ export interface SnapshotTableProps {
 }
 
 // What a large screen shows at once; the rest is drawn right after, so that finding and printing have it all.
-const firstRowCount = 24;
+const firstRowCount = 16;
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
