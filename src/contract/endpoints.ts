@@ -3,10 +3,13 @@ import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
+import { linkEndpoints } from './links.ts';
+import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -29,10 +32,13 @@ export const endpoints = {
   ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...liveEndpoints,
   ...snapshotEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
+  ...linkEndpoints,
+  ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

@@ -10,6 +10,8 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createLiveHub } from '../../src/server/live/live-hub.ts';
+import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
@@ -106,7 +108,10 @@ async function openProcess(
   const clockOffset = { ms: 0 };
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  const live = createLiveHub({ database, hints, log, clock });
   const stopping = new AbortController();
+  stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
@@ -119,6 +124,8 @@ async function openProcess(
     outbox,
     mailbox: null,
     hints,
+    presence,
+    live,
     log,
     stopping: stopping.signal,
     clock,
@@ -223,6 +230,7 @@ async function openProcess(
     async closeProcess() {
       stopping.abort();
       await progress.close();
+      await presence.close();
       await hints.close();
       await database.end();
       checkLog();

@@ -1,5 +1,6 @@
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
+import { liveBench } from './live/live-bench.ts';
 import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
@@ -9,6 +10,7 @@ import { BenchError } from './read-options.ts';
 const benches: Readonly<Record<string, Bench>> = {
   dashboard: dashboardBench,
   identity: identityBench,
+  live: liveBench,
   player: playerBench,
   progress: progressBench,
 };

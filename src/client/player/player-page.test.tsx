@@ -179,6 +179,18 @@ describe('an exercise', () => {
     expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('tells a learner who was removed from the class why an answer cannot be sent', async () => {
+    const { api } = await drawPlayer(firstScreen, {
+      replies: { saveProgress: () => Promise.reject(refusal('class-not-found')) },
+    });
+    await choose('negative');
+    await press('Check');
+    await press('Something needs you');
+    expect(await screen.findByText(/You are not in this class any more, so it cannot be sent/)).toBeTruthy();
+    // It is asked once: what the server refuses for good is not tried again by itself.
+    expect(api.calls.filter(({ name }) => name === 'saveProgress')).toHaveLength(1);
+  });
+
   it('is not spent by Enter in an input', async () => {
     const { api } = await drawPlayer(firstScreen);
     await choose('negative');
@@ -347,7 +359,7 @@ describe('opening a lab', () => {
       initialActivity: 'gels',
       enrolledAt: '2026-01-01T00:00:00.000Z',
     };
-    const assigned = { id: 'gels', isHidden: false };
+    const assigned = { id: 'gels', isHidden: false, isCovered: true };
     const { address } = await drawPlayer('/activity?id=gels', {
       replies: {
         listClasses: () => ({ classes: [joined] }),

@@ -11,6 +11,8 @@ import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
+import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
+import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -80,6 +82,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
+  mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountContentRoutes(mount, {
@@ -87,6 +90,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     check: (...given) => checkAnswer(services, ...given),
   });
   mountReferenceRoutes(mount, services);
+  mountLinkRoutes(mount, services);
+  mountGuideRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

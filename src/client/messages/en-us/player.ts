@@ -13,12 +13,6 @@ export const playerMessages = {
     refusedTitle: 'You cannot work in this lab right now',
     notInClassText:
       'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',
-    chooseTitle: 'Which class is this for?',
-    chooseText: 'Several of your classes work with this lab. Your answers are saved in the class you choose.',
-    chooseClass: '{name}, {teacher}',
-    noClassTitle: 'This lab belongs to a class',
-    noClassText:
-      'Your answers are saved in a class, and none of yours works with this lab. Join with the code of your teacher.',
   },
   header: {
     back: 'Back to the class',
@@ -60,25 +54,8 @@ export const playerMessages = {
     unkept: 'This device could not keep the answer. Its storage may be full.',
     unreached: 'The server cannot be reached',
   },
-  overview: {
-    start: 'Start',
-    continue: 'Continue: {screen}',
-    read: 'Read again',
-    modules: 'Lessons',
-    moduleNumber: 'Lesson {number, number}',
-    duration: '{minutes, plural, one {about # minute} other {about # minutes}}',
-    moduleStatus: {
-      todo: 'To do',
-      inProgress: 'In progress',
-      completed: 'Completed',
-    },
-    counts: '{completed, number} of {required, number} answered',
-    nothingToAnswer: 'Nothing to answer here',
-    lane: 'Progress in {title}',
-    open: 'Open lesson {number, number}: {title}',
-    sources: 'Where the science comes from',
-  },
   screen: {
+    moduleNumber: 'Lesson {number, number}',
     position: 'Screen {number, number} of {count, number}',
     previous: 'Previous',
     next: 'Next',

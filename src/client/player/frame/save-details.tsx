@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import type { Outbox, OutboxSnapshot } from '../../offline/outbox/outbox.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { formatPlayerAddress } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import type { SaveKind } from './save-kind.ts';
@@ -69,7 +71,11 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
                   >
                     {title}
                   </Link>
-                  <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
+                  {refusal?.code === 'class-not-found' ? (
+                    <LeftClass />
+                  ) : (
+                    <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
+                  )}
                   <Button variant="secondary" className="mt-2" onClick={() => void outbox.retry(id)}>
                     {refused('retry')}
                   </Button>
@@ -81,4 +87,18 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
       </div>
     </Dialog>
   );
+}
+
+/** The server says of a class one was removed from what it says of any class one is not in. */
+function LeftClass() {
+  return (
+    <WithMessages messages={{ playerNotes: playerNotesMessages }}>
+      <LeftClassText />
+    </WithMessages>
+  );
+}
+
+function LeftClassText() {
+  const t = useTranslations('playerNotes.outbox');
+  return <p className="text-sm">{t('left')}</p>;
 }
