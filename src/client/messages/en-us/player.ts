@@ -29,18 +29,6 @@ export const playerMessages = {
     saving: 'Saving',
     waiting: '{count, plural, one {# answer waiting} other {# answers waiting}}',
     needsYou: 'Something needs you',
-    details: 'About saving',
-    close: 'Close',
-    allSavedText:
-      'Every answer has reached your class. What you enter and have not checked stays on this device.',
-    waitingText:
-      'These answers are kept on this device and are sent by themselves as soon as the server can be reached.',
-    notDurableText:
-      'This browser keeps nothing on the device. Leave this page open until everything is saved.',
-    signInText:
-      'You have been signed out. Your answers are kept on this device and are sent once you sign in again.',
-    signIn: 'Sign in',
-    refusedText: 'The server did not take these answers:',
   },
   refused: {
     title: 'The answer has not been saved, please try again later',

@@ -5,13 +5,12 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { lessonsMessages } from '../../messages/en-us/lessons.ts';
-import { overviewMessages } from '../../messages/en-us/overview.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 
-const messages = { lessons: lessonsMessages, overview: overviewMessages };
+const messages = { lessons: lessonsMessages };
 
 interface Props {
   readonly activity: PublicActivity;
@@ -30,8 +29,7 @@ export function ClosedLab(props: Props) {
 
 function Outline({ activity, code }: Props) {
   const t = useTranslations('lessons.closed');
-  const words = useTranslations('player');
-  const overview = useTranslations('overview');
+  const words = useTranslations('player.start');
   const { kind } = useSession();
   const { title, summary, closedModules = [] } = activity;
   usePageTitle(t('labTitle', { title }));
@@ -43,12 +41,12 @@ function Outline({ activity, code }: Props) {
         <PageHeading title={t('labTitle', { title })} lead={<RichText text={summary} />} />
         <p className="max-w-measure">{t('labText')}</p>
         <Link to={isStudent ? classAddress : '/activities'} className={buttonClasses('primary')}>
-          {isStudent ? words('start.toClasses') : words('start.toLabs')}
+          {isStudent ? words('toClasses') : words('toLabs')}
         </Link>
       </div>
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
-          {overview('modules')}
+          {t('lessons')}
         </h2>
         <ol className="mt-3 border-t border-rule">
           <ClosedLessonRows modules={closedModules} firstNumber={1} />
