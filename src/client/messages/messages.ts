@@ -9,6 +9,7 @@ import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
 import type { licensesMessages } from './en-us/licenses.ts';
 import type { liveMessages } from './en-us/live.ts';
+import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
 import type { roomMessages } from './en-us/room.ts';
@@ -38,6 +39,7 @@ interface Messages {
   labs: typeof labsMessages;
   licenses: typeof licensesMessages;
   lessons: typeof lessonsMessages;
+  overview: typeof overviewMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
   room: typeof roomMessages;

@@ -359,7 +359,7 @@ describe('opening a lab', () => {
       initialActivity: 'gels',
       enrolledAt: '2026-01-01T00:00:00.000Z',
     };
-    const assigned = { id: 'gels', isHidden: false };
+    const assigned = { id: 'gels', isHidden: false, isCovered: true };
     const { address } = await drawPlayer('/activity?id=gels', {
       replies: {
         listClasses: () => ({ classes: [joined] }),

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveEndpoints, TileNewsSchema } from '../../../contract/live.ts';
 import { useApi } from '../api.ts';
-import { ApiError } from '../api-error.ts';
 import { createCoalescer } from '../classes/coalesce.ts';
 import { followClass, type LiveState } from '../classes/follow-class.ts';
 import { useIsOnline, useIsVisible } from '../classes/use-live-class.ts';
@@ -17,7 +16,7 @@ export interface LiveTiles {
   /** When the stream was lost, by this device's clock; null while there is one. */
   readonly lostAt: Date | null;
   /** Why nothing can be shown. */
-  readonly failure: ApiError | null;
+  readonly failure: Error | null;
   retry(): void;
 }
 
@@ -31,7 +30,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
   const isOnline = useIsOnline();
   const [state, setState] = useState<LiveState>('connecting');
   const [lostAt, setLostAt] = useState<Date | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [board] = useState(() => createTileBoard(() => performance.now()));
   const snapshot = useSyncExternalStore(board.subscribe, board.getSnapshot);
@@ -50,8 +49,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
         board.hear(await api.call(liveEndpoints.getTiles, { params }));
         setFailure(null);
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) setFailure(error);
-        throw error;
+        setFailure(error instanceof Error ? error : new Error(String(error)));
       }
     }, askGapMs);
     const stop = followClass({
@@ -62,6 +60,8 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
       },
       onState(next) {
         setState(next);
+        // Nothing is shown yet: that does not wait for the first turn.
+        if (next === 'polling' && board.getSnapshot() === null) ask.ask();
         setLostAt((known) => (next === 'polling' ? (known ?? new Date()) : next === 'live' ? null : known));
       },
       // The stream itself says what was missed; this is for the time without one.

@@ -1,6 +1,7 @@
 /** Messages about lessons that are not open; they travel with the parts that say them. */
 export const lessonsMessages = {
   closed: {
+    lessons: 'Lessons',
     word: 'Not open to learners yet',
     duration: '{minutes, plural, one {about # minute} other {about # minutes}}',
     labTitle: '{title} is not open to learners yet',

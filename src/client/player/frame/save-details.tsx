@@ -11,6 +11,8 @@ import { formatPlayerAddress } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import type { SaveKind } from './save-kind.ts';
 
+const messages = { playerNotes: playerNotesMessages };
+
 interface Props {
   readonly isOpen: boolean;
   onClose(): void;
@@ -20,8 +22,16 @@ interface Props {
 }
 
 /** Which answers wait, why, and what can be done. */
-export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) {
-  const t = useTranslations('player.saveState');
+export function SaveDetails(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <Details {...props} />
+    </WithMessages>
+  );
+}
+
+function Details({ isOpen, onClose, kind, snapshot, outbox }: Props) {
+  const t = useTranslations('playerNotes.saveDetails');
   const exercise = useTranslations('player.exercise');
   const refused = useTranslations('player.refused');
   const address = useAddress();
@@ -29,7 +39,7 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
   const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('details')} closeLabel={t('close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-4">
         {kind === 'allSaved' && <p>{t('allSavedText')}</p>}
         {!outbox.isDurable && <p>{t('notDurableText')}</p>}
@@ -91,14 +101,6 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
 
 /** The server says of a class one was removed from what it says of any class one is not in. */
 function LeftClass() {
-  return (
-    <WithMessages messages={{ playerNotes: playerNotesMessages }}>
-      <LeftClassText />
-    </WithMessages>
-  );
-}
-
-function LeftClassText() {
   const t = useTranslations('playerNotes.outbox');
   return <p className="text-sm">{t('left')}</p>;
 }

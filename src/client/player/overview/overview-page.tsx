@@ -6,8 +6,10 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ActivityLinks } from '../../lessons/activity-links.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
+import { overviewMessages } from '../../messages/en-us/overview.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { renderText } from '../item-text.tsx';
 import { usePlayer } from '../player-context.tsx';
 import { findResume, titleOf } from '../screen/stops.ts';
@@ -19,6 +21,8 @@ import { ModuleRow } from './module-row.tsx';
 // Only a finished lab has one.
 const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: module.Summary })));
 
+const messages = { overview: overviewMessages };
+
 /** A teacher who works as a student sees what students see. */
 const readers = {
   learner: 'student',
@@ -29,7 +33,15 @@ const readers = {
 
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
-  const t = useTranslations('player.overview');
+  return (
+    <WithMessages messages={messages}>
+      <Overview />
+    </WithMessages>
+  );
+}
+
+function Overview() {
+  const t = useTranslations('overview');
   const { activity, store, stops, addressOf, lab } = usePlayer();
   const work = useWork();
   usePageTitle(activity.title);

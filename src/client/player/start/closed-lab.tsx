@@ -29,7 +29,7 @@ export function ClosedLab(props: Props) {
 
 function Outline({ activity, code }: Props) {
   const t = useTranslations('lessons.closed');
-  const words = useTranslations('player');
+  const words = useTranslations('player.start');
   const { kind } = useSession();
   const { title, summary, closedModules = [] } = activity;
   usePageTitle(t('labTitle', { title }));
@@ -41,12 +41,12 @@ function Outline({ activity, code }: Props) {
         <PageHeading title={t('labTitle', { title })} lead={<RichText text={summary} />} />
         <p className="max-w-measure">{t('labText')}</p>
         <Link to={isStudent ? classAddress : '/activities'} className={buttonClasses('primary')}>
-          {isStudent ? words('start.toClasses') : words('start.toLabs')}
+          {isStudent ? words('toClasses') : words('toLabs')}
         </Link>
       </div>
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
-          {words('overview.modules')}
+          {t('lessons')}
         </h2>
         <ol className="mt-3 border-t border-rule">
           <ClosedLessonRows modules={closedModules} firstNumber={1} />

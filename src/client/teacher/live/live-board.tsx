@@ -47,7 +47,7 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
   return (
     <div className="flex flex-col gap-5">
       {head}
-      {live.failure || live.state === 'offline' || live.state === 'polling' ? (
+      {live.failure || live.state === 'offline' ? (
         <Notice
           tone="negative"
           title={t('failedTitle')}
