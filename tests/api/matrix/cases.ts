@@ -83,6 +83,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   setActivitySettings: { expected: ownerChanges, params: ofActivity, body: () => ({ isHidden: true }) },
   setAbsence: { expected: ownerChanges, params: ofStudent, body: () => ({ isAbsent: true }) },
   listTimeline: { expected: ownerReads, params: ofClass },
+  getSnapshot: { expected: ownerReads, params: ofActivity },
   listClassLicenses: { expected: ownerReads, params: ({ classId }) => ({ classID: classId }) },
   applyLicense: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },
   applyAddOn: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },

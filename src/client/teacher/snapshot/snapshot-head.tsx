@@ -6,6 +6,7 @@ import { type RateByBasis, shareOf } from '../../../domain/reports/figures.ts';
 import type { StudentOrder, StudentSortKey } from '../../../domain/reports/sort.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { figureClasses, nameClasses, questionClasses, roles, rowClasses } from './grid-parts.ts';
 import type { ShownQuestion } from './use-shown-report.ts';
 
 export interface SnapshotHeadProps {
@@ -27,14 +28,25 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
     return share === null ? null : format.number(share, { style: 'percent', maximumFractionDigits: 0 });
   };
   return (
-    <thead className="sticky top-0 z-20 print:static">
-      <tr>
-        <SortHeader column="name" order={order} onSort={onSort} className="sticky left-0 z-20 border-r">
+    <thead {...roles.asRows} className="sticky top-0 z-20 not-print:block print:static">
+      <tr {...roles.asRow} className={rowClasses}>
+        <SortHeader
+          column="name"
+          order={order}
+          onSort={onSort}
+          className={classNames(nameClasses(isNarrow), 'sticky left-0 z-20 border-r')}
+        >
           {t('student')}
         </SortHeader>
         {isNarrow ? null : (
           <>
-            <SortHeader column="done" order={order} onSort={onSort} help={t('doneHelp')}>
+            <SortHeader
+              column="done"
+              order={order}
+              onSort={onSort}
+              help={t('doneHelp')}
+              className={figureClasses}
+            >
               {t('done')}
             </SortHeader>
             <SortHeader
@@ -42,14 +54,19 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
               order={order}
               onSort={onSort}
               help={t('rightHelp')}
-              className="border-r"
+              className={classNames(figureClasses, 'border-r')}
             >
               {t('right')}
             </SortHeader>
           </>
         )}
         {questions.map(({ question, index }) => (
-          <th key={index} scope="col" className={classNames(headClasses, 'border-b border-rule p-0')}>
+          <th
+            key={index}
+            {...roles.asColumnHeader}
+            scope="col"
+            className={classNames(headClasses, questionClasses, 'border-b border-rule p-0')}
+          >
             <button
               type="button"
               tabIndex={-1}
@@ -64,12 +81,14 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
         ))}
       </tr>
       {rates.map((name, at) => (
-        <tr key={name}>
+        <tr key={name} {...roles.asRow} className={rowClasses}>
           <th
+            {...roles.asRowHeader}
             scope="row"
             tabIndex={-1}
             className={classNames(
               headClasses,
+              nameClasses(isNarrow),
               'sticky left-0 z-20 border-r border-rule px-3 py-1 text-left text-xs -outline-offset-3',
               at === 1 && 'border-b border-b-rule-strong',
             )}
@@ -79,14 +98,23 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
           </th>
           {isNarrow ? null : (
             <>
-              <td tabIndex={-1} className={rateClasses(at)} />
-              <td tabIndex={-1} className={classNames(rateClasses(at), 'border-r')} />
+              <td {...roles.asCell} tabIndex={-1} className={classNames(rateClasses(at), figureClasses)} />
+              <td
+                {...roles.asCell}
+                tabIndex={-1}
+                className={classNames(rateClasses(at), figureClasses, 'border-r')}
+              />
             </>
           )}
           {questions.map(({ index, figures }) => {
             const percent = percentOf(figures[name]);
             return (
-              <td key={index} tabIndex={-1} className={rateClasses(at)}>
+              <td
+                key={index}
+                {...roles.asCell}
+                tabIndex={-1}
+                className={classNames(rateClasses(at), questionClasses, 'content-center')}
+              >
                 {percent ?? (
                   <>
                     <span aria-hidden="true">–</span>
@@ -124,6 +152,7 @@ function SortHeader({ column, order, help, className, children, onSort }: SortHe
   const icon = !isSorted ? ArrowUpDown : order.isDescending ? ArrowDown : ArrowUp;
   return (
     <th
+      {...roles.asColumnHeader}
       scope="col"
       aria-sort={direction}
       className={classNames(headClasses, 'border-b border-rule p-0 text-left', className)}

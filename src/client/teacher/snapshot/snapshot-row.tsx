@@ -1,6 +1,14 @@
 import { memo } from 'react';
 import type { Mark } from '../../../domain/reports/mark.ts';
-import { MarkShape } from './mark-sprite.tsx';
+import {
+  figureClasses,
+  hiddenRowClasses,
+  nameClasses,
+  questionClasses,
+  roles,
+  rowClasses,
+} from './grid-parts.ts';
+import { MarkShape } from './mark-shape.tsx';
 import type { ShownRow } from './use-shown-report.ts';
 
 /** Words of a row, made once for the whole table. */
@@ -27,11 +35,12 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
   const { student, figures } = row;
   const [done, right] = [words.of(figures.done), words.of(figures.right)];
   return (
-    <tr data-student={student.id} className="group">
+    <tr {...roles.asRow} data-student={student.id} className={`group ${rowClasses} ${hiddenRowClasses}`}>
       <th
         scope="row"
         tabIndex={-1}
-        className="sticky left-0 z-10 border-r border-b border-rule bg-paper-raised px-3 py-1.5 text-left leading-tight font-semibold -outline-offset-3 group-hover:bg-primary-soft"
+        {...roles.asRowHeader}
+        className={`${nameClasses(isNarrow)} sticky left-0 z-10 content-center border-r border-b border-rule bg-paper-raised px-3 py-1.5 text-left leading-tight font-semibold -outline-offset-3 group-hover:bg-primary-soft`}
       >
         <span className="wrap-anywhere">{student.name}</span>
         {isNarrow ? (
@@ -49,14 +58,16 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
       {isNarrow ? null : (
         <>
           <td
+            {...roles.asCell}
             tabIndex={-1}
-            className={`${cellClasses} -outline-offset-3 tabular-nums group-hover:bg-primary-soft`}
+            className={`${cellClasses} ${figureClasses} content-center -outline-offset-3 tabular-nums group-hover:bg-primary-soft`}
           >
             {done}
           </td>
           <td
+            {...roles.asCell}
             tabIndex={-1}
-            className={`${cellClasses} border-r -outline-offset-3 tabular-nums group-hover:bg-primary-soft`}
+            className={`${cellClasses} ${figureClasses} content-center border-r -outline-offset-3 tabular-nums group-hover:bg-primary-soft`}
           >
             {right}
           </td>
@@ -65,7 +76,7 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
       {columns.map((index) => {
         const mark = student.marks[index] ?? 'unanswered';
         return (
-          <td key={index} className={cellClasses}>
+          <td key={index} {...roles.asCell} className={`${cellClasses} ${questionClasses} content-center`}>
             <button
               type="button"
               tabIndex={-1}

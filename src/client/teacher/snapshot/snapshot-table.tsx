@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Mark } from '../../../domain/reports/mark.ts';
 import { marks } from '../../../domain/reports/mark.ts';
 import type { StudentOrder } from '../../../domain/reports/sort.ts';
-import { MarkSprite } from './mark-sprite.tsx';
+import { roles, tableWidthRem } from './grid-parts.ts';
 import { SnapshotHead } from './snapshot-head.tsx';
 import { type RowWords, SnapshotRow } from './snapshot-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -21,7 +21,7 @@ export interface SnapshotTableProps {
 }
 
 // What a large screen shows at once; the rest is drawn right after, so that finding and printing have it all.
-const firstRowCount = 24;
+const firstRowCount = 16;
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
@@ -46,7 +46,6 @@ export function SnapshotTable(props: SnapshotTableProps) {
 
   return (
     <div className="relative max-h-[85dvh] max-w-full overflow-auto border border-rule bg-paper-raised print:max-h-none print:overflow-visible">
-      <MarkSprite />
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table walked through by arrow keys is a grid
@@ -55,23 +54,12 @@ export function SnapshotTable(props: SnapshotTableProps) {
         onClick={onClick}
         onFocus={keys.onFocus}
         onKeyDown={keys.onKeyDown}
-        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        style={{ minWidth: `${tableWidthRem(columns.length, isNarrow)}rem` }}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm not-print:block"
       >
         <caption className="sr-only">{t('table.caption')}</caption>
-        <colgroup>
-          <col className={isNarrow ? 'w-32' : 'w-48'} />
-          {isNarrow ? null : (
-            <>
-              <col className="w-20" />
-              <col className="w-20" />
-            </>
-          )}
-          {columns.map((index) => (
-            <col key={index} className={isNarrow ? 'w-11' : 'w-14'} />
-          ))}
-        </colgroup>
         <SnapshotHead questions={questions} order={order} isNarrow={isNarrow} onSort={onSort} />
-        <tbody>
+        <tbody {...roles.asRows} className="not-print:block">
           {(isWhole ? rows : rows.slice(0, firstRowCount)).map((row) => (
             <SnapshotRow key={row.student.id} row={row} columns={columns} isNarrow={isNarrow} words={words} />
           ))}
