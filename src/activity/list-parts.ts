@@ -15,7 +15,7 @@ export function findPart(item: Item): Part | null {
       requires: [...requires],
       tries,
       isScored: door.type.isScored,
-      countedParts: door.type.countedParts(door.item),
+      countedParts: door.type.countedParts(door.item).map((part) => part.id),
       isFixedOnceSaved: false,
     };
   }

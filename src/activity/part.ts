@@ -19,6 +19,6 @@ export const PartSchema = z.object({
 });
 export type Part = z.infer<typeof PartSchema>;
 
-export function policyOf(part: Part): AttemptPolicy {
-  return { tries: part.tries, isScored: part.isScored, isFixedOnceSaved: part.isFixedOnceSaved };
+export function policyOf({ tries, isScored, isFixedOnceSaved, countedParts }: Part): AttemptPolicy {
+  return { tries, isScored, isFixedOnceSaved, countedParts };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
+import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './licenses.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
@@ -9,6 +10,8 @@ const ClassActivitySchema = z.object({
   id: z.string(),
   title: z.string(),
   isHidden: z.boolean(),
+  /** false: no pass of the class opens it any more. Nobody works in it; nothing in it is lost. */
+  isCovered: z.boolean(),
   dateAssigned: z.nullable(instant),
   dateDue: z.nullable(instant),
 });
@@ -28,6 +31,7 @@ const ClassHeadSchema = z.object({
 export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   view: z.literal('teacher'),
   studentQuantity: z.int(),
+  seats: SeatLedgerSchema,
   isJoiningPaused: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
@@ -54,16 +58,32 @@ export const ClassPreviewSchema = z.object({
 });
 export type ClassPreview = z.infer<typeof ClassPreviewSchema>;
 
-export const ClassBodySchema = z.object({
+const classFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  description: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  description: z.string().check(z.trim(), z.maxLength(2000)),
   studentQuantity: z.int().check(z.minimum(1), z.maximum(200)),
   /** Activity ids, in the order the class works through them. */
   activities: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
   initialActivity: z.string().check(z.maxLength(64)),
-  timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+  timeZone: z.string().check(z.maxLength(64)),
+};
+
+export const ClassBodySchema = z.object({
+  ...classFields,
+  description: z._default(classFields.description, ''),
+  timeZone: z._default(classFields.timeZone, 'UTC'),
+  /** A pass of the caller's, applied as the class is made; without one the class has the free pass. */
+  licenseKey: z.optional(typedLicenseKey),
 });
 export type ClassBody = z.output<typeof ClassBodySchema>;
+
+/** Everything of a class that its form shows; what is left out stays as it is. */
+export const ClassChangeSchema = z.object({
+  ...classFields,
+  description: z.optional(classFields.description),
+  timeZone: z.optional(classFields.timeZone),
+});
+export type ClassChange = z.output<typeof ClassChangeSchema>;
 
 const ModuleProgressSchema = z.object({
   id: z.string(),
@@ -160,6 +180,30 @@ export const classEndpoints = {
       'activity-not-covered',
       'activity-unknown',
       'activity-repeated',
+      ...usedKeyRefusals,
+      'license-kind',
+    ],
+  }),
+  updateClass: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}',
+    summary:
+      'Change a class: its words, students planned for, activities and their order; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: ClassChangeSchema,
+    reply: TeacherClassSchema,
+    errors: [
+      ...refusals,
+      'class-archived',
+      'class-disabled',
+      'seats-exceeded',
+      'seats-taken',
+      'activity-not-covered',
+      'activity-unknown',
+      'activity-repeated',
+      'activity-begun',
     ],
   }),
   enroll: endpoint({

@@ -4,9 +4,13 @@ import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
+import { licenseConfigurationEndpoint } from './license-configuration.ts';
+import { licenseEndpoints } from './licenses.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
+import { snapshotEndpoints } from './snapshot.ts';
+import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
@@ -19,10 +23,14 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...licenseEndpoints,
+  ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...snapshotEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

@@ -28,6 +28,11 @@ export const errorTable = {
   'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'seats-taken': { status: 409, detail: 'More students than that are in the class' },
+  'activity-begun': {
+    status: 409,
+    detail: 'Students have begun this activity; hide it instead, and nothing they did is lost',
+  },
   'license-malformed': {
     status: 422,
     detail: 'A licence key has two groups of four letters or digits with a hyphen between them',
@@ -41,6 +46,14 @@ export const errorTable = {
   'no-license-applied': { status: 409, detail: 'There are no licenses applied to this class.' },
   'nothing-to-upgrade': { status: 409, detail: 'The pass of this class cannot be upgraded' },
   'seats-full': { status: 409, detail: 'A class cannot have more than 200 seats' },
+  'store-signature': { status: 401, detail: 'The signature of the store does not fit' },
+  'store-timestamp': { status: 401, detail: 'The message of the store is older or newer than five minutes' },
+  'store-line-changed': {
+    status: 409,
+    detail: 'This order line was already received with something else in it',
+  },
+  'store-line-unknown': { status: 404, detail: 'This order line was never received' },
+  'store-key-known': { status: 409, detail: 'A key of this order line was sold before' },
   'act-conflict': { status: 409, detail: 'This act was already sent with something else in it' },
   'activity-finished': { status: 409, detail: 'The student has finished this activity' },
   'nothing-to-reset': { status: 409, detail: 'There is no answer to reset' },

@@ -50,10 +50,10 @@ export const ClassLicensesSchema = z.object({
 export type ClassLicenses = z.infer<typeof ClassLicensesSchema>;
 
 /** However it is typed; what cannot be a key is refused as `license-malformed`, with its own sentence. */
-const typedKey = z.string().check(z.maxLength(64));
+export const typedLicenseKey = z.string().check(z.maxLength(64));
 const classRefusals = ['class-not-found', 'class-archived', 'class-disabled'] as const;
 const keyRefusals = ['license-malformed', 'license-unknown', 'license-revoked', 'license-used'] as const;
-const useRefusals = [...keyRefusals, 'license-applied'] as const;
+export const usedKeyRefusals = [...keyRefusals, 'license-applied'] as const;
 
 export const licenseEndpoints = {
   listLicenses: endpoint({
@@ -80,7 +80,7 @@ export const licenseEndpoints = {
     access: 'teacher',
     params: Nothing,
     query: Nothing,
-    body: z.object({ licenseKey: typedKey }),
+    body: z.object({ licenseKey: typedLicenseKey }),
     reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
     errors: [...keyRefusals, 'too-many-requests'],
   }),
@@ -92,7 +92,7 @@ export const licenseEndpoints = {
     params: Nothing,
     query: Nothing,
     body: z.object({
-      licenseKey: typedKey,
+      licenseKey: typedLicenseKey,
       classID: z.string().check(z.maxLength(64)),
       /** Shown to the teacher when asked to confirm; the server has its own. */
       className: z.optional(z.string().check(z.maxLength(120))),
@@ -100,7 +100,7 @@ export const licenseEndpoints = {
     reply: ClassLicensesSchema,
     errors: [
       ...classRefusals,
-      ...useRefusals,
+      ...usedKeyRefusals,
       'license-kind',
       'license-present',
       'seats-exceeded',
@@ -116,13 +116,19 @@ export const licenseEndpoints = {
     query: Nothing,
     body: z.object({
       /** The key of the upgrade. */
-      upgradeLicense: typedKey,
+      upgradeLicense: typedLicenseKey,
       /** The key of the class's Digital Lab Pass. */
-      baseLicense: typedKey,
+      baseLicense: typedLicenseKey,
       classID: z.string().check(z.maxLength(64)),
     }),
     reply: ClassLicensesSchema,
-    errors: [...classRefusals, ...useRefusals, 'license-kind', 'no-license-applied', 'nothing-to-upgrade'],
+    errors: [
+      ...classRefusals,
+      ...usedKeyRefusals,
+      'license-kind',
+      'no-license-applied',
+      'nothing-to-upgrade',
+    ],
   }),
   applyAddOn: endpoint({
     method: 'POST',
@@ -131,9 +137,9 @@ export const licenseEndpoints = {
     access: 'teacher',
     params: Nothing,
     query: Nothing,
-    body: z.object({ licenseKey: typedKey, classID: z.string().check(z.maxLength(64)) }),
+    body: z.object({ licenseKey: typedLicenseKey, classID: z.string().check(z.maxLength(64)) }),
     reply: ClassLicensesSchema,
-    errors: [...classRefusals, ...useRefusals, 'license-kind', 'no-license-applied', 'seats-full'],
+    errors: [...classRefusals, ...usedKeyRefusals, 'license-kind', 'no-license-applied', 'seats-full'],
   }),
   listClassLicenses: endpoint({
     method: 'GET',

@@ -80,6 +80,8 @@ const AnswerRecordSchema = z.object({
   extraTries: z.int(),
   triedAnswers: z.array(z.string()),
   rightAtTry: z.nullable(z.int()),
+  /** Of questions that count one by one: at which try each became right. */
+  partsRightAtTry: z.record(z.string(), z.int()),
   isAnswered: z.boolean(),
   /** When a teacher emptied it last; null: never, or that was taken back. */
   resetAt: maybeInstant,

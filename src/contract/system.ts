@@ -22,6 +22,8 @@ export const PublicConfigSchema = z.object({
   ),
   /** Other sites to which a sign-in may lead back. */
   redirectOrigins: z.optional(z.array(z.string())),
+  /** Where passes are bought; absent where there is no store. */
+  storeUrl: z.optional(z.string()),
   /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });

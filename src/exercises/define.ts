@@ -37,6 +37,12 @@ export interface ExerciseSamples {
   readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
 }
 
+export interface CountedPart {
+  readonly id: string;
+  /** What this part asks. */
+  readonly prompt: string;
+}
+
 /** One exercise type, complete; the compiler names what a new one still lacks. */
 export interface ExerciseDefinition<
   Item extends ExerciseItem,
@@ -59,8 +65,8 @@ export interface ExerciseDefinition<
   describe(item: Item, response: Response): string[];
   /** Misconception ids the item refers to. */
   misconceptions(item: Item): string[];
-  /** Ids of the parts that the score of a module counts one by one; left out: the exercise counts as one. */
-  countedParts?(item: Item): string[];
+  /** The parts that the score of a module counts one by one; left out: the exercise counts as one. */
+  countedParts?(item: Item): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
   readonly samples: ExerciseSamples;
@@ -84,8 +90,8 @@ export interface Exercise {
   grade(item: ExerciseItem, answer: readonly string[]): Graded;
   describe(item: ExerciseItem, answer: readonly string[]): string[];
   misconceptions(item: ExerciseItem): string[];
-  /** Ids of the parts that the score of a module counts one by one; empty: the exercise counts as one. */
-  countedParts(item: ExerciseItem): string[];
+  /** The parts that the score of a module counts one by one; empty: the exercise counts as one. */
+  countedParts(item: ExerciseItem): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
 }

@@ -3,6 +3,7 @@ import type { Member } from './actor.ts';
 import type { Services } from './services.ts';
 import { createClass } from './usecases/classes/create-class.ts';
 import { acceptLegals, findCurrentVersions } from './usecases/legal/accept-legals.ts';
+import { findLicenseConfiguration } from './usecases/licenses/license-terms.ts';
 import { updateProfile } from './usecases/profile/update-profile.ts';
 
 export interface DemoAccounts {
@@ -30,6 +31,7 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
     .find(({ activity }) => activity.enabled && !activity.isPremium);
   const created =
     lab &&
+    findLicenseConfiguration(services.content) &&
     (await createClass(services, teacher.member, {
       name: 'Biology, period 3',
       description: 'A class to look around in.',

@@ -15,6 +15,7 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { type StoreEnv, storeMeanings, storeSettings, toStoreEnv } from './env-store.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -38,6 +39,7 @@ const settings = {
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
   ...identitySettings,
   ...firebaseSettings,
+  ...storeSettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -58,9 +60,10 @@ const meanings: Record<keyof typeof settings, string> = {
   THEME: 'the name of a theme: minipcr',
   ...identityMeanings,
   ...firebaseMeanings,
+  ...storeMeanings,
 };
 
-export interface Env extends IdentityEnv, FirebaseEnv {
+export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -133,5 +136,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     },
     ...toIdentityEnv(data),
     ...toFirebaseEnv(data),
+    ...toStoreEnv(data),
   };
 }

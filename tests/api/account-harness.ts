@@ -65,7 +65,7 @@ export async function signIn(process: Process, { email, password }: Pick<Account
 /** Signed up, with a role and consent. */
 export async function enter(process: Process, role: 'student' | 'teacher', name?: string): Promise<Account> {
   const account = await signUp(process, name);
-  await process.call(account, endpoints.updateProfile, {
+  const { status, body } = await process.call(account, endpoints.updateProfile, {
     body: {
       role,
       profile: {
@@ -78,6 +78,7 @@ export async function enter(process: Process, role: 'student' | 'teacher', name?
       },
     },
   });
+  if (status !== 200) throw new Error(`choosing a role answered ${status} ${JSON.stringify(body)}`);
   const versions = { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.1' };
   await process.call(account, endpoints.acceptLegals, { body: versions });
   return account;

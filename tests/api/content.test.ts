@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(named).toContain('activities/mini-lab/modules/m1.yaml items[2].options[0].isRight invalid-value');
     expect(named.some((line) => line.includes('items[2].id'))).toBe(true);
     await api.services.content.reload();
-    expect(await titles()).toEqual(['Mini lab', 'Paid lab, second edition']);
+    expect(await titles()).toEqual(['Mini lab', 'Paid lab, second edition', 'Second paid lab']);
   });
 
   it('reaches a running process and keeps what learners have written', async () => {
@@ -73,7 +73,9 @@ describe('publishing', () => {
     );
     const { published } = await publishContent(api.services.database, folder, api.services.env.legalNames);
     expect(published).toEqual(['activities/mini-lab']);
-    await expect.poll(titles).toEqual(['Mini lab, second edition', 'Paid lab, second edition']);
+    await expect
+      .poll(titles)
+      .toEqual(['Mini lab, second edition', 'Paid lab, second edition', 'Second paid lab']);
     const { body } = await api.call(student, endpoints.listProgress, {
       params: { code, activityId: 'mini-lab' },
     });

@@ -64,21 +64,22 @@ export type CreateIdentity = (parts: {
 
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port.
+ * real provider behind the port; `variables` are settings beside those of every test.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
+  variables: Readonly<Record<string, string>> = {},
 ) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder, createIdentity);
+  const first = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
     /** A second process on the same database. */
     async openAnother() {
-      const another = await openProcess(owned.connectionString, contentFolder, createIdentity);
+      const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
       others.push(another.closeProcess);
       return another;
     },
@@ -89,8 +90,13 @@ export async function openTestApi(
   };
 }
 
-async function openProcess(connectionString: string, contentFolder: string, createIdentity: CreateIdentity) {
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, process.cwd());
+async function openProcess(
+  connectionString: string,
+  contentFolder: string,
+  createIdentity: CreateIdentity,
+  variables: Readonly<Record<string, string>>,
+) {
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
   await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);

@@ -7,12 +7,15 @@ const open: ClassStanding = {
   isDisabled: false,
   seatsTaken: 3,
   studentQuantity: 4,
+  seats: 40,
 };
 
 describe('class standing', () => {
   it.each([
     [{}, null],
     [{ seatsTaken: 4 }, 'class-full'],
+    // A pass was revoked after the students had joined.
+    [{ seats: 3 }, 'class-full'],
     [{ isJoiningPaused: true }, 'class-disabled'],
     [{ isDisabled: true }, 'class-disabled'],
     [{ isArchived: true, isDisabled: true, seatsTaken: 9 }, 'class-archived'],

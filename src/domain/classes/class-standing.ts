@@ -6,7 +6,10 @@ export interface ClassStanding {
   /** The operator has disabled the class. */
   readonly isDisabled: boolean;
   readonly seatsTaken: number;
+  /** Students the teacher plans with. */
   readonly studentQuantity: number;
+  /** What the passes of the class give. */
+  readonly seats: number;
 }
 
 export type JoinRefusal = 'class-archived' | 'class-disabled' | 'class-full';
@@ -15,7 +18,7 @@ export type JoinRefusal = 'class-archived' | 'class-disabled' | 'class-full';
 export function findJoinRefusal(standing: ClassStanding): JoinRefusal | null {
   if (standing.isArchived) return 'class-archived';
   if (standing.isDisabled || standing.isJoiningPaused) return 'class-disabled';
-  if (standing.seatsTaken >= standing.studentQuantity) return 'class-full';
+  if (standing.seatsTaken >= Math.min(standing.studentQuantity, standing.seats)) return 'class-full';
   return null;
 }
 

@@ -18,6 +18,8 @@ export type Applied =
 // Enough to recognise a repeat even where tries are unlimited, and bounded so that a row stays small.
 const rememberedAnswers = 40;
 
+const noParts = {} as const;
+
 /**
  * What one attempt makes of an exercise. Pure: the same state, attempt and score always give the same result,
  * so that a write that lost a race is simply decided again.
@@ -65,10 +67,23 @@ export function applyAttempt(
           : state.triedAnswers,
       isNearMissUsed: state.isNearMissUsed || score.outcome === 'near-miss',
       rightAtTry: policy.isScored && outcome === 'correct' ? triesSpent + 1 : null,
+      partsRightAtTry: settleParts(state, score, policy),
       version: state.version + 1,
       reset: state.reset,
     },
   };
+}
+
+/** A part that is still right keeps its try; one that has become right gets this one; a wrong one has none. */
+function settleParts(state: ExerciseState, { parts }: Score, { countedParts = [] }: AttemptPolicy) {
+  // Nearly every exercise counts as one, and all of them share one empty record.
+  if (countedParts.length === 0) return noParts;
+  const right = new Set(parts.filter(({ isRight }) => isRight).map(({ partId }) => partId));
+  return Object.fromEntries(
+    countedParts
+      .filter((partId) => right.has(partId))
+      .map((partId) => [partId, state.partsRightAtTry[partId] ?? state.triesSpent + 1]),
+  );
 }
 
 /** No further answer counts: right, used up, or fixed. */

@@ -32,6 +32,8 @@ export interface ExerciseState {
   readonly isNearMissUsed: boolean;
   /** 1 = right at the first try; null while not right. */
   readonly rightAtTry: number | null;
+  /** Part id -> the try at which it became right and has stayed so; only parts that count one by one. */
+  readonly partsRightAtTry: Readonly<Record<string, number>>;
   /** Grows by one with every change, whoever makes it, and is never used twice. 0: nothing was ever kept. */
   readonly version: number;
   /** null: no teacher has reset it, or the reset was taken back. */
@@ -52,6 +54,7 @@ export const untouched: ExerciseState = {
   triedAnswers: [],
   isNearMissUsed: false,
   rightAtTry: null,
+  partsRightAtTry: {},
   version: 0,
   reset: null,
 };
@@ -64,4 +67,6 @@ export interface AttemptPolicy {
   readonly isScored: boolean;
   /** What was saved first stays. */
   readonly isFixedOnceSaved: boolean;
+  /** Ids of the parts that count one by one; left out or empty: the exercise counts as one. */
+  readonly countedParts?: readonly string[] | undefined;
 }

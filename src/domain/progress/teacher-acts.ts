@@ -12,7 +12,9 @@ export type ActReason = (typeof actReasons)[number];
 export const longestReason = 200;
 
 /** What a reset takes away, and what its undo puts back. Tries granted are an act of their own and stay. */
-export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries'>;
+export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries' | 'partsRightAtTry'> &
+  // Left out by resets older than the record of each part's try.
+  Partial<Pick<ExerciseState, 'partsRightAtTry'>>;
 
 /** The exercise afresh. The history of attempts is kept elsewhere and stays. */
 export function resetExercise(state: ExerciseState, atMs: number): ExerciseState {
@@ -35,7 +37,12 @@ export function canUndoReset(state: ExerciseState, resetVersion: number): boolea
 
 /** The work as it was before the reset. Call only where `canUndoReset`. */
 export function undoReset(state: ExerciseState, former: FormerWork): ExerciseState {
-  return { ...former, extraTries: state.extraTries, version: state.version + 1 };
+  return {
+    ...former,
+    partsRightAtTry: former.partsRightAtTry ?? {},
+    extraTries: state.extraTries,
+    version: state.version + 1,
+  };
 }
 
 export type GrantRefusal = 'tries-unlimited' | 'answered-right';

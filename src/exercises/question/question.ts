@@ -21,7 +21,7 @@ export const question = defineExercise({
     explanation: item.explanation,
   }),
   lint: lintQuestion,
-  countedParts: (item) => item.questions.map(({ id }) => id),
+  countedParts: (item) => item.questions.map(({ id, prompt }) => ({ id, prompt })),
   describe: (item, response) =>
     item.questions.flatMap(({ id, prompt, material }) => {
       const picked = listTokens(material)

@@ -19,7 +19,7 @@ describe('scoreQuestion', () => {
   it('scores each question by itself', () => {
     const score = pick({ codon: ['c-allele-3', 'g-allele-3'] });
     expect(score).toMatchObject({ outcome: 'partly', fraction: 2 / 3 });
-    const counted = question.countedParts(item);
+    const counted = question.countedParts(item).map(({ id }) => id);
     expect(counted).toEqual(['codon', 'degenerate', 'place']);
     expect(score.parts.filter(({ partId }) => counted.includes(partId))).toEqual([
       { partId: 'codon', isRight: false },

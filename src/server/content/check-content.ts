@@ -37,8 +37,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
     }
     return [faults];
   });
+  const activityIds = new Set(content.activities.map(({ id }) => id));
   const documents = collections.flatMap(({ folder, check }) => {
-    const checked = check(content.collections.get(folder) ?? [], names);
+    const checked = check(content.collections.get(folder) ?? [], names, activityIds);
     issues.push(...checked.issues);
     return checked.documents;
   });

@@ -24,6 +24,7 @@ interface Row {
   initial_activity_id: string;
   time_zone: string;
   student_quantity: number;
+  seats: number;
   seats_taken: number;
   created_at: Date;
   archived_at: Date | null;
@@ -33,7 +34,7 @@ interface Row {
 
 const seatsTaken = `(SELECT count(*)::int FROM enrolments s WHERE s.class_id = c.id AND s.kind = 'student')`;
 const columns = `c.id, c.code, c.name, c.description, c.teacher_id, coalesce(t.full_name, '') AS teacher_name,
-  c.initial_activity_id, c.time_zone, c.student_quantity, ${seatsTaken} AS seats_taken,
+  c.initial_activity_id, c.time_zone, c.student_quantity, c.seats, ${seatsTaken} AS seats_taken,
   c.created_at, c.archived_at, c.joining_paused_at, c.disabled_at`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
@@ -41,6 +42,11 @@ export async function findClass(db: Queryable, code: ClassCode): Promise<ClassRe
   const { rows } = await db.query<Row>(`SELECT ${columns} FROM classes c ${teacher} WHERE c.code = $1`, [
     code,
   ]);
+  return rows[0] ? toClass(rows[0]) : null;
+}
+
+export async function findClassById(db: Queryable, id: string): Promise<ClassRecord | null> {
+  const { rows } = await db.query<Row>(`SELECT ${columns} FROM classes c ${teacher} WHERE c.id = $1`, [id]);
   return rows[0] ? toClass(rows[0]) : null;
 }
 
@@ -71,10 +77,13 @@ export async function listEnrolledClasses(
   return rows.map((row) => ({ record: toClass(row), enrolledAt: row.enrolled_at }));
 }
 
-/** Classes that count against the free pass: neither archived nor disabled. */
-export async function countActiveClasses(db: Queryable, teacherId: string): Promise<number> {
+/** Classes that count against the free pass: without a pass of their own, neither archived nor disabled. */
+export async function countFreeClasses(db: Queryable, teacherId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM classes WHERE teacher_id = $1 AND archived_at IS NULL AND disabled_at IS NULL',
+    `SELECT count(*)::int AS count FROM classes c
+      WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND c.disabled_at IS NULL
+        AND NOT EXISTS (SELECT FROM licenses l WHERE l.class_id = c.id AND l.status = 'APPLIED'
+                           AND l.type IN ('DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'))`,
     [teacherId],
   );
   return rows[0]?.count ?? 0;
@@ -131,23 +140,35 @@ export async function insertClass(tx: Queryable, created: NewClass): Promise<boo
 export interface ClassActivityRecord {
   readonly activityId: string;
   readonly isHidden: boolean;
+  /** Opened by a pass of the class, or in need of none. */
+  readonly isCovered: boolean;
   readonly assignedAt: Date | null;
   readonly dueAt: Date | null;
+}
+
+/** Whether learners see an activity and work in it. */
+export function isOpen({
+  isHidden,
+  isCovered,
+}: Pick<ClassActivityRecord, 'isHidden' | 'isCovered'>): boolean {
+  return !isHidden && isCovered;
 }
 
 export async function listClassActivities(db: Queryable, classId: string): Promise<ClassActivityRecord[]> {
   const { rows } = await db.query<{
     activity_id: string;
     is_hidden: boolean;
+    is_covered: boolean;
     assigned_at: Date | null;
     due_at: Date | null;
   }>(
-    'SELECT activity_id, is_hidden, assigned_at, due_at FROM class_activities WHERE class_id = $1 ORDER BY position',
+    'SELECT activity_id, is_hidden, is_covered, assigned_at, due_at FROM class_activities WHERE class_id = $1 ORDER BY position',
     [classId],
   );
   return rows.map((row) => ({
     activityId: row.activity_id,
     isHidden: row.is_hidden,
+    isCovered: row.is_covered,
     assignedAt: row.assigned_at,
     dueAt: row.due_at,
   }));
@@ -164,6 +185,7 @@ function toClass(row: Row): ClassRecord {
     initialActivityId: row.initial_activity_id,
     timeZone: row.time_zone,
     studentQuantity: row.student_quantity,
+    seats: row.seats,
     seatsTaken: row.seats_taken,
     createdAt: row.created_at,
     isArchived: row.archived_at !== null,

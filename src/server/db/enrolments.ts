@@ -19,7 +19,7 @@ export async function findEnrolment(
 
 /**
  * Takes one seat, in one statement that holds the class row until it commits: however many join at once,
- * no more than the class has seats come in. Returns when they joined, or null when no seat was to be had.
+ * no more come in than the class has seats and its teacher plans with. Returns when they joined, or null when no seat was to be had.
  */
 export async function takeSeat(
   db: Queryable,
@@ -29,7 +29,7 @@ export async function takeSeat(
 ): Promise<Date | null> {
   const { rows } = await db.query<{ enrolled_at: Date }>(
     `WITH open_class AS MATERIALIZED (
-       SELECT id, student_quantity FROM classes
+       SELECT id, LEAST(student_quantity, seats) AS limit_of_class FROM classes
         WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
           FOR UPDATE
      ), person AS MATERIALIZED (
@@ -38,7 +38,7 @@ export async function takeSeat(
      )
      INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
      SELECT id, $2, 'student', $3 FROM open_class, person
-      WHERE student_quantity > count_students(id)
+      WHERE limit_of_class > count_students(id)
      ON CONFLICT (class_id, student_id) DO NOTHING
      RETURNING enrolled_at`,
     [classId, studentId, now],

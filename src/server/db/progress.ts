@@ -17,6 +17,7 @@ export interface ExerciseRow {
   tried_answers: string[];
   is_near_miss_used: boolean;
   right_at_try: number | null;
+  parts_right_at_try: Record<string, number>;
   is_answered: boolean;
   /** null: a teacher has emptied it, or gave tries before the first answer. */
   attempt_id: string | null;
@@ -66,6 +67,7 @@ export function toState(row: ExerciseRow): ExerciseState {
     triedAnswers: row.tried_answers,
     isNearMissUsed: row.is_near_miss_used,
     rightAtTry: row.right_at_try,
+    partsRightAtTry: row.parts_right_at_try,
     version: row.version,
     reset:
       row.reset_version === null || row.reset_at === null
@@ -107,8 +109,8 @@ export async function listActivityRows(
 }
 
 export const exerciseColumns = `exercise_id, module_id, component, answer, outcome, fraction, parts, notes, tries_spent,
-  extra_tries, tried_answers, is_near_miss_used, right_at_try, is_answered, attempt_id, device_id, answered_at, version,
-  reset_version, reset_at`;
+  extra_tries, tried_answers, is_near_miss_used, right_at_try, parts_right_at_try, is_answered, attempt_id, device_id, answered_at,
+  version, reset_version, reset_at`;
 
 /** Every exercise of one learner in one activity that was answered, or touched by the teacher. */
 export async function listExercises(

@@ -9,10 +9,13 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
+import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
+import { mountSnapshotRoutes } from '../routes/snapshot-routes.ts';
+import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import type { Services } from '../services.ts';
@@ -37,6 +40,7 @@ const apiRoots = new Set([
   'dev',
   'auth-link',
   'receipts',
+  'webhooks',
 ]);
 
 export interface AppFolders {
@@ -71,8 +75,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
+  mountLicenseRoutes(mount, services);
+  mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
+  mountSnapshotRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
     check: (...given) => checkAnswer(services, ...given),

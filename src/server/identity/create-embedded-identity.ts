@@ -53,6 +53,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
+  // Makes the first signing key, so that the first two who sign in do not make one each.
+  await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
   const limits = createAttemptLimits({

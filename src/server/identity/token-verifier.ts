@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { VerifiedUser } from './port.ts';
@@ -18,6 +19,14 @@ export interface TokenVerifierOptions {
   readonly loadKeys: () => Promise<JSONWebKeySet>;
   /** The token version a session's account is at; null when the session or the account is gone. */
   readonly findTokenVersion: (userId: string, sessionId: string) => Promise<number | null>;
+  /** For tests. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+interface Keys {
+  readonly find: ReturnType<typeof createLocalJWKSet>;
+  /** When the reading began. */
+  readonly readAtMs: number;
 }
 
 interface Known {
@@ -36,23 +45,30 @@ const trustMs = 5 * 60_000;
 const openMs = 60_000;
 /** Keys that have left the table are forgotten after this. */
 const keysMs = 10 * 60_000;
-/** A token with an unknown key makes the keys be read again, but a flood of them no more often than this. */
+/** A token with an unknown key makes the keys be read again; a flood of them shares one reading in this time. */
 const reloadMs = 1000;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
-  const { now } = options;
+  const { now, wait = setTimeout } = options;
   const known = new Map<string, Known>();
-  let keys: { find: ReturnType<typeof createLocalJWKSet>; readAtMs: number } | undefined;
+  let keys: Keys | undefined;
+  let reading: Promise<Keys> | undefined;
 
-  async function loadKeys(maxAgeMs: number) {
-    if (!keys || now() - keys.readAtMs >= maxAgeMs) {
-      keys = { find: createLocalJWKSet(await options.loadKeys()), readAtMs: now() };
-    }
-    return keys.find;
+  /** Not sooner than `reloadMs` after the last time; whoever asks meanwhile waits for the same reading. */
+  function readKeys(): Promise<Keys> {
+    reading ??= (async () => {
+      if (keys) await wait(Math.max(0, keys.readAtMs + reloadMs - now()));
+      const readAtMs = now();
+      keys = { find: createLocalJWKSet(await options.loadKeys()), readAtMs };
+      return keys;
+    })().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   }
 
-  async function checkSignature(token: string, maxKeyAgeMs: number): Promise<JWTPayload> {
-    const { payload } = await jwtVerify(token, await loadKeys(maxKeyAgeMs), {
+  async function checkSignature(token: string, { find }: Keys): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, find, {
       algorithms: ['ES256'],
       issuer: options.issuer,
       audience: options.audience,
@@ -62,12 +78,24 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return payload;
   }
 
+  // Another process, or the first two sign-ins at once, may have made the key after this one's last look: a good token
+  // would be refused if it were not waited for.
+  async function checkWithNewestKeys(token: string): Promise<JWTPayload> {
+    const arrivedAtMs = now();
+    let current = keys && now() - keys.readAtMs < keysMs ? keys : await readKeys();
+    for (;;) {
+      try {
+        return await checkSignature(token, current);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || current.readAtMs > arrivedAtMs) throw error;
+        current = await readKeys();
+      }
+    }
+  }
+
   async function readClaims(token: string): Promise<JWTPayload | null> {
     try {
-      return await checkSignature(token, keysMs).catch((error: unknown) => {
-        if (error instanceof errors.JWKSNoMatchingKey) return checkSignature(token, reloadMs);
-        throw error;
-      });
+      return await checkWithNewestKeys(token);
     } catch (error) {
       // Only what jose says of the token; a database that is down is no verdict on it.
       if (error instanceof errors.JOSEError) return null;

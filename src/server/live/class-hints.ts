@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 
 const channel = 'anneal_class_changed';
 /** Changes of one class within this time become one hint. */
@@ -17,6 +17,11 @@ export interface ClassHints {
   /** Calls back for hints of a class, from this process or another. Returns the way to stop. */
   subscribe(classId: string, listener: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** Announces changes from outside a server process, as the operator's commands do. */
+export async function announceOnce(database: Queryable, classIds: readonly string[]): Promise<void> {
+  await database.query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [channel, classIds]);
 }
 
 export async function openClassHints(
@@ -64,9 +69,9 @@ export async function openClassHints(
     timer = undefined;
     const classIds = [...waiting];
     waiting.clear();
-    database
-      .query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [channel, classIds])
-      .catch((error: unknown) => log.warn({ err: error }, 'live hints were not sent'));
+    announceOnce(database, classIds).catch((error: unknown) =>
+      log.warn({ err: error }, 'live hints were not sent'),
+    );
   };
 
   await connect();

@@ -24,6 +24,7 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
     extraTries: row.extra_tries,
     triedAnswers: row.tried_answers,
     rightAtTry: row.right_at_try,
+    partsRightAtTry: row.parts_right_at_try,
     isAnswered: row.is_answered,
     resetAt: row.reset_at?.toISOString() ?? null,
     deviceId: row.device_id,

@@ -67,7 +67,7 @@ SELECT i.position, c.id AS class_id,
        c.archived_at IS NOT NULL AS is_archived, c.disabled_at IS NOT NULL AS is_disabled,
        e.student_id IS NOT NULL AS is_enrolled, ca.activity_id IS NOT NULL AS has_activity, ap.status,
        p.exercise_id, p.module_id, p.component, p.answer, p.outcome, p.fraction, p.parts, p.notes,
-       p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.is_answered,
+       p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.parts_right_at_try, p.is_answered,
        p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
        CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exercise_id', a.exercise_id, 'student_id', a.student_id,
             'activity_id', a.activity_id, 'answer', a.answer, 'ignored_because', a.ignored_because) END AS earlier,
@@ -78,7 +78,7 @@ SELECT i.position, c.id AS class_id,
   FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb)
   LEFT JOIN classes c ON c.code = i.code
   LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
-  LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden
+  LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
   LEFT JOIN activity_progress ap ON ap.class_id = c.id AND ap.activity_id = i.activity_id AND ap.student_id = i.student_id
   LEFT JOIN exercise_progress p ON p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id AND p.exercise_id = i.exercise_id
   LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`;

@@ -28,12 +28,12 @@ WITH input AS MATERIALIZED (
     FROM jsonb_to_recordset($1) AS i(
       code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb,
       answer jsonb, outcome text, fraction real, parts jsonb, notes jsonb, tries_spent int, extra_tries int,
-      tried_answers jsonb, is_near_miss_used boolean, right_at_try int, is_answered boolean, attempt_id uuid,
+      tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, is_answered boolean, attempt_id uuid,
       device_id text, answered_at timestamptz, expected_version int, cost smallint)
     JOIN classes c ON c.code = i.code
     JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
     JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
-   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden
+   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
      AND (i.requires = '[]' OR NOT EXISTS (
        SELECT FROM jsonb_array_elements_text(i.requires) AS r(exercise_id)
@@ -46,27 +46,28 @@ WITH input AS MATERIALIZED (
         WHERE p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id
           AND p.exercise_id = i.exercise_id))
 ), begun AS (
-  INSERT INTO activity_progress AS ap (class_id, activity_id, student_id, status, started_at, last_answer_at)
-  SELECT DISTINCT class_id, activity_id, student_id, 'PROGRESS', $2::timestamptz, $2::timestamptz
+  INSERT INTO activity_progress AS ap (class_id, activity_id, student_id, status, started_at, last_answer_at, version)
+  SELECT DISTINCT class_id, activity_id, student_id, 'PROGRESS', $2::timestamptz, $2::timestamptz, 1
     FROM input
    ORDER BY 1, 2, 3
-  ON CONFLICT (class_id, activity_id, student_id) DO UPDATE SET last_answer_at = EXCLUDED.last_answer_at
+  ON CONFLICT (class_id, activity_id, student_id) DO UPDATE SET last_answer_at = EXCLUDED.last_answer_at,
+    version = ap.version + 1
    WHERE ap.status <> 'COMPLETED'
   RETURNING class_id, activity_id, student_id
 ), saved AS (
   INSERT INTO exercise_progress AS p (class_id, activity_id, student_id, exercise_id, module_id, component, answer, outcome,
-    fraction, parts, notes, tries_spent, extra_tries, tried_answers, is_near_miss_used, right_at_try, is_answered,
-    attempt_id, device_id, answered_at, version)
+    fraction, parts, notes, tries_spent, extra_tries, tried_answers, is_near_miss_used, right_at_try,
+    parts_right_at_try, is_answered, attempt_id, device_id, answered_at, version)
   SELECT i.class_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer, i.outcome,
     i.fraction, i.parts, i.notes, i.tries_spent, i.extra_tries, i.tried_answers, i.is_near_miss_used, i.right_at_try,
-    i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
+    i.parts_right_at_try, i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
     FROM input i JOIN begun USING (class_id, activity_id, student_id)
    ORDER BY 1, 2, 3, 4
   ON CONFLICT (class_id, activity_id, student_id, exercise_id) DO UPDATE SET
     module_id = EXCLUDED.module_id, component = EXCLUDED.component, answer = EXCLUDED.answer, outcome = EXCLUDED.outcome,
     fraction = EXCLUDED.fraction, parts = EXCLUDED.parts, notes = EXCLUDED.notes, tries_spent = EXCLUDED.tries_spent,
     tried_answers = EXCLUDED.tried_answers, is_near_miss_used = EXCLUDED.is_near_miss_used,
-    right_at_try = EXCLUDED.right_at_try, is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
+    right_at_try = EXCLUDED.right_at_try, parts_right_at_try = EXCLUDED.parts_right_at_try, is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
     device_id = EXCLUDED.device_id, answered_at = EXCLUDED.answered_at, version = EXCLUDED.version
    WHERE p.version = EXCLUDED.version - 1
   RETURNING class_id, activity_id, student_id, exercise_id
@@ -114,6 +115,7 @@ function toInput(row: AttemptRow) {
     tried_answers: state.triedAnswers,
     is_near_miss_used: state.isNearMissUsed,
     right_at_try: state.rightAtTry,
+    parts_right_at_try: state.partsRightAtTry,
     is_answered: row.isAnswered,
     attempt_id: attemptId,
     device_id: deviceId,

@@ -8,6 +8,7 @@ import { enroll } from '../usecases/classes/enroll.ts';
 import { getClass } from '../usecases/classes/get-class.ts';
 import { listActivitiesOfClass } from '../usecases/classes/list-class-activities.ts';
 import { listClasses, listTaught } from '../usecases/classes/list-classes.ts';
+import { updateClass } from '../usecases/classes/update-class.ts';
 import { workAsStudent } from '../usecases/classes/work-as-student.ts';
 
 export function mountClassRoutes(mount: Mount, services: Services): void {
@@ -20,6 +21,9 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   );
   mount(classEndpoints.getClass, ({ caller, params, address }) =>
     getClass(services, caller, params.code, address),
+  );
+  mount(classEndpoints.updateClass, ({ caller, params, body }) =>
+    updateClass(services, caller, params.code, body),
   );
   mount(classEndpoints.workAsStudent, ({ caller, params }) => workAsStudent(services, caller, params.code));
   mount(classEndpoints.listClassActivities, ({ caller, params }) =>

@@ -20,6 +20,7 @@ const assigned = {
   id: 'microbes',
   title: 'Microbe Hunters',
   isHidden: false,
+  isCovered: true,
   dateAssigned: '2026-03-01T09:00:00Z',
   dateDue: '2026-03-08T23:00:00Z',
 };
@@ -30,6 +31,15 @@ export const teacherClass: TeacherClass = {
   ...head,
   view: 'teacher',
   studentQuantity: 30,
+  seats: {
+    basePass: null,
+    baseSeats: 40,
+    addOnPacks: 0,
+    addedSeats: 0,
+    seats: 40,
+    studentQuantity: 30,
+    taken: 3,
+  },
   isJoiningPaused: false,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',

@@ -98,6 +98,8 @@ export function stateOf(row: GuestExercise | null): ExerciseState {
     triedAnswers,
     isNearMissUsed,
     rightAtTry: record.rightAtTry,
+    // No report tells of a guest's parts; brought into a class, the answers are tried again one by one.
+    partsRightAtTry: {},
     version: record.version,
     reset: null,
   };

@@ -26,6 +26,11 @@ export interface Collection {
   /** Below the content folder; its YAML files are read at any depth. */
   readonly folder: string;
   /** @param files everything in the folder that is YAML, in the order of their names
-   * @param names who stands behind this installation, for texts that name them */
-  check(files: readonly AuthoredFile[], names: LegalNames): CheckedCollection;
+   * @param names who stands behind this installation, for texts that name them
+   * @param activityIds of every activity there is a folder for, sound or not */
+  check(
+    files: readonly AuthoredFile[],
+    names: LegalNames,
+    activityIds: ReadonlySet<string>,
+  ): CheckedCollection;
 }

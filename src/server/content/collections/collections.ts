@@ -1,6 +1,11 @@
 import type { Collection } from './collection.ts';
 import { legalDocumentCollection } from './legal-documents.ts';
+import { licenseConfigurationCollection } from './license-configuration.ts';
 import { referenceListCollection } from './reference-lists.ts';
 
 /** Every kind of authored content besides activities and misconceptions. */
-export const collections: readonly Collection[] = [referenceListCollection, legalDocumentCollection];
+export const collections: readonly Collection[] = [
+  referenceListCollection,
+  legalDocumentCollection,
+  licenseConfigurationCollection,
+];

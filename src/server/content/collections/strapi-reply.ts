@@ -8,3 +8,8 @@ export function writeListReply(data: readonly Entry[]): string {
   const pagination = { page: 1, pageSize: data.length, pageCount: 1, total: data.length };
   return JSON.stringify({ data, meta: { pagination } });
 }
+
+/** A single type as the content service sends it. */
+export function writeSingleReply(data: Entry): string {
+  return JSON.stringify({ data, meta: {} });
+}

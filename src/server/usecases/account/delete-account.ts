@@ -42,7 +42,7 @@ async function endAccount({ identity, outbox, clock }: Needs, tx: Queryable, act
   const profile = await findProfile(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {
-    if (await archiveClass(tx, classId, now)) archived.push(classId);
+    if (await archiveClass(tx, classId, now, userId)) archived.push(classId);
   }
   const counts = { ...(await countPersonalRows(tx, userId)), archivedClasses: archived.length };
   const receipt: DeletionReceipt = { id, role: profile?.role ?? null, endedAt: now.toISOString(), counts };

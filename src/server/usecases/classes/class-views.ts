@@ -5,6 +5,7 @@ import type { ContentStore } from '../../content/content-store.ts';
 import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listRoster } from '../../db/enrolments.ts';
+import { viewSeats } from '../licenses/license-views.ts';
 
 /** What every member of a class may know of it. */
 export function viewClassHead(record: ClassRecord) {
@@ -27,14 +28,16 @@ export async function viewTeacherClass(
   content: ContentStore,
   record: ClassRecord,
 ): Promise<TeacherClass> {
-  const [activities, roster] = await Promise.all([
+  const [activities, roster, seats] = await Promise.all([
     listClassActivities(db, record.id),
     listRoster(db, record.id),
+    viewSeats(db, content, record),
   ]);
   return {
     ...viewClassHead(record),
     view: 'teacher',
     studentQuantity: record.studentQuantity,
+    seats,
     isJoiningPaused: record.isJoiningPaused,
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
@@ -54,6 +57,7 @@ export function viewClassActivity(content: ContentStore, record: ClassActivityRe
     // An activity that is no longer published keeps its place under its id.
     title: content.findActivity(record.activityId)?.outline.title ?? record.activityId,
     isHidden: record.isHidden,
+    isCovered: record.isCovered,
     dateAssigned: record.assignedAt?.toISOString() ?? null,
     dateDue: record.dueAt?.toISOString() ?? null,
   };

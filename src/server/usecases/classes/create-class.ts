@@ -1,66 +1,76 @@
 import { randomBytes } from 'node:crypto';
 import type { ClassBody, TeacherClass } from '../../../contract/classes.ts';
 import { createClassCode } from '../../../domain/classes/class-code.ts';
-import { freePass } from '../../../domain/classes/free-pass.ts';
-import type { Issue } from '../../../domain/issue.ts';
+import { isBasePass } from '../../../domain/licenses/license.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import type { ContentStore } from '../../content/content-store.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
-import { countActiveClasses, findClass, insertClass, type NewClass } from '../../db/classes.ts';
+import { recordClassEvent } from '../../db/class-events.ts';
+import { countFreeClasses, findClass, insertClass, type NewClass } from '../../db/classes.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
+import type { LicenseRecord } from '../../db/licenses.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
+import { attachPass } from '../licenses/apply-license.ts';
+import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.ts';
+import { holdOwnLicense, readKey } from '../licenses/own-license.ts';
+import { checkCovered, checkPlan, refuseField } from './check-class-body.ts';
 import { viewTeacherClass } from './class-views.ts';
 
-/** Creates a class within the free pass. */
+/** Creates a class under a pass of the teacher's, which is applied with it, or under the free pass. */
 export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
   body: ClassBody,
 ): Promise<TeacherClass> {
-  checkActivities(content, body);
-  if (!isTimeZone(body.timeZone)) throw refuse('invalid-request', ['timeZone'], 'is no time zone');
-  if (body.studentQuantity > freePass.seats)
-    throw refuse('seats-exceeded', ['studentQuantity'], `must be at most ${freePass.seats}`);
+  checkPlan(content, body);
+  const key = body.licenseKey === undefined ? null : readKey(body.licenseKey);
+  const configuration = getLicenseConfiguration(content);
 
   const created = await inTransaction(database, async (tx) => {
     // One class at a time, so that a limit on classes holds against a double press.
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
-    if ((await countActiveClasses(tx, member.userId)) >= freePass.activeClasses)
+    const license = key && checkUnused(await holdOwnLicense(tx, member, key));
+    const terms = configuration[license ? license.type : 'freePass'];
+    checkCovered(content, terms, body.activities);
+    if (body.studentQuantity > terms.seats)
+      throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${terms.seats}`);
+    const { activeClasses } = configuration.freePass;
+    if (!license && (await countFreeClasses(tx, member.userId)) >= activeClasses)
       throw new AppError('class-limit');
-    return insertWithFreshCode(tx, {
-      id: createId(),
-      name: body.name,
-      description: body.description,
-      teacherId: member.userId,
-      studentQuantity: body.studentQuantity,
-      activityIds: body.activities,
-      initialActivityId: body.initialActivity,
-      timeZone: body.timeZone,
-      now: new Date(clock()),
-    });
+
+    const now = new Date(clock());
+    const inserted = await insertWithFreshCode(tx, { ...toNewClass(body, member), id: createId(), now });
+    const { studentQuantity, activities } = body;
+    const about = { classId: inserted.id, actorId: member.userId, at: now };
+    await recordClassEvent(tx, { ...about, kind: 'class-created', details: { studentQuantity, activities } });
+    if (license) await attachPass(tx, content, member, { license, classId: inserted.id, now });
+    else await settleClass(tx, content, inserted.id, now);
+    return inserted;
   });
   const record = await findClass(database, created.code);
   if (!record) throw new Error('a class that was just created is not there');
   return viewTeacherClass(database, content, record);
 }
 
-function checkActivities(content: ContentStore, body: ClassBody): void {
-  const seen = new Set<string>();
-  for (const [index, id] of body.activities.entries()) {
-    if (seen.has(id)) throw refuse('activity-repeated', ['activities', index], 'is in the list twice');
-    seen.add(id);
-    const activity = content.findActivity(id);
-    if (!activity?.activity.enabled)
-      throw refuse('activity-unknown', ['activities', index], 'is no activity');
-    if (activity.activity.isPremium && !freePass.includesPremium) {
-      throw refuse('activity-not-covered', ['activities', index], 'needs a pass');
-    }
-  }
-  if (!seen.has(body.initialActivity))
-    throw refuse('invalid-request', ['initialActivity'], 'must be one of the activities');
+function checkUnused(license: LicenseRecord) {
+  const { type, status } = license;
+  if (!isBasePass(type)) throw new AppError('license-kind');
+  if (status !== 'AVAILABLE') throw new AppError('license-applied');
+  return { ...license, type };
+}
+
+function toNewClass(body: ClassBody, member: Member): Omit<NewClass, 'code' | 'id' | 'now'> {
+  return {
+    name: body.name,
+    description: body.description,
+    teacherId: member.userId,
+    studentQuantity: body.studentQuantity,
+    activityIds: body.activities,
+    initialActivityId: body.initialActivity,
+    timeZone: body.timeZone,
+  };
 }
 
 // 31^8 codes: a clash is next to impossible, five in a row mean that something else is wrong.
@@ -72,21 +82,4 @@ async function insertWithFreshCode(tx: Queryable, wanted: Omit<NewClass, 'code'>
     if (await insertClass(tx, created)) return created;
   }
   throw new Error('no free class code was found');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function refuse(
-  code: ConstructorParameters<typeof AppError>[0],
-  path: Issue['path'],
-  message: string,
-): AppError {
-  return new AppError(code, { issues: [{ path: ['body', ...path], code, message }] });
 }

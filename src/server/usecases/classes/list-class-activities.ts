@@ -7,7 +7,7 @@ import type {
 import { summarizeModule } from '../../../domain/progress/status.ts';
 import type { Member } from '../../actor.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
-import { type ClassRecord, listClassActivities } from '../../db/classes.ts';
+import { type ClassRecord, isOpen, listClassActivities } from '../../db/classes.ts';
 import { listRoster } from '../../db/enrolments.ts';
 import { type ActivityRow, type AnsweredRow, listActivityRows, listAnswered } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
@@ -78,7 +78,7 @@ async function listForStudent(
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
   ]);
-  const visible = assigned.filter(({ isHidden }) => !isHidden);
+  const visible = assigned.filter(isOpen);
   const rows = await Promise.all(
     visible.map(async (assignment): Promise<StudentActivityRow | null> => {
       const activity = content.findActivity(assignment.activityId);

@@ -2,7 +2,7 @@ import type { ProgressRecord } from '../../../contract/progress.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
-import { listClassActivities } from '../../db/classes.ts';
+import { isOpen, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listExercises } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
@@ -22,7 +22,7 @@ export async function listOwnProgress(
   return viewProgress(deps, record.id, activity, member.userId);
 }
 
-/** The published activity, where it is assigned to the class and not hidden. */
+/** The published activity, where it is assigned to the class and open to its learners. */
 export async function getAssignedActivity(
   { database, content }: Deps,
   classId: string,
@@ -32,7 +32,7 @@ export async function getAssignedActivity(
   const assigned = await listClassActivities(database, classId);
   const activity = content.findActivity(activityId);
   const isVisible = assigned.some(
-    (entry) => entry.activityId === activityId && (options.isTeacher || !entry.isHidden),
+    (entry) => entry.activityId === activityId && (options.isTeacher || isOpen(entry)),
   );
   if (!activity || !isVisible) throw new AppError('activity-not-in-class');
   return activity;

@@ -1,0 +1,30 @@
+import { listQuestions, type Question } from '../domain/reports/question.ts';
+import { openItem } from './item-door.ts';
+import { type ItemWithPart, listItemsWithParts } from './list-parts.ts';
+import type { Activity } from './schema.ts';
+
+export interface AskedQuestion extends Question {
+  /** What is asked, in the markup of content. */
+  readonly text: string;
+}
+
+/** The questions of an activity as reports show them: every exercise, and not what blocks save. */
+export function listActivityQuestions(activity: Pick<Activity, 'modules'>): AskedQuestion[] {
+  const asked = new Map<string, ItemWithPart>();
+  const modules = activity.modules.map((module) => {
+    const exercises = listItemsWithParts(module).filter(({ item }) => openItem(item).kind === 'exercise');
+    for (const exercise of exercises) asked.set(exercise.part.id, exercise);
+    return { id: module.id, title: module.title, exercises: exercises.map(({ part }) => part) };
+  });
+  return listQuestions(modules).map((question) => ({
+    ...question,
+    text: textOf(asked.get(question.exerciseId), question.partId),
+  }));
+}
+
+function textOf(asked: ItemWithPart | undefined, partId: string | null): string {
+  const door = asked && openItem(asked.item);
+  if (door?.kind !== 'exercise') return '';
+  const part = door.type.countedParts(door.item).find(({ id }) => id === partId);
+  return part?.prompt ?? door.item.prompt;
+}

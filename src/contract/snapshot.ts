@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { activityStatuses } from '../domain/progress/status.ts';
+import { endpoint } from './endpoint.ts';
+import { ClassActivityParams, Nothing } from './nothing.ts';
+
+const SnapshotQuestionSchema = z.object({
+  /** Module, exercise in it, and a letter where parts of the exercise count one by one: `2.3b`. */
+  label: z.string(),
+  moduleId: z.string(),
+  exerciseId: z.string(),
+  /** null: the exercise counts as one. */
+  partId: z.nullable(z.string()),
+  title: z.string(),
+  /** What is asked, in the markup of content. */
+  text: z.string(),
+  isScored: z.boolean(),
+});
+export type SnapshotQuestion = z.infer<typeof SnapshotQuestionSchema>;
+
+const SnapshotStudentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(activityStatuses),
+  /** Required parts answered. */
+  done: z.int(),
+  /** Excused from this activity: left out of every figure of the class. */
+  absent: z.boolean(),
+  /** Answers that stand and were given after the due date, by the learner's own clock as the server bounded it. */
+  late: z.int(),
+  /** One character per question, as `readMarks` of the report model reads them. */
+  marks: z.string(),
+});
+export type SnapshotStudent = z.infer<typeof SnapshotStudentSchema>;
+
+const HeldMisconceptionSchema = z.object({
+  id: z.string(),
+  /** In the learner's words. */
+  belief: z.string(),
+  /** For the teacher: a way to take it up in class. */
+  whatToSay: z.string(),
+  /** Whose answer that stands now points to it: places in `students`, with the places in `questions` where it does. */
+  holders: z.array(z.object({ student: z.int(), questions: z.array(z.int()) })),
+});
+export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
+
+export const SnapshotSchema = z.object({
+  class: z.object({ name: z.string(), timeZone: z.string() }),
+  activity: z.object({ id: z.string(), title: z.string() }),
+  modules: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Required parts of the activity, questions or not: what `done` is counted of. */
+  requiredCount: z.int(),
+  /** null: no due date. */
+  dueAt: z.nullable(z.iso.datetime()),
+  /** In the order of the lesson. */
+  questions: z.array(SnapshotQuestionSchema),
+  /** In the order in which they joined; the class's own teacher is none. */
+  students: z.array(SnapshotStudentSchema),
+  /** Held by most first. */
+  misconceptions: z.array(HeldMisconceptionSchema),
+});
+export type Snapshot = z.infer<typeof SnapshotSchema>;
+
+export const snapshotEndpoints = {
+  /** Answers `304` where `If-None-Match` names the snapshot's version. */
+  getSnapshot: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/activity/{activityId}/snapshot',
+    summary:
+      'How every student of a class stands at every question of an activity, for the teacher of the class',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: Nothing,
+    reply: SnapshotSchema,
+    errors: ['class-not-found', 'activity-not-in-class'],
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import { codeAlphabet } from '../classes/class-code.ts';
+
+const keyLength = 8;
+
+/** A licence key as it is stored and compared: eight letters or digits in capitals, no hyphen. */
+export type LicenseKey = string & { readonly brand: 'LicenseKey' };
+
+/**
+ * Reads a key as people type or paste it: any case, with or without hyphen and spaces, with the dashes and full-width
+ * letters that keyboards and letters from a store put in their place. Every letter and digit counts: stores make keys of
+ * their own. null when it cannot be a key.
+ */
+export function parseLicenseKey(typed: string): LicenseKey | null {
+  const compact = typed.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2060\ufeff‐-―−_.-]/g, '');
+  return /^[A-Za-z0-9]{8}$/.test(compact) ? (compact.toUpperCase() as LicenseKey) : null;
+}
+
+/** As people read it: `ABCD-2345`. */
+export function formatLicenseKey(key: LicenseKey): string {
+  return `${key.slice(0, 4)}-${key.slice(4)}`;
+}
+
+/**
+ * Makes a key from random bytes (32 make it certain) without letters that can be taken for another.
+ * Bytes that would make some letters likelier than others are passed over; null when too few are left.
+ */
+export function createLicenseKey(randomBytes: Uint8Array): LicenseKey | null {
+  const fairLimit = 256 - (256 % codeAlphabet.length);
+  const characters = [...randomBytes]
+    .filter((byte) => byte < fairLimit)
+    .slice(0, keyLength)
+    .map((byte) => codeAlphabet[byte % codeAlphabet.length]);
+  return characters.length === keyLength ? (characters.join('') as LicenseKey) : null;
+}

@@ -1,0 +1,59 @@
+import type { QuestionReport, ReportStudent, StudentReport } from './class-report.ts';
+import { type Rate, shareOf } from './figures.ts';
+import type { Question } from './question.ts';
+
+export const questionOrders = ['lesson', 'hardest'] as const;
+export type QuestionOrder = (typeof questionOrders)[number];
+
+/**
+ * `hardest`: the lowest first-try rate of those who submitted comes first; ties in the order of the lesson; what nobody
+ * has submitted, and what is not scored, at the end.
+ */
+export function sortQuestions<Q extends Question>(
+  questions: readonly QuestionReport<Q>[],
+  order: QuestionOrder,
+): QuestionReport<Q>[] {
+  const inLesson = questions.toSorted((left, right) => left.index - right.index);
+  if (order === 'lesson') return inLesson;
+  return inLesson.toSorted((left, right) => easeOf(left) - easeOf(right));
+}
+
+/** Above every share where there is none. */
+function easeOf({ figures }: QuestionReport): number {
+  return (figures.firstTry && shareOf(figures.firstTry.ofSubmitted)) ?? 2;
+}
+
+export const studentSortKeys = ['name', 'done', 'right'] as const;
+export type StudentSortKey = (typeof studentSortKeys)[number];
+
+export interface StudentOrder {
+  readonly key: StudentSortKey;
+  readonly isDescending: boolean;
+}
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Ties by name, then by id. By figures, students marked absent stand at the end, whichever way round. */
+export function sortStudents<S extends ReportStudent>(
+  students: readonly StudentReport<S>[],
+  { key, isDescending }: StudentOrder,
+): StudentReport<S>[] {
+  const sign = isDescending ? -1 : 1;
+  const byName = (left: StudentReport, right: StudentReport) =>
+    names.compare(left.student.name, right.student.name) || compareIds(left, right);
+  if (key === 'name') return students.toSorted((left, right) => sign * byName(left, right));
+  return students.toSorted(
+    (left, right) =>
+      Number(left.student.isAbsent) - Number(right.student.isAbsent) ||
+      sign * (rankOf(left.figures[key]) - rankOf(right.figures[key])) ||
+      byName(left, right),
+  );
+}
+
+function rankOf(rate: Rate): number {
+  return shareOf(rate) ?? -1;
+}
+
+function compareIds({ student: left }: StudentReport, { student: right }: StudentReport): number {
+  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
+import { parseWith } from '../../domain/parse.ts';
+
+const compress = promisify(gzip);
+
+/** The version a caller says it has, of an answer that names its version; null: none. */
+export function readKnownVersion(context: Context): string | null {
+  return context.req.header('if-none-match')?.match(/^W\/"([^"]+)"$/)?.[1] ?? null;
+}
+
+/**
+ * A reply that names its version, compressed where the caller reads that; `304` without a body where `reply` is null.
+ * Kept by nobody on the way: it holds names.
+ */
+export async function sendVersioned<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  version: string,
+  reply: ReplyOf<E> | null,
+): Promise<Response> {
+  context.header('ETag', `W/"${version}"`);
+  context.header('Cache-Control', 'private, no-store');
+  context.header('Vary', 'Accept-Encoding');
+  if (reply === null) return context.body(null, 304);
+  const checked = parseWith(endpoint.reply, reply);
+  if (!checked.isValid)
+    throw new Error(
+      `The reply of ${endpoint.path} is not what the contract says: ${JSON.stringify(checked.issues)}`,
+    );
+  const text = JSON.stringify(checked.value);
+  context.header('Content-Type', 'application/json');
+  if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return context.body(text, 200);
+  context.header('Content-Encoding', 'gzip');
+  return context.body(await toArrayBuffer(text), 200);
+}
+
+async function toArrayBuffer(text: string): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = await compress(text, { level: constants.Z_DEFAULT_COMPRESSION });
+  return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
+}

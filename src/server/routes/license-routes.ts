@@ -1,0 +1,21 @@
+import { licenseEndpoints } from '../../contract/licenses.ts';
+import type { Mount } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { applyAddOn } from '../usecases/licenses/apply-add-on.ts';
+import { applyLicense } from '../usecases/licenses/apply-license.ts';
+import { listClassLicenses, listLicenses } from '../usecases/licenses/list-licenses.ts';
+import { redeemLicense } from '../usecases/licenses/redeem-license.ts';
+import { upgradeLicense } from '../usecases/licenses/upgrade-license.ts';
+
+export function mountLicenseRoutes(mount: Mount, services: Services): void {
+  mount(licenseEndpoints.listLicenses, ({ caller, query }) => listLicenses(services, caller, query));
+  mount(licenseEndpoints.listClassLicenses, ({ caller, params }) =>
+    listClassLicenses(services, caller, params.classID),
+  );
+  mount(licenseEndpoints.redeemLicense, ({ caller, body, address }) =>
+    redeemLicense(services, caller, body.licenseKey, address),
+  );
+  mount(licenseEndpoints.applyLicense, ({ caller, body }) => applyLicense(services, caller, body));
+  mount(licenseEndpoints.upgradeLicense, ({ caller, body }) => upgradeLicense(services, caller, body));
+  mount(licenseEndpoints.applyAddOn, ({ caller, body }) => applyAddOn(services, caller, body));
+}

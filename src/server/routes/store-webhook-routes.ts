@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import {
+  StoreEventSchema,
+  signatureHeader,
+  storeWebhookEndpoint,
+  timestampHeader,
+} from '../../contract/store-webhook.ts';
+import { parseWith } from '../../domain/parse.ts';
+import { AppError } from '../app-error.ts';
+import { isSigned } from '../http/check-signature.ts';
+import type { AppVariables } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { receiveOrderLines } from '../usecases/licenses/receive-order-lines.ts';
+
+const toleranceMs = 5 * 60_000;
+
+/**
+ * The store's door. Bound by hand: the signature is of the bytes as they came, and nothing of a message is looked at
+ * before its signature fits.
+ */
+export function mountStoreWebhook(app: Hono<AppVariables>, services: Services): void {
+  const { storeSecrets } = services.env;
+  const { path, reply } = storeWebhookEndpoint.receiveStoreEvent;
+  app.post(path, async (context) => {
+    if (storeSecrets.length === 0) throw new AppError('not-found');
+    const body = await context.req.text();
+    const timestamp = context.req.header(timestampHeader) ?? '';
+    const signature = context.req.header(signatureHeader) ?? '';
+    if (!isSigned(storeSecrets, { timestamp, body, signature })) throw new AppError('store-signature');
+    if (!isRecent(timestamp, services.clock())) throw new AppError('store-timestamp');
+    const event = parseWith(StoreEventSchema, parseJson(body));
+    if (!event.isValid) {
+      const issues = event.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
+      throw new AppError('invalid-request', { issues });
+    }
+    return context.json(reply.parse(await receiveOrderLines(services, event.value)));
+  });
+}
+
+/** A message that somebody kept and sends again later is refused; within the time, repeating is harmless. */
+function isRecent(timestamp: string, nowMs: number): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - nowMs) <= toleranceMs;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed-json', { cause });
+  }
+}

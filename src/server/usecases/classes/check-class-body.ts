@@ -1,0 +1,72 @@
+import { findCoveredLabs, type PlacedLab } from '../../../domain/licenses/class-terms.ts';
+import type { PassTerms } from '../../../domain/licenses/license-configuration.ts';
+import { AppError } from '../../app-error.ts';
+import type { ContentStore } from '../../content/content-store.ts';
+import { isPremium } from '../licenses/license-terms.ts';
+
+interface Planned {
+  readonly activities: readonly string[];
+  readonly initialActivity: string;
+  readonly timeZone?: string | undefined;
+}
+
+/**
+ * Refuses what can be seen to be wrong without knowing the class's pass.
+ * @param had activities the class has already: they may have been taken out of the content since
+ */
+export function checkPlan(content: ContentStore, plan: Planned, had: ReadonlySet<string> = new Set()): void {
+  const seen = new Set<string>();
+  for (const [index, id] of plan.activities.entries()) {
+    if (seen.has(id)) throw refuseField('activity-repeated', ['activities', index], 'is in the list twice');
+    seen.add(id);
+    if (!had.has(id) && !content.findActivity(id)?.activity.enabled)
+      throw refuseField('activity-unknown', ['activities', index], 'is no activity');
+  }
+  if (!seen.has(plan.initialActivity))
+    throw refuseField('invalid-request', ['initialActivity'], 'must be one of the activities');
+  if (plan.timeZone !== undefined && !isTimeZone(plan.timeZone))
+    throw refuseField('invalid-request', ['timeZone'], 'is no time zone');
+}
+
+/**
+ * Refuses labs that the pass does not open.
+ * @param had labs the class has already, each with whether it is covered: they may stay as they are
+ */
+export function checkCovered(
+  content: ContentStore,
+  terms: PassTerms,
+  activities: readonly string[],
+  had: ReadonlyMap<string, boolean> = new Map(),
+): void {
+  const labs = activities.map(
+    (id): PlacedLab => ({ id, isPremium: isPremium(content, id), isCovered: had.get(id) ?? false }),
+  );
+  const covered = findCoveredLabs(terms, labs);
+  const index = activities.findIndex((id) => !covered.has(id) && !had.has(id));
+  if (index < 0) return;
+  const { labsPerClass } = terms;
+  const isListed = terms.activities === 'all' || terms.activities.includes(activities[index] ?? '');
+  const message =
+    isListed && labsPerClass !== null
+      ? `the pass opens ${labsPerClass === 1 ? 'one lab' : `${labsPerClass} labs`} in a class`
+      : 'needs a pass that opens it';
+  throw refuseField('activity-not-covered', ['activities', index], message);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A refusal that names the field of the body it is about. */
+export function refuseField(
+  code: ConstructorParameters<typeof AppError>[0],
+  path: readonly (string | number)[],
+  message: string,
+): AppError {
+  return new AppError(code, { issues: [{ path: ['body', ...path], code, message }] });
+}

@@ -1,0 +1,94 @@
+import type { PaidLine, StoreEvent, StoreReply } from '../../../contract/store-webhook.ts';
+import { formatLicenseKey, type LicenseKey } from '../../../domain/licenses/license-key.ts';
+import { AppError } from '../../app-error.ts';
+import { inTransaction, type Queryable } from '../../db/database.ts';
+import {
+  insertLicenses,
+  insertOrderLine,
+  listKeysOfLine,
+  lockOrderLine,
+  type OrderLineRecord,
+  setRefunded,
+} from '../../db/issued-licenses.ts';
+import type { Services } from '../../services.ts';
+import { addFreshKeys } from './issue-licenses.ts';
+import { readKey } from './own-license.ts';
+import { revokeLicenses } from './revoke-licenses.ts';
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
+type ReplyLine = StoreReply['lines'][number];
+
+/**
+ * Takes the store's word, line by line, each in a transaction of its own: when one is refused the store sends all of
+ * them again, and those that were taken answer as they did.
+ */
+export async function receiveOrderLines(deps: Deps, event: StoreEvent): Promise<StoreReply> {
+  const lines: ReplyLine[] = [];
+  if (event.event === 'order.paid') for (const line of event.lines) lines.push(await receivePaid(deps, line));
+  else for (const { orderLine } of event.lines) lines.push(await receiveRefund(deps, orderLine));
+  return { lines };
+}
+
+async function receivePaid({ database, clock }: Deps, line: PaidLine): Promise<ReplyLine> {
+  const given = line.keys && [...new Set(line.keys.map(readKey))].sort();
+  if (given && given.length !== line.quantity)
+    throw new AppError('invalid-request', {
+      issues: [{ path: ['keys'], code: 'quantity-differs', message: `must be ${line.quantity} keys` }],
+    });
+  return inTransaction(database, async (tx) => {
+    const now = new Date(clock());
+    if (await insertOrderLine(tx, line, now)) await addKeys(tx, line, given, now);
+    const stored = await getLine(tx, line.orderLine);
+    const keys = await listKeysOfLine(tx, line.orderLine);
+    const isSame =
+      stored.type === line.type &&
+      stored.quantity === line.quantity &&
+      (!given || JSON.stringify(given) === JSON.stringify(keys));
+    if (!isSame) throw new AppError('store-line-changed');
+    return toReply(stored, keys);
+  });
+}
+
+async function addKeys(
+  tx: Queryable,
+  { orderLine, type, quantity }: PaidLine,
+  given: readonly LicenseKey[] | undefined,
+  now: Date,
+): Promise<void> {
+  if (!given) {
+    await addFreshKeys(tx, { type, count: quantity, orderLine }, now);
+    return;
+  }
+  const wanted = given.map((key) => ({ key, type, orderLine }));
+  if ((await insertLicenses(tx, wanted, now)).size < given.length) throw new AppError('store-key-known');
+}
+
+/** The keys of the line end, wherever they are in use. */
+async function receiveRefund(deps: Deps, orderLine: string): Promise<ReplyLine> {
+  const { classIds } = await revokeLicenses(deps, async (tx) => {
+    await getLine(tx, orderLine);
+    await setRefunded(tx, orderLine, new Date(deps.clock()));
+    return listKeysOfLine(tx, orderLine);
+  });
+  for (const classId of classIds) deps.hints.announce(classId);
+  return inTransaction(deps.database, async (tx) =>
+    toReply(await getLine(tx, orderLine), await listKeysOfLine(tx, orderLine)),
+  );
+}
+
+async function getLine(tx: Queryable, orderLine: string): Promise<OrderLineRecord> {
+  const stored = await lockOrderLine(tx, orderLine);
+  if (!stored) throw new AppError('store-line-unknown');
+  return stored;
+}
+
+function toReply(line: OrderLineRecord, keys: readonly LicenseKey[]): ReplyLine {
+  const { orderLine, type, quantity, refundedAt } = line;
+  return {
+    orderLine,
+    type,
+    quantity,
+    isRefunded: refundedAt !== null,
+    licenseKeys: keys.map(formatLicenseKey),
+  };
+}

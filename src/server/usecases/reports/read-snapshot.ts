@@ -1,0 +1,72 @@
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import { formatMarks } from '../../../domain/reports/mark.ts';
+import type { Member } from '../../actor.ts';
+import { AppError } from '../../app-error.ts';
+import type { PublishedActivity } from '../../content/content-store.ts';
+import { readStoredSnapshot, type SnapshotRow, type StoredSnapshot } from '../../db/snapshots.ts';
+import type { Services } from '../../services.ts';
+import { readCode } from '../classes/class-access.ts';
+import { listHeldMisconceptions } from './list-held-misconceptions.ts';
+import { placeMarks } from './place-marks.ts';
+import { frameOf, type SnapshotFrame } from './snapshot-frame.ts';
+
+/** Grows when the reply itself changes its shape or its meaning. */
+const replyVersion = 1;
+
+export interface VersionedSnapshot {
+  readonly version: string;
+  /** null: it is the version the caller has. */
+  readonly snapshot: Snapshot | null;
+}
+
+/**
+ * Every student of a class at every question of an activity, for the class's own teacher, in whatever state the class
+ * is: one statement. Another's class answers like none.
+ */
+export async function readSnapshot(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  member: Member,
+  { code, activityId }: { code: string; activityId: string },
+  known: string | null = null,
+): Promise<VersionedSnapshot> {
+  const activity = content.findActivity(activityId);
+  const frame = activity && frameOf(content, activity);
+  const prefix = `${replyVersion}.${frame?.version ?? ''}.`;
+  const stored = await readStoredSnapshot(database, {
+    code: readCode(code),
+    activityId,
+    teacherId: member.userId,
+    parts: frame?.parts ?? [],
+    knownVersion: known?.startsWith(prefix) ? known.slice(prefix.length) : null,
+  });
+  if (!stored) throw new AppError('class-not-found');
+  if (!activity || !frame || !stored.hasActivity) throw new AppError('activity-not-in-class');
+  const snapshot = stored.students && viewSnapshot(activity, frame, stored, stored.students);
+  return { version: prefix + stored.version, snapshot };
+}
+
+function viewSnapshot(
+  { id, activity, outline }: PublishedActivity,
+  frame: SnapshotFrame,
+  { className, timeZone, dueAt }: StoredSnapshot,
+  students: readonly SnapshotRow[],
+): Snapshot {
+  return {
+    class: { name: className, timeZone },
+    activity: { id, title: outline.title },
+    modules: activity.modules.map((module) => ({ id: module.id, title: module.title })),
+    requiredCount: frame.parts.filter(({ isRequired }) => isRequired).length,
+    dueAt: dueAt?.toISOString() ?? null,
+    questions: [...frame.questions],
+    students: students.map((row) => ({
+      id: row.id,
+      name: row.name,
+      status: row.status ?? 'NOT_STARTED',
+      done: row.doneCount,
+      absent: row.isAbsent,
+      late: row.lateCount,
+      marks: formatMarks(placeMarks(frame, row)),
+    })),
+    misconceptions: listHeldMisconceptions(frame, students),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { openItem } from '../../../activity/item-door.ts';
+import { type AskedQuestion, listActivityQuestions } from '../../../activity/list-questions.ts';
+import type { Misconception } from '../../../activity/misconception.ts';
+import type { ContentStore, PublishedActivity } from '../../content/content-store.ts';
+import type { SnapshotPart } from '../../db/snapshots.ts';
+
+/** What a snapshot takes from content: the same for every class, so made once for each published version. */
+export interface SnapshotFrame {
+  readonly questions: readonly AskedQuestion[];
+  /** Every part, in the order of the lesson. */
+  readonly parts: readonly SnapshotPart[];
+  /** Number of a part -> the places of its questions. */
+  readonly placesOfPart: readonly (readonly number[])[];
+  readonly misconceptions: ReadonlyMap<string, Misconception>;
+  /** Changes with everything above. */
+  readonly version: string;
+}
+
+// A new publication makes new objects, and the frames of the old ones go with them.
+const frames = new WeakMap<PublishedActivity, SnapshotFrame>();
+
+export function frameOf(content: ContentStore, activity: PublishedActivity): SnapshotFrame {
+  const known = frames.get(activity);
+  if (known) return known;
+  const frame = createFrame(content, activity);
+  frames.set(activity, frame);
+  return frame;
+}
+
+function createFrame(content: ContentStore, published: PublishedActivity): SnapshotFrame {
+  const questions = listActivityQuestions(published.activity);
+  const placed = [...published.parts.values()];
+  const misconceptions = new Map(
+    placed
+      .flatMap(({ item }) => misconceptionIdsOf(item))
+      .flatMap((id) => content.findMisconception(id) ?? [])
+      .map((misconception) => [misconception.id, misconception]),
+  );
+  return {
+    questions,
+    misconceptions,
+    parts: placed.map(({ part }) => ({
+      id: part.id,
+      isRequired: part.isRequired,
+      hasCountedParts: part.countedParts.length > 0,
+    })),
+    placesOfPart: placed.map(({ part }) =>
+      questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
+    ),
+    version: createHash('sha256')
+      .update(JSON.stringify([published.version, [...misconceptions.values()]]))
+      .digest('base64url')
+      .slice(0, 12),
+  };
+}
+
+function misconceptionIdsOf(item: PublishedActivity['activity']['modules'][number]['items'][number]) {
+  const door = openItem(item);
+  return door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
+}

@@ -1,0 +1,84 @@
+import type { EndpointName } from '../../../src/contract/endpoints.ts';
+import { createId } from '../../../src/server/id.ts';
+import {
+  holdersJoin,
+  holdersLook,
+  type Matrix,
+  membersRead,
+  ownerChanges,
+  ownerReads,
+  ownerUses,
+  studentWorks,
+} from './expectations.ts';
+import type { World } from './world.ts';
+
+export interface Case {
+  readonly expected: Matrix;
+  readonly params: (world: World) => Record<string, string>;
+  readonly body?: (world: World) => object;
+}
+
+const ofClass = ({ code }: World) => ({ code });
+const ofActivity = ({ code }: World) => ({ code, activityId: 'mini-lab' });
+const ofStudent = ({ code, studentId }: World) => ({ code, activityId: 'mini-lab', studentId });
+
+const aClass = { name: 'Class', studentQuantity: 20, activities: ['mini-lab'], initialActivity: 'mini-lab' };
+// Nobody has it: what it is worth is another test's affair, here it matters who gets as far as being told so.
+const aKey = 'ABCD-2345';
+const withKey = ({ classId }: World) => ({ licenseKey: aKey, classID: classId });
+
+/** Every call that names a class, in its path or in its body. */
+export const cases: Partial<Record<EndpointName, Case>> = {
+  getClass: { expected: holdersLook, params: ofClass },
+  enroll: { expected: holdersJoin, params: ofClass },
+  workAsStudent: { expected: ownerChanges, params: ofClass },
+  listClassActivities: { expected: membersRead, params: ofClass },
+  watchClass: { expected: ownerReads, params: ofClass },
+  saveProgress: {
+    expected: studentWorks,
+    params: ofActivity,
+    body: () => ({
+      id: createId(),
+      moduleID: 'm1',
+      questionCode: 'm1-charge',
+      answer: ['positive'],
+      component: 'multiple-choice',
+    }),
+  },
+  listProgress: { expected: studentWorks, params: ofActivity },
+  listStudentsAnswers: { expected: ownerReads, params: ofActivity },
+  getStudentAnswers: { expected: ownerReads, params: ofStudent },
+  listStudentProgress: { expected: ownerReads, params: ofStudent },
+  listAttempts: {
+    expected: ownerReads,
+    params: (world) => ({ ...ofStudent(world), questionCode: 'm1-charge' }),
+  },
+  actOnStudentWork: {
+    expected: ownerChanges,
+    params: ofStudent,
+    body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
+  },
+  updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
+  listClassLicenses: { expected: ownerReads, params: ({ classId }) => ({ classID: classId }) },
+  applyLicense: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },
+  applyAddOn: { expected: ownerUses('license-unknown'), params: () => ({}), body: withKey },
+  upgradeLicense: {
+    expected: ownerUses('license-unknown'),
+    params: () => ({}),
+    body: ({ classId }) => ({ upgradeLicense: aKey, baseLicense: aKey, classID: classId }),
+  },
+};
+
+/** Private calls that are about no class in particular. */
+export const withoutClass: readonly EndpointName[] = [
+  'listClasses',
+  'listTaughtClasses',
+  'createClass',
+  'listLicenses',
+  'redeemLicense',
+  'getProfile',
+  'updateProfile',
+  'acceptLegals',
+  'exportProfile',
+  'deleteProfile',
+];

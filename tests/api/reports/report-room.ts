@@ -1,0 +1,84 @@
+import { policyOf } from '../../../src/activity/part.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { SnapshotSchema } from '../../../src/contract/snapshot.ts';
+import type { ClassCode } from '../../../src/domain/classes/class-code.ts';
+import { createId } from '../../../src/server/id.ts';
+import { gradeAnswer } from '../../../src/server/usecases/progress/grade-answer.ts';
+import { openTestApi, type Person, type TestApi } from '../harness.ts';
+
+export const labId = 'report-lab';
+
+/** What a student may send, and what comes of it: known here, so that nobody asks the product what is right. */
+export const answersOf = {
+  'r1-charge': { right: ['positive'], wrong: ['negative'], other: ['neither'] },
+  'r1-why': { text: ['reason=It is charged.'], more: ['reason=The field pulls at it.'] },
+  'r2-tube': { right: ['primers', 'template'], partly: ['primers'], wrong: ['ligase'] },
+  'r2-enzyme': { right: ['process=transcription'], near: ['process=trascription'], wrong: ['process=x'] },
+  'r2-colour': { right: ['blue'], wrong: ['red'] },
+  'r1-bases': {
+    both: ['adenine:dna-1', 'thymine:dna-4'],
+    first: ['adenine:dna-1', 'thymine:dna-2'],
+    second: ['adenine:dna-3', 'thymine:dna-4'],
+    believed: ['adenine:dna-2', 'thymine:dna-1'],
+    none: ['adenine:dna-2', 'thymine:dna-2'],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+export type ExerciseId = keyof typeof answersOf;
+
+export interface Room {
+  readonly teacher: Person;
+  readonly code: string;
+  readonly classId: string;
+}
+
+export type ReportsApi = Awaited<ReturnType<typeof openReportsApi>>;
+
+/** The API on a lab with a question of every kind. */
+export async function openReportsApi() {
+  const api: TestApi = await openTestApi('tests/fixtures/reports-content');
+  const activity = api.services.content.findActivity(labId);
+  if (!activity) throw new Error('the lab of the reports is not published');
+
+  return {
+    ...api,
+    openRoom: (): Promise<Room> => api.createClassroom({ activities: [labId], initialActivity: labId }),
+
+    /** Graded and written as an answer that came in over HTTP, without the way there. */
+    async save(
+      student: Person,
+      room: Room,
+      exerciseId: ExerciseId,
+      given: readonly string[],
+      atMs = Date.now(),
+    ) {
+      const placed = activity.parts.get(exerciseId);
+      if (!placed) throw new Error(`no exercise ${exerciseId}`);
+      const { answer, score } = gradeAnswer(placed, given);
+      return api.services.progress.save({
+        code: room.code.replace('-', '') as ClassCode,
+        activityId: labId,
+        studentId: student.userId,
+        exerciseId,
+        moduleId: placed.moduleId,
+        component: placed.part.component,
+        requires: placed.part.requires,
+        policy: policyOf(placed.part),
+        score,
+        attempt: { attemptId: createId(), deviceId: null, answer, answeredAtMs: atMs },
+      });
+    },
+
+    async snapshot(who: Person | null, code: string, activityId: string = labId) {
+      const answer = await api.call(who, endpoints.getSnapshot, { params: { code, activityId } });
+      return { ...answer, version: answer.headers.get('etag') ?? '' };
+    },
+
+    /** As the page asks that has a version already. */
+    ask: (who: Person, code: string, headers: Record<string, string>) =>
+      api.request(`/private/classes/${code}/activity/${labId}/snapshot`, {
+        headers: { Authorization: `Bearer ${who.token}`, ...headers },
+      }),
+
+    read: (body: unknown) => SnapshotSchema.parse(body),
+  };
+}
