@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.mjs';
@@ -25,7 +26,13 @@ const galleryPort = await choosePort('GALLERY_PORT');
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
+/** Everything the server says while the journeys run; looked through when they are over. */
+export const e2eLog = '.cache/e2e-server.log';
+// The shell that redirects to it makes no folder.
+mkdirSync('.cache', { recursive: true });
+
 export default defineConfig({
+  globalTeardown: './tests/setup/check-e2e-log.ts',
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   forbidOnly: true,
@@ -40,7 +47,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step costs more than the steps: a journey that failed is run again with `--trace on`.
+    trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -56,9 +64,9 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node tests/setup/e2e-server.mjs',
+      command: `node tests/setup/e2e-server.mjs > ${e2eLog}`,
       url: `${baseURL}/readyz`,
-      env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL },
+      env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL, LOG_LEVEL: 'trace' },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',

@@ -6,7 +6,7 @@ import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
 
-const ClassActivitySchema = z.object({
+export const ClassActivitySchema = z.object({
   id: z.string(),
   title: z.string(),
   isHidden: z.boolean(),
@@ -36,6 +36,7 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
+  archivedAt: z.nullable(instant),
   activities: z.array(ClassActivitySchema),
   students: z.array(z.object({ id: z.string(), fullName: z.string(), enrolledAt: instant })),
 });
@@ -105,8 +106,21 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('teacher'),
   modules: z.array(z.object({ id: z.string(), title: z.string(), requiredCount: z.int() })),
   /** Of the enrolled students; a teacher working as a student is not counted. */
-  counts: z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() }),
-  students: z.array(z.extend(ActivityProgressSchema, { studentId: z.string() })),
+  counts: z.object({
+    notStarted: z.int(),
+    inProgress: z.int(),
+    completed: z.int(),
+    /** Excused by the teacher, and in none of the other three. */
+    absent: z.int(),
+  }),
+  students: z.array(
+    z.extend(ActivityProgressSchema, {
+      studentId: z.string(),
+      isAbsent: z.boolean(),
+      /** Current answers that were given after the activity was due. */
+      lateCount: z.int(),
+    }),
+  ),
 });
 
 const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
@@ -148,7 +162,13 @@ export const classEndpoints = {
     body: Nothing,
     reply: z.object({
       classes: z.array(
-        z.extend(ClassHeadSchema, { studentQuantity: z.int(), studentCount: z.int(), createdAt: instant }),
+        z.extend(ClassHeadSchema, {
+          studentQuantity: z.int(),
+          studentCount: z.int(),
+          isJoiningPaused: z.boolean(),
+          createdAt: instant,
+          archivedAt: z.nullable(instant),
+        }),
       ),
     }),
     errors: [],

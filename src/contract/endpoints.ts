@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts';
+import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...updateProfileEndpoint,
   ...classEndpoints,
+  ...classManagementEndpoints,
   ...licenseEndpoints,
   ...storeWebhookEndpoint,
   ...progressEndpoints,

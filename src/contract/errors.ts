@@ -28,6 +28,7 @@ export const errorTable = {
   'activity-not-covered': { status: 422, detail: 'An activity is not covered by the pass of this class' },
   'activity-unknown': { status: 422, detail: 'There is no such activity' },
   'activity-repeated': { status: 422, detail: 'Activity is already in use' },
+  'due-before-assigned': { status: 422, detail: 'The date due is before the date assigned' },
   'seats-taken': { status: 409, detail: 'More students than that are in the class' },
   'activity-begun': {
     status: 409,

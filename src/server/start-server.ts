@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import { pino } from 'pino';
 import { formatPath } from '../domain/issue.ts';
 import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
@@ -14,6 +13,7 @@ import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
+import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
@@ -142,7 +142,7 @@ async function openServices(
   stopping: AbortSignal,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<Services> {
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   const content = await openContentStore(database);
   const reloadContent = () => {
     void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));

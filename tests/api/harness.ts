@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Problem } from '../../src/contract/problem.ts';
@@ -15,6 +14,7 @@ import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
 export interface Person {
@@ -100,7 +100,7 @@ async function openProcess(
   const database = openDatabase(connectionString, 10);
   await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);
-  const log = pino({ level: 'silent' });
+  const { log, check: checkLog } = openCanaryLog();
   const reload = { channel: contentChannel, listener: () => void content.reload() };
   const hints = await openClassHints(database, connectionString, reload, log);
   const clockOffset = { ms: 0 };
@@ -225,6 +225,7 @@ async function openProcess(
       await progress.close();
       await hints.close();
       await database.end();
+      checkLog();
     },
   };
 }

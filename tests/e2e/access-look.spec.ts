@@ -1,23 +1,48 @@
 import { expect, test } from '@playwright/test';
-import { inEachState, itemTypes, onStage, paint } from './pages/each-type.ts';
-import { expectAccessible } from './pages/measure.ts';
-import { findUnheard, findUnspoken } from './pages/measure-access.ts';
+import { inEachState, itemTypes, onStage, paint, resize } from './pages/each-type.ts';
+import { checkButton } from './pages/gallery.ts';
+import { expectAccessible, expectLargeTargets } from './pages/measure.ts';
+import {
+  findFaint,
+  findHiddenByBars,
+  findSideScroll,
+  findUnheard,
+  findUnspoken,
+  findVanished,
+} from './pages/measure-access.ts';
 
-// Recording every step costs more than the steps; the measures say what they found.
-test.use({ trace: 'off' });
+const desk = { width: 1024, height: 800 };
 
-test.describe('by the accessibility check, light and dark', () => {
-  const stage = onStage('colours', { viewport: { width: 1024, height: 800 } });
+// Every type is opened once for all that is measured of its looks: each opening costs more than a measure.
+test.describe('light and dark, in forced colours, in a window of 320 px and at 400 % of 1280 x 1024', () => {
+  const stage = onStage('looks', { viewport: desk });
   for (const type of itemTypes) {
     test(type, async () => {
       const { page } = stage();
       await inEachState(stage(), type, async (state, shown) => {
-        for (const scheme of ['light', 'dark']) {
+        const place = `${type}, ${state}`;
+        for (const scheme of ['light', 'dark'] as const) {
           await paint(page, scheme);
-          await expectAccessible(page, `${type}, ${state}, ${scheme}`);
+          // A second look at the same page: only colours have changed.
+          await expectAccessible(page, `${place}, ${scheme}`, scheme === 'light' ? 'all' : 'colours');
         }
-        if (state === 'checked') expect(await findUnspoken(shown)).toEqual([]);
-        else expect(await findUnheard(page)).toEqual([]);
+        expect.soft(await findVanished(page), place).toEqual([]);
+        if (state === 'checked') expect.soft(await findUnspoken(shown), place).toEqual([]);
+        else expect.soft(await findUnheard(page), place).toEqual([]);
+
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect.soft(await findFaint(shown), `${place}, forced colours`).toEqual([]);
+        if (state === 'checked')
+          await expect(checkButton(shown).or(shown.getByRole('button', { name: 'Try again' }))).toBeVisible();
+        await page.emulateMedia({ forcedColors: 'none' });
+
+        for (const height of [640, 256]) {
+          await resize(page, { width: 320, height });
+          expect.soft(await findSideScroll(page), `${place}, 320 x ${height}`).toEqual([]);
+          expect.soft(await findHiddenByBars(page), `${place}, 320 x ${height}`).toEqual([]);
+        }
+        await expectLargeTargets(page, place);
+        await page.setViewportSize(desk);
       });
     });
   }

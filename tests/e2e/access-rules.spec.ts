@@ -6,6 +6,7 @@ import {
   findSideScroll,
   findUnheard,
   findUnspoken,
+  findVanished,
   isFocusLost,
 } from './pages/measure-access.ts';
 
@@ -28,6 +29,10 @@ const broken: Record<string, { body: string; measure: (page: Page) => Promise<un
   'a control under a bar that stays': {
     body: '<button type="button">Under</button><div style="position:fixed;inset:0;background:white"></div>',
     measure: findHiddenByBars,
+  },
+  'a part that is not drawn': {
+    body: '<div class="@container" style="content-visibility:hidden"><p>gone</p></div>',
+    measure: findVanished,
   },
   'motion against the wish': {
     body: '<style>@keyframes go{to{rotate:1turn}}</style><p style="animation:go 2s infinite">round</p>',
@@ -54,7 +59,6 @@ const broken: Record<string, { body: string; measure: (page: Page) => Promise<un
 test.use({
   viewport: { width: 320, height: 256 },
   contextOptions: { forcedColors: 'active' },
-  trace: 'off',
 });
 
 test.describe('the access run finds', () => {
@@ -76,7 +80,9 @@ test.describe('the access run finds', () => {
 
   test('nothing in a sound page', async ({ page }) => {
     await draw(page, '<button type="button">Check</button><section aria-label="Result">Right.</section>');
-    const found = [findUnheard, findSideScroll, findHiddenByBars, findMotion].map((measure) => measure(page));
+    const found = [findUnheard, findSideScroll, findHiddenByBars, findMotion, findVanished].map((measure) =>
+      measure(page),
+    );
     const inSample = [findUnspoken, findFaint].map((measure) => measure(sample(page)));
     expect((await Promise.all([...found, ...inSample])).flat()).toEqual([]);
   });

@@ -5,9 +5,6 @@ import { find, reach, stepByKeyboard } from './pages/drive-keyboard.ts';
 import { checkButton, openStage, resultOf, type Stage } from './pages/gallery.ts';
 import { countLiveRegions, findMotion, isFocusLost } from './pages/measure-access.ts';
 
-// Recording every step costs more than the steps; the measures say what they found.
-test.use({ trace: 'off' });
-
 // Every exercise type is done to its right answer by keyboard alone and by taps alone. A new type is covered by being
 // registered: the compiler asks for its drive.
 

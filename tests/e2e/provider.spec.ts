@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { heading, signUp } from './pages/account.ts';
+import { agree, heading, signIn, signUp } from './pages/account.ts';
 import { type OwnServer, passGoogle, startProductWithGoogle } from './pages/google.ts';
 
 // The real small window, over the border of two sites and back: what no test without a browser can show.
@@ -93,29 +93,61 @@ test('where the browser blocks the window, the way leads through this one', asyn
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fclasses%3Fjoin%3DABCD-2345/);
 });
 
-test('a mailed link signs in where it was asked for, and says so anywhere else', async ({
+/** Opens the newest mail of that subject; the mailbox takes its place in the tab. */
+async function openMail(tab: Page, subject: string) {
+  await expect(async () => {
+    await tab.goto('/dev/mailbox');
+    await tab.getByRole('link', { name: subject }).first().click({ timeout: 500 });
+  }).toPass();
+}
+
+test('a mailed link signs in where it was asked for, and says so anywhere else; a password follows', async ({
   page,
   browser,
 }) => {
+  test.setTimeout(90_000);
   await page.goto('/signin');
   await page.getByRole('textbox', { name: 'Email' }).fill('lin@school.example');
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();
   await expect(heading(page, 'Check your mail')).toBeFocused();
   const mailbox = await page.context().newPage();
-  await expect(async () => {
-    await mailbox.goto('/dev/mailbox');
-    await mailbox.getByRole('link', { name: 'Your sign-in link for Anneal' }).click({ timeout: 500 });
-  }).toPass();
+  await openMail(mailbox, 'Your sign-in link for Anneal');
   const link = await mailbox.locator('pre a').first().getAttribute('href');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link ?? '');
   const sentence = 'The link has expired or is being opened from another device; enter the email again';
   await expect(elsewhere.getByText(sentence).first()).toBeVisible();
+  await expect(elsewhere.getByRole('textbox', { name: 'Email' })).toBeFocused();
   expect(new URL(elsewhere.url()).hash).toBe('');
   await elsewhere.context().close();
   await mailbox.frameLocator('iframe').getByRole('link', { name: 'Sign in to Anneal' }).click();
   await expect(heading(mailbox, 'About you')).toBeVisible();
   await expect(heading(page, 'About you')).toBeVisible();
+
+  await page.getByRole('radio', { name: /^Student/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // A link tells no name.
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Lin Park');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await agree(page);
+  await page.goto('/profile');
+  await expect(page.getByText('You sign in without a password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText(/^A link to set a password is on its way/).first()).toBeVisible();
+  await openMail(mailbox, 'Set a new password for Anneal');
+  await mailbox.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
+  expect(new URL(mailbox.url()).pathname + new URL(mailbox.url()).hash).toBe('/profile');
+  for (const field of ['New password', 'Password again'])
+    await mailbox.getByRole('textbox', { name: field }).fill('another horse 8');
+  await mailbox.getByRole('button', { name: 'Save password' }).click();
+  await expect(mailbox.getByText(/^Your password is set/).first()).toBeVisible();
+  await expect(mailbox.getByRole('textbox', { name: 'Current password' })).toBeVisible();
+  await mailbox.getByRole('button', { name: 'Sign out here' }).click();
+  await mailbox.waitForURL(({ pathname }) => pathname !== '/profile');
+  await mailbox.goto('/signin');
+  await signIn(mailbox, { name: '', email: 'lin@school.example', password: 'another horse 8' });
+  await expect(heading(mailbox, 'Classes')).toBeVisible();
 });
 
 test('a forgotten password is replaced by mail, and leads straight in', async ({
@@ -132,10 +164,7 @@ test('a forgotten password is replaced by mail, and leads straight in', async ({
   await expect(away.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
   await away.getByRole('button', { name: 'Send me a link' }).click();
   await expect(heading(away, 'Check your mail')).toBeVisible();
-  await expect(async () => {
-    await away.goto('/dev/mailbox');
-    await away.getByRole('link', { name: 'Set a new password for Anneal' }).click({ timeout: 500 });
-  }).toPass();
+  await openMail(away, 'Set a new password for Anneal');
   await away.locator('pre a').first().click();
   await away.getByRole('textbox', { name: 'New password' }).fill('another horse 8');
   await away.getByRole('textbox', { name: 'Password again' }).fill('another horse 8');

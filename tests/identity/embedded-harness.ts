@@ -1,11 +1,11 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import type { pino } from 'pino';
 import { createEmbeddedIdentityClient } from '../../src/client/identity/create-embedded-identity-client.ts';
 import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
 import type { IdentityHarness, TestBrowser } from '../../src/client/identity/testing/contract-harness.ts';
 import { AppError } from '../../src/server/app-error.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { inTransaction, openDatabase } from '../../src/server/db/database.ts';
 import type { Env } from '../../src/server/env.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { problemResponse } from '../../src/server/http/problem-response.ts';
@@ -13,6 +13,7 @@ import type { EmbeddedIdentityOptions } from '../../src/server/identity/create-e
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
 import type { Mail } from '../../src/server/mail/mail-port.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
+import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 import type { FakeOidc } from './fake-oidc.ts';
 import { startFakeOidc } from './fake-oidc.ts';
@@ -53,7 +54,8 @@ export async function startIdentityServer(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const origin = `http://127.0.0.1:${address.port}`;
-  const log = options.log ?? pino({ enabled: false });
+  const canaries = openCanaryLog();
+  const log = options.log ?? canaries.log;
   const mails: Mail[] = [];
   const outbox = createOutbox({ database, log, clock });
   const mail = { send: async (sent: Mail) => void mails.unshift(sent), close: async () => undefined };
@@ -89,6 +91,7 @@ export async function startIdentityServer(
       await new Promise((resolve) => server.close(resolve));
       await database.end();
       await test.drop();
+      canaries.check();
     },
   };
 }
@@ -200,6 +203,9 @@ export async function makeEmbeddedHarness(): Promise<IdentityHarness> {
       await server.database.query('UPDATE identity_users SET is_disabled = true WHERE id = $1', [userId]);
     },
     verifyToken: (token) => server.provider.verifyToken(token),
+    readAccount: (userId) => server.provider.readAccount(userId),
+    closeAccount: (userId) =>
+      inTransaction(server.database, (tx) => server.provider.closeAccount(tx, userId)),
     deleteAccount: (userId) => server.provider.deleteAccount(userId),
     passTime: server.passTime,
     async close() {

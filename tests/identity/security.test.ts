@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints } from '../../src/contract/identity.ts';
+import { AppError } from '../../src/server/app-error.ts';
+import type { Accounts } from '../../src/server/identity/accounts.ts';
+import { createAttemptLimits } from '../../src/server/identity/attempt-limits.ts';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { createSignIn } from '../../src/server/identity/sign-in.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
 
@@ -262,6 +266,36 @@ describe('limits', () => {
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10);
   }, 60_000);
+
+  it('hold 200 people behind one address, each with two mistakes, and stop a guesser among them', async () => {
+    const { database, clock } = server;
+    const limits = createAttemptLimits({ database, secret: 'of this test', now: clock });
+    // Hashing is left out: what is counted here is attempts.
+    const checkPassword: Accounts['checkPassword'] = async ({ email, password: typed }) => {
+      if (typed !== password) throw new AppError('INVALID_PASSWORD');
+      return { id: email, email, name: '', tokenVersion: 1, isDisabled: false };
+    };
+    const signIn = createSignIn({ checkPassword } as Accounts, limits);
+    const attempt = (email: string, typed: string) =>
+      signIn({ email, password: typed }, '198.51.100.200').then(
+        () => 'in',
+        (error: AppError) => error.code,
+      );
+    const people = Array.from({ length: 200 }, newEmail);
+    const victim = newEmail();
+    const guesses = Promise.all(Array.from({ length: 40 }, (_, index) => attempt(victim, `guess ${index}`)));
+    const outcomes = await Promise.all(
+      people.map(async (email) => [
+        await attempt(email, 'first mistake'),
+        await attempt(email, 'second mistake'),
+        await attempt(email, password),
+      ]),
+    );
+    expect(outcomes).toEqual(people.map(() => ['INVALID_PASSWORD', 'INVALID_PASSWORD', 'in']));
+    const codes = await guesses;
+    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(30);
+  }, 30_000);
 
   it('say when to come back, and hold for the right password too until then', async () => {
     const { email } = await signUp();

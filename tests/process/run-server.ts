@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { demandSilence } from '../setup/log-canaries.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -38,9 +39,11 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     output: () => text,
     ready,
     ended,
-    end(signal) {
+    async end(signal) {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      demandSilence(text);
+      return code;
     },
   };
 }

@@ -2,7 +2,7 @@ import Captions from 'lucide-react/icons/captions';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -19,9 +19,11 @@ interface Props {
   readonly item: PublicInteractiveVideo;
   readonly film: CuedFilm;
   readonly exercises: InnerExercises;
+  /** The button that plays and pauses. */
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
-export function FilmControls({ item, film, exercises }: Props) {
+export function FilmControls({ item, film, exercises, ref }: Props) {
   const t = useTexts(texts);
   const rateId = useId();
   const { video, isPlaying, isLoading } = film;
@@ -40,7 +42,12 @@ export function FilmControls({ item, film, exercises }: Props) {
     <div className="border-t border-rule bg-paper-raised px-3 pb-3 sm:px-4">
       <Timeline item={item} film={film} exercises={exercises} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button icon={<Icon icon={isPlaying ? Pause : Play} />} onClick={film.toggle} className="min-w-28">
+        <Button
+          ref={ref}
+          icon={<Icon icon={isPlaying ? Pause : Play} />}
+          onClick={film.toggle}
+          className="min-w-28"
+        >
           {isPlaying ? t('pause') : t('play')}
         </Button>
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">

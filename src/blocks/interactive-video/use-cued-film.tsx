@@ -22,10 +22,12 @@ interface Options {
   readonly exercises: InnerExercises;
   /** The reader wants to go on or further, and a question holds. */
   onHeld(cueId: string): void;
+  /** A question is about to be put away, and with it whatever in it has the focus. */
+  onLeave(): void;
 }
 
 /** Keeps a film and its pauses together: what the film's element does, and what the rules of the pauses allow. */
-export function useCuedFilm({ item, exercises, onHeld }: Options) {
+export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const film: Film = {
     cues: item.cues.map(({ id, atS, isRequired }) => ({
@@ -52,6 +54,7 @@ export function useCuedFilm({ item, exercises, onHeld }: Options) {
   const lastWantedId = useRef(wantedId);
 
   function take(next: Watching) {
+    if (latest.current.openCueId !== null && next.openCueId === null) onLeave();
     latest.current = next;
     setWatching(next);
     const element = video.current;
@@ -62,11 +65,9 @@ export function useCuedFilm({ item, exercises, onHeld }: Options) {
   }
 
   function goTo(toS: number) {
-    const before = latest.current.openCueId;
     const next = seek(latest.current, film, Math.min(toS, item.durationS));
     take(next);
     if (next.openCueId !== null) onHeld(next.openCueId);
-    else if (before !== null) video.current?.focus({ preventScroll: true });
   }
 
   function play() {

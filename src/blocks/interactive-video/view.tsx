@@ -18,6 +18,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
   const id = useId();
   const announce = useAnnounce();
   const panel = useRef<HTMLDivElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
   const [isUnplayable, setIsUnplayable] = useState(false);
   const findCue = (cueId: string | null) => item.cues.find((cue) => cue.id === cueId);
   const film = useCuedFilm({
@@ -27,6 +28,12 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
       const cue = findCue(cueId);
       if (cue) announce(t('held', { time: formatTime(cue.atS), title: cue.title }));
       panel.current?.focus();
+    },
+    onLeave() {
+      // Where the film was asked for from elsewhere, the focus stays there.
+      if (!panel.current?.contains(document.activeElement)) return;
+      playButton.current?.focus();
+      film.video.current?.scrollIntoView({ block: 'nearest' });
     },
   });
   const { openCueId } = film;
@@ -68,7 +75,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             onClick={film.toggle}
             // React passes the error of a single source up; that one may still be followed by a source that plays.
             onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
-            className="aspect-video w-full bg-gel focus:outline-none"
+            className="aspect-video w-full scroll-mt-20 bg-gel focus:outline-none"
           >
             {item.sources.map(({ file, type }, index) => (
               <source
@@ -80,7 +87,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             ))}
             <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
           </video>
-          <FilmControls item={item} film={film} exercises={exercises} />
+          <FilmControls ref={playButton} item={item} film={film} exercises={exercises} />
         </div>
       )}
       {/* The still stands for the film on paper and where it cannot be played. */}

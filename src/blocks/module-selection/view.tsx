@@ -65,16 +65,20 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               // While the question stands, the choice it asks about must not move.
               isReadOnly={isAsking}
               statusText={t('progress', { chosen: response.length, count: item.count })}
-              onChange={(ids) => onChange(sortModuleIds(ids))}
+              onChange={(ids) => {
+                setIsAsking(false);
+                onChange(sortModuleIds(ids));
+              }}
             />
             {isAsking ? (
               <ConfirmStep
                 chosen={chosen}
                 words={item.confirmText && renderText(item.confirmText)}
                 headingRef={question}
+                // The question stands until the choice is kept: to put it away now would speak of the choice again,
+                // over the words that it is confirmed.
                 onFix={() => {
                   onSave();
-                  setIsAsking(false);
                   announce(t('fixed', { count: chosen.length }));
                   document.getElementById(titleId)?.focus();
                 }}

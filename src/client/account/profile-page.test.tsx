@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { SignInError } from '../identity/port.ts';
 import { drawApp } from '../shell/testing/draw-app.tsx';
-import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
+import { createFakeIdentity, fakeConfig, robin } from '../shell/testing/fake-identity.ts';
 import { profileOf } from '../shell/testing/profile-of.ts';
 
 const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
@@ -161,12 +161,100 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new one 8');
   });
 
-  it('is not asked of somebody who has none', async () => {
+  async function drawWithout(
+    address: string,
+    prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => undefined,
+  ) {
     const identity = createFakeIdentity(robin);
     identity.client.listSignInMethods.mockResolvedValue(['emailLink']);
-    drawApp('/profile', { identity, answer: () => profileOf('student') });
+    prepare(identity);
+    const app = drawApp(address, { identity, answer: () => profileOf('student') });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    return { ...app, client: identity.client, press };
+  }
+  const code = 'A'.repeat(43);
+  const arrive = `/password-reset#reset=${code}`;
+  const choose = async (password: string) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('Password again'), password);
+  };
+
+  it('of somebody who has none is not asked for; a link to set one is sent to their address', async () => {
+    const { client, press, container } = await drawWithout('/profile');
     expect(await screen.findByText(/You sign in without a password/)).toBeTruthy();
     expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Email me a link');
+    expect(client.sendPasswordReset).toHaveBeenCalledWith('robin@example.org');
+    // Beside the button, and through the live region.
+    expect(await screen.findAllByText(/is on its way to robin@example.org/)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  });
+
+  it('is sent a link for by who forgot it, too; failures are only logged', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { press, identity } = await draw('student');
+    await screen.findByLabelText('Current password');
+    identity.client.sendPasswordReset.mockRejectedValueOnce(new SignInError('TOO_MANY_ATTEMPTS'));
+    await press('Email me a link');
+    expect(await screen.findAllByText(/is on its way to robin@example.org/)).toHaveLength(2);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('robin');
+  });
+
+  it('offers no link where no mail can be sent', async () => {
+    await drawWithout('/profile', ({ client }) =>
+      client.getConfig.mockResolvedValue({ ...fakeConfig, hasPasswordReset: false }),
+    );
+    expect(await screen.findByText(/You sign in without a password/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull();
+  });
+
+  it('is set where the link of the mail is opened while signed in, and the session goes on', async () => {
+    const { client, press, container } = await drawWithout(arrive);
+    expect(window.location.pathname + window.location.hash).toBe('/profile');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Password' })),
+    );
+    expect(await axeViolations(container)).toEqual([]);
+    await choose('abc');
+    await press('Save password');
+    expect(screen.getByText('Password is too short')).toBeTruthy();
+    await choose('defgh');
+    client.listSignInMethods.mockResolvedValue(['password', 'emailLink']);
+    await press('Save password');
+    await screen.findAllByText('Your password is set. Every other device is signed out.');
+    expect(client.confirmPasswordReset).toHaveBeenCalledWith({ code, password: 'abcdefgh' });
+    expect(client.signInWithPassword).toHaveBeenCalledWith({
+      email: 'robin@example.org',
+      password: 'abcdefgh',
+    });
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+  });
+
+  it('of another account is set without changing who is signed in', async () => {
+    const { client, press } = await drawWithout(arrive, ({ client }) =>
+      client.confirmPasswordReset.mockResolvedValue({ email: 'kim@example.org' }),
+    );
+    await choose('abcdefgh');
+    await press('Save password');
+    await screen.findAllByText(/^The password of kim@example.org is set/);
+    expect(client.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by another link where this one has had its time', async () => {
+    const { press } = await drawWithout(arrive, ({ client }) =>
+      client.confirmPasswordReset.mockRejectedValue(
+        new SignInError('UNSPECIFIED', '', { code: 'expired-action-code' }),
+      ),
+    );
+    await choose('abcdefgh');
+    await press('Save password');
+    expect(await screen.findByRole('button', { name: 'Email me a link' })).toBeTruthy();
+    expect(screen.getAllByText('The link has expired or was used already. Ask for a new one.')).toHaveLength(
+      2,
+    );
   });
 });
 

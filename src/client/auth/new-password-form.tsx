@@ -15,13 +15,24 @@ export interface NewPasswordFormProps {
   /** From the link in the mail. */
   readonly code: string;
   readonly policy: PasswordPolicy | undefined;
+  /** What the button says. */
+  readonly submit: string;
+  /** Goes on once the password is set: whoever read the mail and chose a password may be let in. */
+  finish(account: { email: string; password: string }): Promise<unknown>;
   onFailure(text: string | null): void;
   /** The link is of no use any more. */
   onExpired(): void;
 }
 
-/** Sets the password and signs in with it: whoever read the mail and chose a password is in. */
-export function NewPasswordForm({ code, policy, onFailure, onExpired }: NewPasswordFormProps) {
+/** Sets the password of the account that the link was mailed to. */
+export function NewPasswordForm({
+  code,
+  policy,
+  submit: label,
+  finish,
+  onFailure,
+  onExpired,
+}: NewPasswordFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const describeRules = useRuleSentences(policy);
@@ -45,7 +56,7 @@ export function NewPasswordForm({ code, policy, onFailure, onExpired }: NewPassw
     setIsBusy(true);
     try {
       const { email } = await client.confirmPasswordReset({ code, password });
-      await client.signInWithPassword({ email, password });
+      await finish({ email, password });
     } catch (error) {
       const failure = placeFailure(error);
       if (error instanceof SignInError && error.code === 'expired-action-code') onExpired();
@@ -86,7 +97,7 @@ export function NewPasswordForm({ code, policy, onFailure, onExpired }: NewPassw
         }}
       />
       <Button type="submit" size="large" isBusy={isBusy} busyText={t('newPassword.busy')}>
-        {t('newPassword.submit')}
+        {label}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { useIdentityConfig } from '../data/identity-config.ts';
@@ -11,8 +11,8 @@ import { AuthCard } from './auth-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useTypedEmail } from './typed-email.tsx';
-import { cleanAddress } from './use-arrival-by-link.ts';
 import { useFailure } from './use-failure.ts';
+import { useResetLink } from './use-reset-link.ts';
 
 export const messages = { auth: authMessages };
 
@@ -25,18 +25,7 @@ export function Component() {
   const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(() => window.location.hash !== '');
-  useEffect(() => {
-    if (window.location.hash === '') return;
-    const address = window.location.href;
-    cleanAddress();
-    client
-      .readMailLink(address)
-      .then((link) => setCode(link?.kind === 'password-reset' ? link.code : null))
-      .catch(() => setFailure(t('errors.offline')))
-      .finally(() => setIsReading(false));
-  });
+  const { code, isReading, forget } = useResetLink(setFailure);
   const step = code !== null ? 'newPassword' : isAskedFor ? 'resetSent' : 'reset';
   const title = t(`${step}.title`);
   usePageTitle(title);
@@ -65,7 +54,9 @@ export function Component() {
           code={code}
           policy={config?.passwordPolicy}
           onFailure={setFailure}
-          onExpired={() => setCode(null)}
+          submit={t('newPassword.submit')}
+          finish={(account) => client.signInWithPassword(account)}
+          onExpired={forget}
         />
       ) : (
         <ResetRequestForm

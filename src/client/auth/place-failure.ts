@@ -26,6 +26,8 @@ export type PlacedFailure =
 const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> = {
   INVALID_EMAIL: 'email',
   INVALID_USER: 'email',
+  // The link was asked for in another browser: the address is to be typed here.
+  WRONG_DEVICE: 'email',
   USER_ALREADY_EXISTS: 'email',
   INVALID_PASSWORD: 'password',
   PASSWORD_NOT_SET: 'password',

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
-import { useIdentity } from '../identity/use-identity.tsx';
 import { checkEmail } from './check-account.ts';
 import { EmailField } from './email-field.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFaults } from './use-faults.ts';
+import { useResetRequest } from './use-reset-request.ts';
 
 export interface ResetRequestFormProps {
   /** The mail has been asked for once already. */
@@ -17,7 +17,7 @@ export interface ResetRequestFormProps {
 /** Always ends the same way: whether the address has an account is nobody else's business. */
 export function ResetRequestForm({ isAgain, onAskedFor, onFailure }: ResetRequestFormProps) {
   const t = useTranslations('auth');
-  const { client } = useIdentity();
+  const requestReset = useResetRequest();
   const { email } = useTypedEmail();
   const [isBusy, setIsBusy] = useState(false);
   const { faults, idOf, show, clear } = useFaults<'email'>();
@@ -29,13 +29,7 @@ export function ResetRequestForm({ isAgain, onAskedFor, onFailure }: ResetReques
     if (show({ ...(fault && { email: fault === 'required' ? t('required') : t(`errors.${fault}`) }) }))
       return;
     setIsBusy(true);
-    try {
-      await client.sendPasswordReset(email.trim());
-    } catch (error) {
-      // The specification: failures of a reset are logged, silently. Without the address.
-      // biome-ignore lint/suspicious/noConsole: the one place where the console is the log that is asked for
-      console.info('The password reset was not asked for:', error instanceof Error ? error.name : 'unknown');
-    }
+    await requestReset(email.trim());
     setIsBusy(false);
     onAskedFor();
   };

@@ -16,20 +16,24 @@ import { useLinkRequest } from './use-link-request.ts';
 export interface SignInFormProps {
   /** undefined until it is known. */
   readonly config: IdentityConfig | undefined;
+  /** What was wrong with the address before the form was drawn. */
+  readonly emailFault?: string | undefined;
   onFailure(text: string | null): void;
   /** A link is on its way to the address in the field. */
   onLinkSent(): void;
 }
 
 /** Both fields at once: password managers fill such a form in one go. The route guard leads on from here. */
-export function SignInForm({ config, onFailure, onLinkSent }: SignInFormProps) {
+export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSent }: SignInFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const { search } = useAddress();
   const { email } = useTypedEmail();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'password' | 'link' | null>(null);
-  const { faults, idOf, show, clear } = useFaults<'email' | 'password'>();
+  const { faults, idOf, show, clear } = useFaults<'email' | 'password'>(
+    firstFault === undefined ? {} : { email: firstFault },
+  );
   const requestLink = useLinkRequest();
 
   const emailFault = () => {

@@ -24,11 +24,11 @@ export function Component() {
   const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
   const [isLinkSent, setIsLinkSent] = useState(false);
-  const isArriving = useArrivalByLink(setFailure);
+  const arrival = useArrivalByLink(setFailure);
   const title = isLinkSent ? t('linkSent.title') : t('signIn.title');
   usePageTitle(title);
 
-  if (isArriving)
+  if (arrival.isUnderWay)
     return (
       <AuthCard title={t('signIn.title')}>
         <LoadingBlock label={t('signIn.ready')} />
@@ -60,7 +60,12 @@ export function Component() {
         </>
       }
     >
-      <SignInForm config={config} onFailure={setFailure} onLinkSent={() => setIsLinkSent(true)} />
+      <SignInForm
+        config={config}
+        emailFault={arrival.emailFault}
+        onFailure={setFailure}
+        onLinkSent={() => setIsLinkSent(true)}
+      />
       {config?.externalName != null ? (
         <ExternalDoor name={config.externalName} onFailure={setFailure} />
       ) : null}

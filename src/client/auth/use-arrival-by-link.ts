@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { placeFailure } from './place-failure.ts';
 
@@ -9,13 +10,21 @@ export function cleanAddress(): void {
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
 }
 
+export interface Arrival {
+  readonly isUnderWay: boolean;
+  /** What is wrong with the address that the link was opened with; undefined where nothing is. */
+  readonly emailFault: string | undefined;
+}
+
 /**
  * Finishes a sign-in that this page was opened for: by the link of a mail, or on the way back from the outside
- * provider. @returns whether it is under way
+ * provider.
  */
-export function useArrivalByLink(onFailure: (text: string | null) => void): boolean {
+export function useArrivalByLink(onFailure: (text: string | null) => void): Arrival {
   const t = useTranslations('auth.errors');
   const { client } = useIdentity();
+  const announce = useAnnounce();
+  const [emailFault, setEmailFault] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(() => window.location.hash !== '');
   const hasBegun = useRef(false);
 
@@ -34,9 +43,14 @@ export function useArrivalByLink(onFailure: (text: string | null) => void): bool
     arrive()
       .catch((error: unknown) => {
         const failure = placeFailure(error);
-        if ('message' in failure) onFailure(t(failure.message));
+        if (!('message' in failure)) return;
+        const text = t(failure.message);
+        if (failure.place !== 'email') return onFailure(text);
+        setEmailFault(text);
+        // Said as well: the page has only just opened, and a focus that moves by itself is easily missed.
+        announce(text, 'assertive');
       })
       .finally(() => setIsUnderWay(false));
   });
-  return isUnderWay;
+  return { isUnderWay, emailFault };
 }

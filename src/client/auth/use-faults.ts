@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -15,12 +15,17 @@ export interface FormFaults<Field extends string> {
   clear(field: Field): void;
 }
 
-export function useFaults<Field extends string>(): FormFaults<Field> {
+/** @param first faults that the form is drawn with; the focus goes there */
+export function useFaults<Field extends string>(first: Faults<Field> = {}): FormFaults<Field> {
   const t = useTranslations('auth');
   const announce = useAnnounce();
   const formId = useId();
-  const [faults, setFaults] = useState<Faults<Field>>({});
+  const [faults, setFaults] = useState(first);
+  const firstField = useRef(Object.keys(first)[0]);
   const idOf = (field: Field) => `${formId}-${field}`;
+  useEffect(() => {
+    if (firstField.current !== undefined) document.getElementById(`${formId}-${firstField.current}`)?.focus();
+  }, [formId]);
   return {
     faults,
     idOf,

@@ -71,13 +71,20 @@ describe('the sign-in page', () => {
   });
 
   it('says in the words of the specification that a link is of another device', async () => {
-    await draw(`/signin#sign-in=${code}`, ({ client }) =>
+    const { container } = await draw(`/signin#sign-in=${code}`, ({ client }) =>
       client.signInWithLink.mockRejectedValue(new SignInError('WRONG_DEVICE')),
     );
     const sentence = 'The link has expired or is being opened from another device; enter the email again';
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-    expect(screen.getByLabelText('Email')).toBeTruthy();
+    const field = await screen.findByLabelText('Email');
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(sentence);
+    expect(field.getAttribute('aria-describedby')).toContain(`${field.id}-error`);
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(await axeViolations(container)).toEqual([]);
     expect(window.location.hash).toBe('');
+    await userEvent.type(field, 'r');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it.each([

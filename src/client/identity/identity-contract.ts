@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotSignedInError, OfflineError } from './port.ts';
+import { accountContract } from './testing/account-contract.ts';
 import {
   demand,
   failureKind,
@@ -242,6 +243,7 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
     mailContract(() => harness);
     externalContract(() => harness);
     sessionContract(() => harness);
+    accountContract(() => harness);
 
     it('refuses what is no token', async () => {
       const { client } = await signUp();

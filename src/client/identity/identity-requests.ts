@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { ProblemSchema } from '../../contract/problem.ts';
+import { readNetworkTimeoutMs } from './network-timeout.ts';
 import { OfflineError } from './port.ts';
 
 /** The server said no. `code` is one of the error table, or the bare status where something else answered. */
@@ -23,8 +24,6 @@ export class RefusedError extends Error {
   }
 }
 
-export const networkTimeoutMs = 30_000;
-
 /**
  * Calls one endpoint of the contract on this origin; the browser adds the session cookie.
  * @throws OfflineError without an answer or with one of a server that is not well, RefusedError otherwise
@@ -39,7 +38,7 @@ export async function callIdentity<E extends Endpoint>(
     fetch(`${endpoint.path}${search}`, {
       method: endpoint.method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(networkTimeoutMs),
+      signal: AbortSignal.timeout(readNetworkTimeoutMs()),
       ...(endpoint.method !== 'GET' && {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(input.body ?? {}),

@@ -1,5 +1,6 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
+import type { classCareMessages } from './en-us/class-care.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
@@ -24,6 +25,7 @@ interface Messages {
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
+  classCare: typeof classCareMessages;
   studentHelp: typeof studentHelpMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;

@@ -1,8 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Part } from '../../activity/part.ts';
 import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
 import { findPlace, formatPlayerAddress, type LabAddress, type Place } from './player-address.ts';
-import type { WorkState } from './store/work-state.ts';
+import { listStops, type Stop } from './screen/stops.ts';
 import type { WorkStore } from './store/work-store.ts';
 
 export type PlayerItem = PublicModule['items'][number];
@@ -12,6 +12,8 @@ export interface Player {
   readonly lab: LabAddress;
   readonly activity: PublicActivity;
   readonly store: WorkStore;
+  /** Every screen of the activity, in teaching order. */
+  readonly stops: readonly Stop[];
   /** Every part of the activity, in teaching order. */
   readonly parts: readonly Part[];
   /** Every item of the activity, exercises inside blocks among them. */
@@ -30,6 +32,7 @@ export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'act
     lab,
     activity,
     store,
+    stops: listStops(activity),
     parts: modules.flatMap(({ parts }) => parts),
     items: modules.flatMap(listPublicItems),
     addressOf: (place) => formatPlayerAddress(lab, place),
@@ -41,10 +44,4 @@ export function usePlayer(): Player {
   const player = useContext(PlayerContext);
   if (!player) throw new Error('usePlayer needs a PlayerProvider above it');
   return player;
-}
-
-/** The learner's work as it stands; draws again whenever it changes. */
-export function useWork(): WorkState {
-  const { store } = usePlayer();
-  return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }

@@ -8,6 +8,9 @@ export const addresses = {
   createClass: '/teacher/create-class',
   class: (code: string, tab?: ClassTab) =>
     withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
+  /** Names, code and how to join, to be printed. */
+  rosterSheet: (code: string) => withQuery('/teacher/class-details', { code, show: 'roster' }),
+  snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
   activity: (id: string) => withQuery('/activity', { id }),

@@ -31,7 +31,7 @@ describe('a class as its teacher sees it', () => {
     expect(screen.getByText('ABCD-2345')).toBeTruthy();
     expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
     const [, ada, bao] = within(await table()).getAllByRole('row');
-    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yet');
+    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absent');
     expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -5,6 +6,7 @@ import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass } from '../data/classes/read-classes.ts';
+import { classCareMessages } from '../messages/en-us/class-care.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
@@ -13,19 +15,20 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { TaughtClassView } from './class/taught-class-view.tsx';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages };
+export const messages = { classes: classesMessages, teacher: teacherMessages, classCare: classCareMessages };
 
-/** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code` in the query. */
+/** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code|roster` in the query. */
 export function Component() {
   const t = useTranslations('teacher.class');
   const [search] = useSearchParams();
   const code = toCanonicalCode(search.get('code') ?? '');
   const query = useClass(code);
   usePageTitle(query.data?.name ?? t('untitled'));
+  useCurrentCode(code, query.data?.code);
   if (code === '') return <ForeignClass teacherName={null} code={null} />;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      {query.data?.view === 'teacher' ? null : <BackLink to={addresses.classes}>{t('back')}</BackLink>}
       <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
         {(found) =>
           found.view === 'teacher' ? (
@@ -40,6 +43,22 @@ export function Component() {
       </LoadState>
     </div>
   );
+}
+
+/** Where the query has a code the class had before, it gets the present one: that is what others can be shown. */
+function useCurrentCode(asked: string, current: string | undefined): void {
+  const [, setSearch] = useSearchParams();
+  useEffect(() => {
+    if (asked === '' || current === undefined || current === asked) return;
+    setSearch(
+      (search) => {
+        const next = new URLSearchParams(search);
+        next.set('code', current);
+        return next;
+      },
+      { replace: true, isScrollKept: true },
+    );
+  }, [asked, current, setSearch]);
 }
 
 /** Another teacher's class, or an address without a code. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -17,7 +17,9 @@ const taught = (name: string, more: object = {}) => ({
   isDisabled: false,
   studentQuantity: 30,
   studentCount: 12,
+  isJoiningPaused: false,
   createdAt: '2026-02-28T10:00:00Z',
+  archivedAt: null,
   ...more,
 });
 
@@ -48,6 +50,30 @@ describe('My classes', () => {
     expect(screen.getByRole('link', { name: 'Old' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Biology' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Archived (1)' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('searches, sorts and pages a hundred classes, all in the query', async () => {
+    const classes = Array.from({ length: 100 }, (_, index) =>
+      taught(`Period ${index}`, { studentCount: index }),
+    );
+    const page = await open(() => ({ classes }), '/teacher?sort=students');
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(await screen.findByRole('link', { name: 'Period 99' })).toBeTruthy();
+    expect(names()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(page.address()).toBe('/teacher?sort=students&page=2');
+    expect(names()[0]).toBe('Period 79');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'period 4' } });
+    // The search begins on its first page.
+    expect(page.address()).toBe('/teacher?sort=students&q=period+4');
+    expect(names()[0]).toBe('Period 94');
+    expect(screen.getAllByText('19 classes').length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chemistry' } });
+    expect(screen.getAllByText('No class matches.').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(names().slice(0, 2)).toEqual(['Period 0', 'Period 1']);
+    expect(await axeViolations(page.container)).toEqual([]);
   });
 
   it('teaches the first step where there is no class, and no archived one', async () => {

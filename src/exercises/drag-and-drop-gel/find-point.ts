@@ -1,13 +1,9 @@
 import type { Band } from '../../science/gel/merge-bands.ts';
 import { migrationMm } from '../../science/gel/migration.ts';
 import type { GelPoint } from '../../ui/gel/drawn-gel.ts';
+import { roundMm } from '../gel-load.ts';
 import type { GelLaneRun } from './run-gel.ts';
 import type { DragAndDropGel, GelTarget } from './schema.ts';
-
-/** To a hundredth: finer than any picture, and no digits of the model in what a learner's device gets. */
-export function roundMm(distanceMm: number): number {
-  return Math.round(distanceMm * 100) / 100;
-}
 
 /** The band that is seen where this length ran; undefined when there is none. */
 export function findBand(runs: readonly GelLaneRun[], laneId: string, lengthBp: number): Band | undefined {

@@ -1,8 +1,8 @@
 import type { Band } from '../../science/gel/merge-bands.ts';
+import { isRunExtrapolated, redactBand } from '../gel-load.ts';
 import { redactShared } from '../item.ts';
-import { roundMm } from './find-point.ts';
 import { listPlaces } from './list-places.ts';
-import { isRunExtrapolated, runGel } from './run-gel.ts';
+import { runGel } from './run-gel.ts';
 import type { DragAndDropGel, PublicDragAndDropGel } from './schema.ts';
 
 /** Runs the gel here, on the server: a learner's device gets the picture, not the lengths that it was drawn from. */
@@ -23,20 +23,16 @@ export function redactDragAndDropGel(item: DragAndDropGel): PublicDragAndDropGel
           redactBand(band, showsSizes && !isSought(item, id, band)),
         ),
       })),
-      settings: { agarosePercent, fieldVPerCm, durationMin, isExtrapolated: isRunExtrapolated(item) },
+      settings: {
+        agarosePercent,
+        fieldVPerCm,
+        durationMin,
+        isExtrapolated: isRunExtrapolated(item.gel, item.lanes),
+      },
     },
     targets: listPlaces(item, runs),
     labels: item.labels.map(({ id, text }) => ({ id, text })),
     isReusable: item.isReusable,
-  };
-}
-
-function redactBand({ distanceMm, sigmaMm, massNg, lengthsBp }: Band, isPrinted: boolean) {
-  return {
-    distanceMm: roundMm(distanceMm),
-    sigmaMm: roundMm(sigmaMm),
-    massNg: Math.round(massNg),
-    ...(isPrinted && { sizesBp: [...lengthsBp] }),
   };
 }
 

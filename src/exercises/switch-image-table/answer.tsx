@@ -1,11 +1,14 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { GelStrip } from '../../ui/gel/gel-strip.tsx';
+import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
 import type { AnswerViewProps } from '../define-view.tsx';
+import { usePictureWords } from './picture-words.tsx';
 import type { PublicSwitchImageTable } from './schema.ts';
 import { texts } from './texts.ts';
 
-/** Every row with what it was given and its mark. */
+/** Every row with the lanes it was judged by, what it was given and its mark. */
 export function Answer({
   item,
   response,
@@ -25,9 +28,43 @@ export function Answer({
               {chosen ? renderText(chosen.text, 'inline') : t('open')}
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
+            {item.gel && <Lanes item={item} gel={item.gel} rowId={id} />}
           </div>
         );
       })}
     </dl>
   );
+}
+
+interface LanesProps {
+  readonly item: PublicSwitchImageTable;
+  readonly gel: NonNullable<PublicSwitchImageTable['gel']>;
+  readonly rowId: string;
+}
+
+/** The learner saw one of them at a time; a teacher reads them side by side. */
+function Lanes({ item, gel, rowId }: LanesProps) {
+  const wordsOf = usePictureWords();
+  const row = item.rows.find(({ id }) => id === rowId);
+  const lanes = item.views.flatMap(({ id, text }) => {
+    const image = row?.images.find(({ view }) => view === id)?.image;
+    return image?.kind === 'gel'
+      ? [{ id, label: plain(text), bands: image.bands, words: wordsOf(image) }]
+      : [];
+  });
+  if (lanes.length === 0) return null;
+  return (
+    <dd className="mt-1">
+      <GelStrip
+        lengthMm={gel.lengthMm}
+        ladder={gel.ladder}
+        lanes={lanes}
+        alt={lanes.map(({ label, words }) => `${label}: ${words}`).join(' ')}
+      />
+    </dd>
+  );
+}
+
+function plain(text: string): string {
+  return plainTextOf(parseRichText(text));
 }

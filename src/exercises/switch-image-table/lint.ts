@@ -1,6 +1,7 @@
 import { findRepeats } from '../../domain/authoring/find-repeats.ts';
 import type { Issue } from '../../domain/issue.ts';
 import { lintSlot } from '../lint-assignment.ts';
+import { lintGel } from './lint-gel.ts';
 import type { SwitchImageTable } from './schema.ts';
 
 type Row = SwitchImageTable['rows'][number];
@@ -11,6 +12,7 @@ export function lintSwitchImageTable(item: SwitchImageTable): Issue[] {
     ...findRepeats(item.views, 'views'),
     ...findRepeats(item.rows, 'rows'),
     ...findRepeats(item.options, 'options'),
+    ...lintGel(item),
     ...item.rows.flatMap((row, index) => [
       ...lintSlot(row, optionIds, ['rows', index]),
       ...lintViews(item, row, ['rows', index, 'images']),
@@ -34,6 +36,7 @@ function lintViews({ views }: SwitchImageTable, { images }: Row, path: Issue['pa
 /** A learner's device sees the names of the files, so they must not say what is asked. */
 function lintFileNames({ images }: Row, optionIds: readonly string[], path: Issue['path']): Issue[] {
   return images.flatMap(({ image }, index) => {
+    if (image.kind !== 'media') return [];
     const words = image.file.split(/[.-]/);
     const told = optionIds.find((id) => id.split('-').every((word) => words.includes(word)));
     if (told === undefined) return [];

@@ -1,9 +1,12 @@
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
+import { GelStrip } from '../../ui/gel/gel-strip.tsx';
+import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { ExerciseViewProps } from '../define-view.tsx';
-import type { PublicSwitchImageTable, RowImage } from './schema.ts';
+import { usePictureWords } from './picture-words.tsx';
+import type { PublicRowImage, PublicSwitchImageTable } from './schema.ts';
 import { texts } from './texts.ts';
 
 type ViewProps = ExerciseViewProps<PublicSwitchImageTable, unknown>;
@@ -18,20 +21,24 @@ interface Props extends Pick<ViewProps, 'item' | 'mediaUrl' | 'renderText'> {
 export function RowPicture({ item, row, viewId, mediaUrl, renderText, onShow }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
+  const wordsOf = usePictureWords();
+  const { sayLadder } = useLaneWords();
   const name = plain(row.text);
   const imageOf = (id: string) => row.images.find(({ view }) => view === id)?.image;
   const image = imageOf(viewId);
+  const ladder = item.gel?.ladder ?? [];
 
   function show(id: string) {
     onShow(id);
     const view = item.views.find((one) => one.id === id);
-    const picture = imageOf(id)?.alt ?? '';
+    const shown = imageOf(id);
+    const picture = shown ? wordsOf(shown) : '';
     announce(t('shown', { row: name, view: view ? plain(view.text) : '', picture }));
   }
 
   return (
     <div className="grid min-w-0 gap-2">
-      {image && <Picture image={image} mediaUrl={mediaUrl} />}
+      {image && <Picture image={image} item={item} mediaUrl={mediaUrl} />}
       <SegmentedChoice
         name={`${item.id}-${row.id}-view`}
         label={t('picture', { row: name })}
@@ -40,17 +47,22 @@ export function RowPicture({ item, row, viewId, mediaUrl, renderText, onShow }: 
         isReadOnly={false}
         onChoose={show}
       />
-      {image && mediaUrl && (
+      {image && (image.kind === 'gel' || mediaUrl) && (
         <details className="text-sm">
           <summary className="min-h-6 text-primary underline underline-offset-3">{t('inWords')}</summary>
-          <p className="mt-1 max-w-measure">{image.alt}</p>
+          <p className="mt-1 max-w-measure">
+            {wordsOf(image)} {image.kind === 'gel' && ladder.length > 0 && sayLadder(ladder)}
+          </p>
         </details>
       )}
     </div>
   );
 }
 
-function Picture({ image, mediaUrl }: { image: RowImage; mediaUrl: ViewProps['mediaUrl'] }) {
+type PictureProps = Pick<Props, 'item' | 'mediaUrl'> & { readonly image: PublicRowImage };
+
+function Picture({ image, item, mediaUrl }: PictureProps) {
+  const wordsOf = usePictureWords();
   switch (image.kind) {
     case 'media':
       if (!mediaUrl) return <p className="rounded-data bg-paper-sunk p-3 text-sm">{image.alt}</p>;
@@ -60,6 +72,16 @@ function Picture({ image, mediaUrl }: { image: RowImage; mediaUrl: ViewProps['me
           alt={image.alt}
           decoding="async"
           className="block max-h-64 w-auto max-w-full rounded-data border border-rule bg-paper-raised"
+        />
+      );
+    case 'gel':
+      if (!item.gel) return null;
+      return (
+        <GelStrip
+          lengthMm={item.gel.lengthMm}
+          ladder={item.gel.ladder}
+          lanes={[{ id: 'lane', bands: image.bands }]}
+          alt={wordsOf(image)}
         />
       );
   }

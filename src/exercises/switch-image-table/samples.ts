@@ -3,15 +3,35 @@ import type { Choose } from '../draw.ts';
 import { rekeySlot } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
-const uncut = 'One bright band at 408 base pairs, beside the ladder.';
-
-/** The two pictures of one person's lane: before and after the enzyme. */
-const lane = (person: string, digested: string) => [
-  { view: 'undigested', image: { kind: 'media', file: `lane-${person}-before.svg`, alt: uncut } },
-  { view: 'digested', image: { kind: 'media', file: `lane-${person}-after.svg`, alt: digested } },
+/** The lane of one person, before and after the enzyme: the same copies, cut or not. */
+const lane = (...digested: readonly (readonly number[])[]) => [
+  { view: 'undigested', image: { kind: 'gel', products: [{ fragmentsBp: [408], massNg: 120 }] } },
+  {
+    view: 'digested',
+    image: {
+      kind: 'gel',
+      products: digested.map((fragmentsBp) => ({ fragmentsBp, massNg: 120 / digested.length })),
+    },
+  },
 ];
+const whole = [408];
+const cut = [212, 196];
 
-const bothBands = 'One band at 408 base pairs and a thicker one near 200.';
+/** A gel that somebody really photographed comes as a file. */
+const photos = [
+  {
+    view: 'undigested',
+    image: { kind: 'media', file: 'lane-rui-before.svg', alt: 'One bright band at 408 base pairs.' },
+  },
+  {
+    view: 'digested',
+    image: {
+      kind: 'media',
+      file: 'lane-rui-after.svg',
+      alt: 'One thick band near 200 base pairs, none at 408.',
+    },
+  },
+];
 
 const item = {
   type: 'switch-image-table',
@@ -29,11 +49,12 @@ const item = {
     { id: 'undigested', text: 'Undigested' },
     { id: 'digested', text: 'Digested' },
   ],
+  gel: { agarosePercent: 2, fieldVPerCm: 6, durationMin: 60, ladder: { kind: '100-bp', massNg: 500 } },
   rows: [
     {
       id: 'dayo',
       text: 'Dayo',
-      images: lane('dayo', bothBands),
+      images: lane(whole, cut),
       answers: ['as'],
       ifWrong: 'CANARY How many kinds of pieces does this lane hold after the enzyme?',
       ifChosen: [{ option: 'ss', text: 'CANARY Is a band near 200 present? Which allele gives it?' }],
@@ -41,7 +62,7 @@ const item = {
     {
       id: 'tomi',
       text: 'Tomi',
-      images: lane('tomi', 'One bright band at 408 base pairs, none below it.'),
+      images: lane(whole),
       answers: ['ss'],
       ifWrong: 'CANARY Did the enzyme cut anything in this lane?',
       ifChosen: [
@@ -55,7 +76,7 @@ const item = {
     {
       id: 'rui',
       text: 'Rui',
-      images: lane('rui', 'One thick band near 200 base pairs, none at 408.'),
+      images: photos,
       answers: ['aa'],
       ifWrong: 'CANARY Is anything left at 408?',
       ifChosen: [
@@ -75,11 +96,9 @@ const item = {
 
 const [dayo, ...others] = item.rows;
 const withRow = (change: object) => ({ ...item, rows: [{ ...dayo, ...change }, ...others] });
-const [before, after] = lane('dayo', bothBands);
-const named = (file: string) => [
-  before,
-  { view: 'digested', image: { kind: 'media', file, alt: bothBands } },
-];
+const [before, after] = photos;
+const named = (file: string) => [before, { ...after, image: { ...after?.image, file } }];
+const photosOnly = item.rows.map((row) => ({ ...row, images: photos }));
 
 function rekey(choose: Choose) {
   const optionIds = item.options.map(({ id }) => id);
@@ -123,6 +142,11 @@ export const samples: ExerciseSamples = {
       item: withRow({ images: [before, { view: 'digested', image: { kind: 'film', file: 'a.webm' } }] }),
       code: 'invalid-union',
     },
+    { item: { ...item, gel: { ...item.gel, durationMin: 120 } }, code: 'ran-off' },
+    { item: withRow({ images: lane([9990, 140]) }), code: 'too-faint' },
+    { item: withRow({ images: lane([]) }), code: 'too-small' },
+    { item: { ...item, gel: undefined }, code: 'gel-missing' },
+    { item: { ...item, rows: photosOnly }, code: 'gel-not-shown' },
     { item: withRow({ answers: ['sc'] }), code: 'unknown-option' },
     { item: withRow({ answers: ['aa', 'as', 'ss'] }), code: 'nothing-is-wrong' },
     { item: withRow({ ifChosen: [{ option: 'as', text: 'No.' }] }), code: 'remark-on-right-option' },

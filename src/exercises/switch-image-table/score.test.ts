@@ -44,9 +44,7 @@ describe('scoreSwitchImageTable', () => {
   });
 
   it('names every file it shows', () => {
-    expect(switchImageTable.media(item)).toEqual(
-      ['dayo', 'tomi', 'rui'].flatMap((person) => [`lane-${person}-before.svg`, `lane-${person}-after.svg`]),
-    );
+    expect(switchImageTable.media(item)).toEqual(['lane-rui-before.svg', 'lane-rui-after.svg']);
   });
 
   it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {

@@ -28,7 +28,10 @@ export const switchImageTable = defineExercise({
       return chosen ? [`${plain(text)} — ${plain(chosen.text)}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(item.rows),
-  media: (item) => item.rows.flatMap(({ images }) => images.map(({ image }) => image.file)),
+  media: (item) =>
+    item.rows.flatMap(({ images }) =>
+      images.flatMap(({ image }) => (image.kind === 'media' ? [image.file] : [])),
+    ),
   samples,
 });
 

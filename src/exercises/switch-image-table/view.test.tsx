@@ -10,7 +10,11 @@ vi.setConfig({ testTimeout: 30_000 });
 const group = (name: string) => screen.getByRole('radiogroup', { name });
 const radio = (name: string, word: string) => within(group(name)).getByRole('radio', { name: word });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-const picture = (name: string) => within(row(name)).getByRole('img').getAttribute('src');
+const image = (name: string) => within(row(name)).getByRole('img');
+/** What is seen in the row: a file by its address, a lane by its words. */
+const picture = (name: string) => image(name).getAttribute('src') ?? image(name).getAttribute('aria-label');
+const uncut = /^One band, from the slot on: 33\.9 mm, bright\.$/;
+const bothKinds = /^2 bands, from the slot on: 33\.9 mm, [a-z]+; 40\.6 mm, [a-z]+\.$/;
 
 describe('switch-image-table view', () => {
   it('is a table of people, their pictures and their values', async () => {
@@ -26,26 +30,42 @@ describe('switch-image-table view', () => {
   it('switches the picture of one row, says it in words, and answers nothing by it', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('switch-image-table');
-    expect(picture('Dayo')).toBe('/media/lane-dayo-before.svg');
-    await user.click(radio('Picture of Dayo', 'Digested'));
-    expect(picture('Dayo')).toBe('/media/lane-dayo-after.svg');
-    expect(picture('Tomi')).toBe('/media/lane-tomi-before.svg');
+    expect(picture('Rui')).toBe('/media/lane-rui-before.svg');
+    expect(picture('Dayo')).toMatch(uncut);
+    await user.click(radio('Picture of Rui', 'Digested'));
+    expect(picture('Rui')).toBe('/media/lane-rui-after.svg');
     expect(screen.getByRole('status').textContent).toBe(
-      'Dayo, Digested: One band at 408 base pairs and a thicker one near 200.',
+      'Rui, Digested: One thick band near 200 base pairs, none at 408.',
     );
-    expect(within(row('Dayo')).getByText(/^One band at 408/)).toBeTruthy();
+    expect(within(row('Rui')).getByText(/^One thick band near 200/)).toBeTruthy();
+    expect(picture('Dayo')).toMatch(uncut);
     expect(shown.answer()).toEqual([]);
+  });
+
+  it('draws a lane from the model, with its ladder, and says what is drawn', async () => {
+    const user = userEvent.setup();
+    await renderExercise('switch-image-table');
+    expect(picture('Tomi')).toMatch(uncut);
+    await user.click(radio('Picture of Dayo', 'Digested'));
+    expect(picture('Dayo')).toMatch(bothKinds);
+    expect(screen.getByRole('status').textContent).toBe(`Dayo, Digested: ${picture('Dayo')}`);
+    const inWords = within(row('Dayo')).getByText(/^2 bands, from the slot on/).textContent;
+    expect(inWords).toMatch(
+      /The ladder beside it: 1517 bp at 19\.0 mm; .*; 200 bp at 40\.7 mm; 100 bp at 45\.3 mm\.$/,
+    );
+    // As many bands in the lane as there are in words, beside those of the ladder.
+    expect(image('Dayo').querySelectorAll('g')).toHaveLength(12 + 2);
+    expect(screen.getByText(/^2 % agarose, 6 V\/cm, 60 min; simulated\./)).toBeTruthy();
   });
 
   it('switches all rows at once, and each still by itself', async () => {
     const user = userEvent.setup();
     await renderExercise('switch-image-table');
     await user.click(radio('Show in all rows', 'Digested'));
-    expect(['Dayo', 'Tomi', 'Rui'].map(picture)).toEqual(
-      ['dayo', 'tomi', 'rui'].map((person) => `/media/lane-${person}-after.svg`),
-    );
-    await user.click(radio('Picture of Tomi', 'Undigested'));
-    expect(picture('Tomi')).toBe('/media/lane-tomi-before.svg');
+    expect(picture('Dayo')).toMatch(bothKinds);
+    expect(picture('Rui')).toBe('/media/lane-rui-after.svg');
+    await user.click(radio('Picture of Dayo', 'Undigested'));
+    expect(picture('Dayo')).toMatch(uncut);
     expect(within(group('Show in all rows')).queryByRole('radio', { checked: true })).toBeNull();
   });
 
@@ -67,7 +87,7 @@ describe('switch-image-table view', () => {
     });
     await user.click(radio('Picture of Dayo', 'Digested'));
     await user.click(radio('Genotype: Dayo', 'AA'));
-    expect(picture('Dayo')).toBe('/media/lane-dayo-after.svg');
+    expect(picture('Dayo')).toMatch(bothKinds);
     expect(shown.answer()).toEqual(samples.wrong[0]);
   });
 
@@ -94,5 +114,10 @@ describe('switch-image-table view', () => {
   it('shows a teacher every row', async () => {
     await renderAnswer('switch-image-table', samples.wrong[0] ?? []);
     expect(screen.getAllByText('Not this one')).toHaveLength(3);
+    const lanes = screen.getAllByRole('img').map((strip) => strip.getAttribute('aria-label'));
+    expect(lanes).toEqual([
+      expect.stringMatching(/^Undigested: One band, .*\. Digested: 2 bands, /),
+      expect.stringMatching(/^Undigested: One band, (.*)\. Digested: One band, \1\.$/),
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
+import { GelSettings } from '../../ui/gel/gel-settings.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
@@ -71,6 +72,11 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
           );
         }}
       />
+      {item.gel && (
+        <div className="max-w-measure text-sm text-ink-soft">
+          <GelSettings settings={item.gel.settings} />
+        </div>
+      )}
     </div>
   );
 }

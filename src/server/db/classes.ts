@@ -12,6 +12,7 @@ export interface ClassRecord extends ClassStanding {
   readonly initialActivityId: string;
   readonly timeZone: string;
   readonly createdAt: Date;
+  readonly archivedAt: Date | null;
 }
 
 interface Row {
@@ -111,11 +112,12 @@ export interface NewClass {
   readonly now: Date;
 }
 
-/** false when the code is taken. */
+/** false when the code is, or ever was, some class's. */
 export async function insertClass(tx: Queryable, created: NewClass): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO classes (id, code, name, description, teacher_id, student_quantity, initial_activity_id, time_zone, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ON CONFLICT (code) DO NOTHING`,
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9 WHERE NOT EXISTS (SELECT FROM former_class_codes WHERE code = $2)
+     ON CONFLICT (code) DO NOTHING`,
     [
       created.id,
       created.code,
@@ -188,6 +190,7 @@ function toClass(row: Row): ClassRecord {
     seats: row.seats,
     seatsTaken: row.seats_taken,
     createdAt: row.created_at,
+    archivedAt: row.archived_at,
     isArchived: row.archived_at !== null,
     isJoiningPaused: row.joining_paused_at !== null,
     isDisabled: row.disabled_at !== null,

@@ -17,6 +17,15 @@ export async function findEnrolment(
   return rows[0] ? { kind: rows[0].kind, enrolledAt: rows[0].enrolled_at } : null;
 }
 
+/** Keeps a membership from being removed until the transaction ends. @returns whether there is one */
+export async function holdEnrolment(tx: Queryable, classId: string, studentId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 FOR KEY SHARE',
+    [classId, studentId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Takes one seat, in one statement that holds the class row until it commits: however many join at once,
  * no more come in than the class has seats and its teacher plans with. Returns when they joined, or null when no seat was to be had.
@@ -46,20 +55,23 @@ export async function takeSeat(
   return rows[0]?.enrolled_at ?? null;
 }
 
-/** Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before. */
+/**
+ * Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before;
+ * null for somebody whose account has ended.
+ */
 export async function enrolTeacher(
   db: Queryable,
   classId: string,
   teacherId: string,
   now: Date,
-): Promise<Date> {
+): Promise<Date | null> {
   await db.query(
     `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at)
      SELECT $1, user_id, 'teacher', $3 FROM profiles WHERE user_id = $2 FOR KEY SHARE
      ON CONFLICT (class_id, student_id) DO NOTHING`,
     [classId, teacherId, now],
   );
-  return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? now;
+  return (await findEnrolment(db, classId, teacherId))?.enrolledAt ?? null;
 }
 
 export interface RosterEntry {

@@ -34,6 +34,18 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
   return rows[0] ? toProfile(rows[0]) : null;
 }
 
+/**
+ * For whoever ends the account: joining a class takes a share of the row, and from here on waits for the end and then
+ * finds nobody.
+ */
+export async function takeProfile(tx: Queryable, userId: string): Promise<Profile | null> {
+  const { rows } = await tx.query<ProfileRow>(
+    `SELECT ${profileColumns} FROM profiles WHERE user_id = $1 FOR UPDATE`,
+    [userId],
+  );
+  return rows[0] ? toProfile(rows[0]) : null;
+}
+
 /** Creates or changes a profile; null when it exists with another role, which never changes. */
 export async function saveProfile(
   db: Queryable,

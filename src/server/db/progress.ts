@@ -132,6 +132,7 @@ export interface AnsweredRow {
   readonly studentId: string;
   readonly exerciseId: string;
   readonly isAnswered: boolean;
+  readonly answeredAt: Date;
 }
 
 /** Which parts each learner of a class has touched and answered: what module and activity progress is computed from. */
@@ -145,8 +146,9 @@ export async function listAnswered(
     student_id: string;
     exercise_id: string;
     is_answered: boolean;
+    answered_at: Date;
   }>(
-    `SELECT activity_id, student_id, exercise_id, is_answered FROM exercise_progress
+    `SELECT activity_id, student_id, exercise_id, is_answered, answered_at FROM exercise_progress
       WHERE class_id = $1 AND ($2::text IS NULL OR student_id = $2) AND attempt_id IS NOT NULL`,
     [classId, studentId],
   );
@@ -155,6 +157,7 @@ export async function listAnswered(
     studentId: row.student_id,
     exerciseId: row.exercise_id,
     isAnswered: row.is_answered,
+    answeredAt: row.answered_at,
   }));
 }
 
@@ -165,7 +168,7 @@ export async function completeActivity(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE activity_progress SET status = 'COMPLETED', completed_at = coalesce(completed_at, $4)
+    `UPDATE activity_progress SET status = 'COMPLETED', completed_at = coalesce(completed_at, $4), version = version + 1
       WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
     [key.classId, key.activityId, key.studentId, now],
   );

@@ -34,6 +34,15 @@ export async function lockActivity(tx: Queryable, key: WorkKey): Promise<LockedA
     : { status: 'NOT_STARTED', completedAt: null };
 }
 
+/** Tells reports that something in one student's activity has changed. An activity that was not begun stays so. */
+export async function growVersion(tx: Queryable, key: WorkKey): Promise<void> {
+  await tx.query(
+    `UPDATE activity_progress SET version = version + 1
+      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
+    [key.classId, key.activityId, key.studentId],
+  );
+}
+
 /** `completedAt`: finished then; null opens it again. An activity that was not begun stays so. */
 export async function setCompleted(tx: Queryable, key: WorkKey, completedAt: Date | null): Promise<void> {
   await tx.query(

@@ -6,6 +6,7 @@ import { classifyRoute } from '../../domain/access/route-table.ts';
 import { AppError } from '../app-error.ts';
 import { createId } from '../id.ts';
 import { mountAccountRoutes } from '../routes/account-routes.ts';
+import { mountClassManagementRoutes } from '../routes/class-management-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountProfileRoutes(mount, services, members);
   mountAccountRoutes(mount, services, members);
   mountClassRoutes(mount, services);
+  mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);

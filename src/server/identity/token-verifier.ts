@@ -1,15 +1,8 @@
-import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { VerifiedUser } from './port.ts';
-
-export interface TokenVerifier {
-  /** null for every token that does not speak for someone now. */
-  verify(token: string): Promise<VerifiedUser | null>;
-  /** What this process remembers of the person's tokens; others learn within a minute. */
-  forget(userId: string): void;
-}
+import { createTokenMemory, type TokenVerifier } from './token-memory.ts';
 
 export interface TokenVerifierOptions {
   readonly issuer: string;
@@ -29,20 +22,13 @@ interface Keys {
   readonly readAtMs: number;
 }
 
-interface Known {
+interface SessionToken {
   readonly user: VerifiedUser;
   readonly sessionId: string;
   readonly tokenVersion: number;
-  /** Until then the signature is not checked again. */
-  readonly trustedUntilMs: number;
-  /** Until then the session is taken to be open. */
-  openUntilMs: number;
 }
 
 const maxTokenChars = 4096;
-const maxKnownTokens = 20_000;
-const trustMs = 5 * 60_000;
-const openMs = 60_000;
 /** Keys that have left the table are forgotten after this. */
 const keysMs = 10 * 60_000;
 /** A token with an unknown key makes the keys be read again; a flood of them shares one reading in this time. */
@@ -50,7 +36,6 @@ const reloadMs = 1000;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { now, wait = setTimeout } = options;
-  const known = new Map<string, Known>();
   let keys: Keys | undefined;
   let reading: Promise<Keys> | undefined;
 
@@ -103,7 +88,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     }
   }
 
-  async function meet(token: string): Promise<Known | null> {
+  async function read(token: string): Promise<SessionToken | null> {
     const claims = await readClaims(token);
     if (!claims) return null;
     const { sub, sid, tv, exp, email, name } = claims;
@@ -119,43 +104,14 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       },
       sessionId: sid,
       tokenVersion: tv,
-      trustedUntilMs: Math.min(exp * 1000, now() + trustMs),
-      openUntilMs: 0,
     };
   }
 
-  return {
-    async verify(token) {
-      if (token.length > maxTokenChars) return null;
-      const key = hash('sha256', token, 'base64');
-      let entry = known.get(key);
-      if (entry && now() < entry.trustedUntilMs && now() < entry.openUntilMs) return entry.user;
-      if (!entry || now() >= entry.trustedUntilMs) {
-        known.delete(key);
-        entry = (await meet(token)) ?? undefined;
-        if (!entry) return null;
-      }
-      const checkedAtMs = now();
-      const version = await options.findTokenVersion(entry.user.userId, entry.sessionId);
-      if (version !== entry.tokenVersion) {
-        known.delete(key);
-        return null;
-      }
-      entry.openUntilMs = checkedAtMs + openMs;
-      remember(known, key, entry);
-      return entry.user;
-    },
-    forget(userId) {
-      for (const [key, entry] of known) if (entry.user.userId === userId) known.delete(key);
-    },
-  };
-}
-
-/** The oldest goes first: tokens are used for 15 minutes and then never again. */
-function remember(known: Map<string, Known>, key: string, entry: Known): void {
-  if (!known.has(key) && known.size >= maxKnownTokens) {
-    const oldest = known.keys().next();
-    if (!oldest.done) known.delete(oldest.value);
-  }
-  known.set(key, entry);
+  return createTokenMemory({
+    maxChars: maxTokenChars,
+    now,
+    read,
+    isStanding: async ({ user, sessionId, tokenVersion }) =>
+      (await options.findTokenVersion(user.userId, sessionId)) === tokenVersion,
+  });
 }

@@ -13,7 +13,7 @@ export interface MailMessage {
   readonly note: string;
 }
 
-interface Sender {
+export interface Sender {
   readonly productName: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;

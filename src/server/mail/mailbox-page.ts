@@ -59,7 +59,7 @@ body { margin: 0; font: 1.0625rem/1.55 system-ui, sans-serif; background: Canvas
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { line-height: 1.2; } h2 { margin-top: 2rem; font-size: 1.1rem; }
 ol { list-style: none; padding: 0; } li { padding: 0.75rem 0; border-top: 1px solid GrayText; }
-li a { display: block; font-weight: 700; min-height: 1.5rem; } li span, .note { color: GrayText; }
+li a { display: block; font-weight: 700; min-height: 1.5rem; } li span, .note { color: color-mix(in srgb, CanvasText 72%, Canvas); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; } dt { font-weight: 700; } dd { margin: 0; }
 iframe { width: 100%; height: 44rem; border: 1px solid GrayText; border-radius: 4px; background: #fff; }
 pre { padding: 1rem; border: 1px solid GrayText; border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; }

@@ -17,7 +17,8 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-press border font-semibold text-center no-underline ' +
-  'transition-colors select-none touch-manipulation ' +
+  // Each property that fades costs a frame its events; the ground alone carries the change.
+  'transition-[background-color] select-none touch-manipulation ' +
   'disabled:border-rule disabled:bg-paper-sunk disabled:text-ink-soft disabled:shadow-none ' +
   'aria-disabled:border-rule aria-disabled:bg-paper-sunk aria-disabled:text-ink-soft';
 

@@ -2,10 +2,12 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel, DrawnLane, GelPoint } from './drawn-gel.ts';
+import { gelGround } from './gel-ground.ts';
 import { GelInWords } from './gel-in-words.tsx';
 import { GelLane } from './gel-lane.tsx';
 import { GelLaneTop } from './gel-lane-top.tsx';
 import { GelPole } from './gel-pole.tsx';
+import { GelSettings } from './gel-settings.tsx';
 import type { GelSpot } from './gel-spot.ts';
 import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
 import { texts } from './texts.ts';
@@ -16,16 +18,11 @@ export interface GelImageProps {
   readonly spots?: readonly GelSpot[] | undefined;
 }
 
-/** On paper the gel is inverted, as print shows gels: dark bands, no ink for the ground. */
-const inverted =
-  'print:[--band:var(--ink)] print:[--gel:var(--paper)] print:[--gel-ink-soft:var(--ink-soft)] print:[--gel-ink:var(--ink)] print:[--gel-rule:var(--rule-strong)] print:[--gel-well:var(--paper)]';
-
 /**
  * A gel seen from above, wells at the upper end, with room for spots at poles, wells, lanes and bands. The drawing is
  * hidden from screen readers; `GelInWords` below it says the same. Holds no interaction of its own.
  */
 export function GelImage({ gel, spots = [] }: GelImageProps) {
-  const t = useTexts(texts);
   const { lanes, lengthMm, hasPoleSigns, settings } = gel;
   const at = (kind: GelPoint['kind']) => spots.filter((spot) => spot.at.kind === kind);
   const atPole = (end: 'wells' | 'far') =>
@@ -44,12 +41,7 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
   const [wells] = at('wells');
   return (
     <figure className="min-w-0">
-      <div
-        className={classNames(
-          '@container relative rounded-data border border-gel-rule bg-gel p-1.5 text-gel-ink has-[[data-pulled]]:z-20 sm:p-3',
-          inverted,
-        )}
-      >
+      <div className={classNames('@container relative p-1.5 has-[[data-pulled]]:z-20 sm:p-3', gelGround)}>
         <GelPole sign={hasPoleSigns ? '−' : null}>{atPole('wells')?.node}</GelPole>
         <div className="my-2 rounded-data border border-gel-rule pt-2 pr-1.5 pb-3 sm:pr-3">
           <div style={columns} className="mx-auto grid">
@@ -73,14 +65,7 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
       </div>
       <figcaption className="mt-2 grid gap-1 text-sm text-ink-soft">
         <LaneNames lanes={lanes} />
-        <p>
-          {t('settings', {
-            agarose: settings.agarosePercent,
-            field: settings.fieldVPerCm,
-            minutes: settings.durationMin,
-          })}{' '}
-          {settings.isExtrapolated && t('extrapolated')}
-        </p>
+        <GelSettings settings={settings} />
       </figcaption>
       <GelInWords gel={gel} />
     </figure>

@@ -1,7 +1,7 @@
-import { brightnessOf, peakNgPerMm } from '../../science/gel/brightness.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
-import type { DrawnBand, DrawnGel } from './drawn-gel.ts';
+import type { DrawnGel } from './drawn-gel.ts';
+import { lightOf } from './light-of.ts';
 import { texts } from './texts.ts';
 
 /** Everything the picture shows, lane by lane, for who does not see it and for who wants figures. */
@@ -40,10 +40,4 @@ export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
       </ul>
     </Disclosure>
   );
-}
-
-/** Three words for the light of a band; the limits are a matter of taste. */
-function lightOf(band: DrawnBand): 'bright' | 'medium' | 'faint' {
-  const brightness = brightnessOf(peakNgPerMm(band));
-  return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
 }

@@ -3,10 +3,7 @@ import { GelGutter } from './gel-gutter.tsx';
 import type { GelSpot } from './gel-spot.ts';
 import { GelTrack } from './gel-track.tsx';
 import { hasSizes } from './lane-columns.ts';
-import { spreadApart } from './spread-apart.ts';
-
-/** Line height of a printed size, in rem. */
-const sizeGapRem = 1;
+import { PrintedSizes } from './printed-sizes.tsx';
 
 interface Props {
   readonly lane: DrawnLane;
@@ -16,12 +13,13 @@ interface Props {
 
 /** One lane of the slab, a cell for each of its columns: printed sizes, the lane below its well, spots. */
 export function GelLane({ lane, lengthMm, spots }: Props) {
-  const height = { height: `${lengthMm * remPerMm(lengthMm)}rem` };
+  const scale = remPerMm(lengthMm);
+  const height = { height: `${lengthMm * scale}rem` };
   return (
     <>
       {hasSizes(lane) && (
         <div aria-hidden="true" style={height} className="relative">
-          <PrintedSizes lane={lane} lengthMm={lengthMm} />
+          <PrintedSizes bands={lane.bands} lengthMm={lengthMm} remPerMm={scale} />
         </div>
       )}
       <div aria-hidden="true" style={height} className="relative ml-1.5 sm:ml-3">
@@ -33,45 +31,6 @@ export function GelLane({ lane, lengthMm, spots }: Props) {
           <GelGutter spots={spots} lengthMm={lengthMm} />
         </div>
       )}
-    </>
-  );
-}
-
-function PrintedSizes({ lane, lengthMm }: Pick<Props, 'lane' | 'lengthMm'>) {
-  const scale = remPerMm(lengthMm);
-  const printed = lane.bands.filter(({ sizesBp }) => sizesBp !== undefined);
-  const tops = spreadApart(
-    printed.map(({ distanceMm }) => distanceMm * scale),
-    sizeGapRem,
-    lengthMm * scale,
-  );
-  return (
-    <>
-      <span className="absolute -top-3 right-1 text-xs leading-none text-gel-ink-soft">bp</span>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 8 ${lengthMm * scale}`}
-        preserveAspectRatio="none"
-        strokeWidth="1"
-        className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft sm:-right-3 sm:w-3.5"
-      >
-        {printed.map(({ distanceMm }, index) => (
-          <path
-            key={distanceMm}
-            vectorEffect="non-scaling-stroke"
-            d={`M8 ${distanceMm * scale}L1 ${tops[index] ?? 0}`}
-          />
-        ))}
-      </svg>
-      {printed.map(({ distanceMm, sizesBp }, index) => (
-        <span
-          key={distanceMm}
-          style={{ top: `${tops[index] ?? 0}rem` }}
-          className="absolute right-1 -translate-y-1/2 font-mono text-xs leading-none whitespace-nowrap text-gel-ink"
-        >
-          {sizesBp?.join('/')}
-        </span>
-      ))}
     </>
   );
 }

@@ -18,6 +18,11 @@ export const texts = {
   bands: '{lane}: {count, plural, one {one band} other {# bands}}, from the slots on:',
   band: '{distance, number, ::.0} mm, {light}',
   bandSized: '{distance, number, ::.0} mm, {light}, {size} bp',
+  /** A lane in one sentence, as it is said when the picture changes. */
+  strip: '{count, plural, one {One band} other {# bands}}, from the slot on: {bands}.',
+  stripEmpty: 'No band.',
+  stripRung: '{size} bp at {distance, number, ::.0} mm',
+  stripLadder: 'The ladder beside it: {bands}.',
   bright: 'bright',
   medium: 'medium',
   faint: 'faint',

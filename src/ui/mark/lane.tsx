@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type LaneBand = {
@@ -70,7 +71,7 @@ export function Lane({
 type BandProps = { band: LaneBand; isVertical: boolean; isCurrent: boolean };
 
 /** Three shapes as well as three lights: an outline, a half-filled outline, a full bar that glows. */
-function Band({ band, isVertical, isCurrent }: BandProps) {
+const Band = memo(function Band({ band, isVertical, isCurrent }: BandProps) {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -109,4 +110,4 @@ function Band({ band, isVertical, isCurrent }: BandProps) {
       <span className="sr-only">{band.label}</span>
     </li>
   );
-}
+});

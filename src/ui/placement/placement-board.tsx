@@ -69,11 +69,10 @@ export function PlacementBoard(props: PlacementBoardProps) {
         onClick={onClick}
         className="min-w-0"
       >
-        {!isReadOnly && (
-          <p id={hintId} className="mb-3 max-w-measure text-sm text-ink-soft">
-            {hint ?? t('hint')}
-          </p>
-        )}
+        {/* Always there: put in before a size container, it makes Chromium 156 forget to lay that container out. */}
+        <p id={hintId} hidden={isReadOnly} className="mb-3 max-w-measure text-sm text-ink-soft">
+          {hint ?? t('hint')}
+        </p>
         {children}
       </fieldset>
     </BoardProvider>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type BlockNode, type InlineNode, parseRichText } from './parse-rich-text.ts';
 
@@ -18,7 +18,12 @@ export type RichTextProps = {
 type Drawing = Pick<RichTextProps, 'renderMarker' | 'markerPlaceholder'>;
 
 /** Authored text. It can hold no HTML, only what `parseRichText` reads. */
-export function RichText({ text, isInline = false, className, ...drawing }: RichTextProps) {
+export const RichText = memo(function RichText({
+  text,
+  isInline = false,
+  className,
+  ...drawing
+}: RichTextProps) {
   const blocks = parseRichText(text);
   if (!isInline)
     return (
@@ -41,7 +46,7 @@ export function RichText({ text, isInline = false, className, ...drawing }: Rich
       ))}
     </span>
   );
-}
+});
 
 function drawBlock(block: BlockNode, drawing: Drawing): ReactNode {
   if (block.kind === 'paragraph') return <p>{drawInline(block.children, drawing)}</p>;

@@ -63,7 +63,7 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
   return isForward ? 'Tab' : 'Shift+Tab';
 }
 
-async function chooseByArrows(page: Page, list: Locator, option: string): Promise<void> {
+export async function chooseByArrows(page: Page, list: Locator, option: string): Promise<void> {
   for (let entry = 0; entry < mostStops; entry += 1) {
     if ((await list.inputValue()) === option) return;
     await page.keyboard.press('ArrowDown');

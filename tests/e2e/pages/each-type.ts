@@ -40,6 +40,14 @@ export async function paint(page: Page, scheme: string): Promise<void> {
   }, scheme);
 }
 
+/** What follows the window by itself has done so when this resolves: observers are told of it with the next frame. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+}
+
 export function onStage(name: string, options: Parameters<typeof openStage>[1]): () => Stage {
   let stage: Stage;
   test.beforeAll(async ({ browser }) => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Provider } from 'oidc-provider';
+import { demandSilence } from '../../setup/log-canaries.ts';
 
 export interface OwnServer {
   /** Where visitors reach it. */
@@ -59,17 +60,22 @@ export async function startProductWithGoogle(): Promise<OwnServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-provider-'));
   const { PATH = '', HOME = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH,
       HOME,
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'trace',
       OIDC_ISSUER: google.url,
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
     },
+  });
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
   });
   const deadline = Date.now() + 60_000;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
@@ -83,6 +89,7 @@ export async function startProductWithGoogle(): Promise<OwnServer> {
       await once(child, 'exit');
       await google.stop();
       await rm(dataFolder, { recursive: true, force: true });
+      demandSilence(log);
     },
   };
 }

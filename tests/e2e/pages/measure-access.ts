@@ -64,6 +64,20 @@ export function findSideScroll(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Parts that style shows and that are not drawn all the same. Chromium 156 once left out a size container before which
+ * a sibling had been put in: the whole board of an exercise was gone when its verdict came.
+ */
+export function findVanished(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-sample] [class*="@container"]')].flatMap((container) => {
+      const child = container.firstElementChild;
+      if (!child || !container.checkVisibility() || getComputedStyle(child).display === 'none') return [];
+      return child.checkVisibility() ? [] : [`inside ${container.outerHTML.slice(0, 120)}`];
+    }),
+  );
+}
+
 /** Controls that nobody sees where the focus takes them: under a bar that stays, or out of the window. */
 export function findHiddenByBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { agree, answerWork, chooseScheme, heading } from './account.ts';
+import { agree, answerWork, heading } from './account.ts';
 import { findClass, foundClass } from './classes.ts';
 import type { Device } from './journey.ts';
 import { answerOnScreen, cardOf, check, labAddress, openScreenOf, resultOf } from './lab.ts';
@@ -147,11 +147,4 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.goto('/activities');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('activities');
-}
-
-/** The choice is kept: every later page of this browser is drawn in it. */
-export async function chooseSchemeOnce({ page }: Device, scheme: 'Light' | 'Dark'): Promise<void> {
-  await page.goto('/signin');
-  await chooseScheme(page, scheme);
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme.toLowerCase());
 }

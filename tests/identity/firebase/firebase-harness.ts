@@ -6,7 +6,7 @@ import type {
   IdentityHarness,
 } from '../../../src/client/identity/testing/contract-harness.ts';
 import { AppError } from '../../../src/server/app-error.ts';
-import { openDatabase } from '../../../src/server/db/database.ts';
+import { inTransaction, openDatabase } from '../../../src/server/db/database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { problemResponse } from '../../../src/server/http/problem-response.ts';
 import { openIdentity } from '../../../src/server/identity/open-identity.ts';
@@ -121,6 +121,8 @@ export async function makeFirebaseHarness(): Promise<FirebaseHarness> {
       if (!response.ok) throw new Error(`The emulator answered ${response.status}`);
     },
     verifyToken: (token: string) => provider.verifyToken(token),
+    readAccount: (userId: string) => provider.readAccount(userId),
+    closeAccount: (userId: string) => inTransaction(database, (tx) => provider.closeAccount(tx, userId)),
     deleteAccount: (userId: string) => provider.deleteAccount(userId),
     passTime: clock.pass,
     async close() {

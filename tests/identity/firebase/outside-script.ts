@@ -5,10 +5,21 @@
 export const outsideScript = `(() => {
   const handlers = new Map();
   const waiting = new Map();
+  // Called before anybody was there to answer: the frame may be quicker than the page around it.
+  let early = [];
   let count = 0;
+  async function answerTo({ data, source }) {
+    const answer = await handlers.get(data.name)(data.body);
+    source.postMessage({ gapi: 'answer', id: data.id, answer }, '*');
+  }
   function speakTo(readWindow) {
     return {
-      register(name, handler) { handlers.set(name, handler); },
+      register(name, handler) {
+        handlers.set(name, handler);
+        const due = early.filter(({ data }) => data.name === name);
+        early = early.filter((call) => !due.includes(call));
+        due.forEach(answerTo);
+      },
       send(name, body, done) {
         const id = String(++count) + location.origin;
         if (done) waiting.set(id, done);
@@ -18,11 +29,8 @@ export const outsideScript = `(() => {
       async ping(done) { done(); },
     };
   }
-  window.addEventListener('message', async ({ data, source }) => {
-    if (data?.gapi === 'call' && handlers.has(data.name)) {
-      const answer = await handlers.get(data.name)(data.body);
-      source.postMessage({ gapi: 'answer', id: data.id, answer }, '*');
-    }
+  window.addEventListener('message', ({ data, source }) => {
+    if (data?.gapi === 'call') handlers.has(data.name) ? answerTo({ data, source }) : early.push({ data, source });
     if (data?.gapi === 'answer') waiting.get(data.id)?.([data.answer]);
   });
   const context = {

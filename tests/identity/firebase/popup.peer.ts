@@ -66,6 +66,43 @@ describe('the small window of Firebase, in Chromium', () => {
     await context.close();
   }, 60_000);
 
+  /** A page whose window is blocked, of the same site as Firebase's: today's browsers demand that for a redirect. */
+  async function openBlocked() {
+    const opened = await openContext();
+    const page = await opened.context.newPage();
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const sameSite = product.url.replace('localhost', '127.0.0.1');
+    await page.goto(`${sameSite}/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345`);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Continue in this window instead' }).click();
+    await page.locator('.js-new-account').waitFor({ timeout: 15_000 });
+    return { ...opened, page };
+  }
+
+  it('signs up by redirect where the window is blocked, and keeps where the person was going', async () => {
+    const { context, page, refused } = await openBlocked();
+    await page.locator('.js-new-account').click();
+    await page.locator('#email-input').fill('rosa@school.example');
+    await page.locator('#display-name-input').fill('Rosa Lin');
+    await page.locator('#sign-in').click();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
+    expect(refused).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
+    await context.close();
+  }, 60_000);
+
+  it('takes back whoever turned round on the way, and lets them try again', async () => {
+    const { context, page } = await openBlocked();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Continue in this window instead' }).waitFor({ timeout: 15_000 });
+    await context.close();
+  }, 60_000);
+
   it('signs up with a password, out, and in again', async () => {
     const { context, refused } = await openContext();
     const page = await context.newPage();

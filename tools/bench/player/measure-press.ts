@@ -3,17 +3,24 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 export interface MeasuredPress {
   /** From the press on Check, as the browser dates it, to the frame that shows the verdict. */
   readonly verdictMs: number;
-  /** Its three stretches: until the answer leaves (it lies on the disk by then), on its way, and until it is drawn. */
+  /** Its three stretches: until the answer leaves (the disk writes meanwhile), on its way, and until it is drawn. */
   readonly leavingMs: number;
   readonly wayMs: number;
   readonly drawingMs: number;
   /** An empty answer of the same server and a frame, in the same page at the same time. */
   readonly emptyMs: number;
+  /** The floor: a press on a button that does nothing but ask for that empty answer and show a word. */
+  readonly barePressMs: number;
   /** What the page's own thread worked for it; waiting apart, slowed as the processor is. */
   readonly taskMs: number;
   readonly scriptMs: number;
   readonly layoutMs: number;
 }
+
+/** What a hovered button does to its colours is over by then. */
+const settleMs = 250;
+/** How long a finger stays down. */
+const heldMs = 80;
 
 /** Presses Check in a card that is filled in, and measures until its verdict is on the screen. */
 export async function measurePress(page: Page, cdp: CDPSession, card: Locator): Promise<MeasuredPress> {
@@ -23,21 +30,52 @@ export async function measurePress(page: Page, cdp: CDPSession, card: Locator): 
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     return performance.now() - begunMs;
   });
+  const barePressMs = await measureBarePress(page);
   const verdict = card.evaluate(watchForVerdict);
   const button = card.getByRole('button', { name: 'Check' });
-  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await page.waitForTimeout(settleMs);
   const before = await readMetrics(cdp);
-  await button.click();
+  await button.click({ delay: heldMs });
   const stretches = await verdict;
   const after = await readMetrics(cdp);
   const spent = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000;
   return {
     ...stretches,
     emptyMs,
+    barePressMs,
     taskMs: spent('TaskDuration'),
     scriptMs: spent('ScriptDuration'),
     layoutMs: spent('LayoutDuration') + spent('RecalcStyleDuration'),
   };
+}
+
+async function measureBarePress(page: Page): Promise<number> {
+  const name = 'Bare press';
+  const pressed = page.evaluate(
+    (text) =>
+      new Promise<number>((shown) => {
+        const button = document.createElement('button');
+        button.textContent = text;
+        button.style.cssText = 'position: fixed; left: 0; top: 50%; z-index: 99';
+        button.addEventListener('click', async ({ timeStamp: pressedMs }) => {
+          await (await fetch('/healthz', { cache: 'no-store' })).text();
+          button.textContent = 'Shown';
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              button.remove();
+              shown(performance.now() - pressedMs);
+            }),
+          );
+        });
+        document.body.append(button);
+      }),
+    name,
+  );
+  const button = page.getByRole('button', { name });
+  await button.hover();
+  await button.click({ delay: heldMs });
+  return pressed;
 }
 
 type Stretches = Pick<MeasuredPress, 'verdictMs' | 'leavingMs' | 'wayMs' | 'drawingMs'>;

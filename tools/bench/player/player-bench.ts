@@ -117,8 +117,9 @@ function report(
   console.log(`  ${'ms'.padEnd(34)}${['p50', 'p95', 'p99'].map((name) => name.padStart(8)).join('')}`);
   const verdict = line('press to verdict on the screen', ({ verdictMs }) => verdictMs);
   const empty = line('empty round trip and a frame', ({ emptyMs }) => emptyMs);
+  line('bare press, the same and a word', ({ barePressMs }) => barePressMs);
   const ratios = verdict.map((value, index) => (value / (empty[index] ?? Number.NaN)).toFixed(1).padStart(8));
-  console.log(`  ${'ratio of the two'.padEnd(34)}${ratios.join('')}`);
+  console.log(`  ${'verdict to empty round trip'.padEnd(34)}${ratios.join('')}`);
   line('  until the answer leaves', ({ leavingMs }) => leavingMs);
   line('  on its way and back', ({ wayMs }) => wayMs);
   line('  until the verdict is drawn', ({ drawingMs }) => drawingMs);

@@ -43,6 +43,7 @@ export const teacherClass: TeacherClass = {
   isJoiningPaused: false,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',
+  archivedAt: null,
   activities: [assigned],
   students: [
     { id: 's1', fullName: 'Ada Lind', enrolledAt: '2026-03-01T10:00:00Z' },
@@ -51,16 +52,25 @@ export const teacherClass: TeacherClass = {
   ],
 };
 
+const present = { isAbsent: false, lateCount: 0 } as const;
 const todo = { id: 'm1', status: 'todo', completedCount: 0, requiredCount: 4 } as const;
 
 export const teacherActivity: TeacherActivityRow = {
   ...assigned,
   view: 'teacher',
   modules: [{ id: 'm1', title: 'Mission brief', requiredCount: 4 }],
-  counts: { notStarted: 1, inProgress: 1, completed: 1 },
+  counts: { notStarted: 1, inProgress: 1, completed: 1, absent: 0 },
   students: [
-    { studentId: 's1', status: 'NOT_STARTED', lastAnswerAt: null, completedAt: null, modules: [todo] },
     {
+      ...present,
+      studentId: 's1',
+      status: 'NOT_STARTED',
+      lastAnswerAt: null,
+      completedAt: null,
+      modules: [todo],
+    },
+    {
+      ...present,
       studentId: 's2',
       status: 'PROGRESS',
       lastAnswerAt: '2026-03-02T10:00:00Z',
@@ -68,6 +78,7 @@ export const teacherActivity: TeacherActivityRow = {
       modules: [{ ...todo, status: 'in-progress', completedCount: 3 }],
     },
     {
+      ...present,
       studentId: 's3',
       status: 'COMPLETED',
       lastAnswerAt: '2026-03-02T11:00:00Z',

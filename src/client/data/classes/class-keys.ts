@@ -5,6 +5,7 @@ export const classKeys = {
   ofClass: (code: string) => ['class', code] as const,
   class: (code: string) => ['class', code, 'head'] as const,
   activities: (code: string) => ['class', code, 'activities'] as const,
+  timeline: (code: string) => ['class', code, 'timeline'] as const,
   answers: (code: string, activityId: string, studentId: string) =>
     ['class', code, 'answers', activityId, studentId] as const,
   attempts: (code: string, activityId: string, studentId: string, partId: string) =>

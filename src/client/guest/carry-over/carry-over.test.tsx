@@ -6,8 +6,9 @@ import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { createFakeApi, refusal } from '../../classes/testing/fake-api.ts';
 import { OfflineError } from '../../data/api-error.ts';
 import { type DeviceWork, DeviceWorkContext } from '../../offline/device-work.ts';
-import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import { freeLock } from '../../offline/outbox/sender-lock.ts';
 import { readDesk, writeDrafts } from '../../offline/storage/desk-table.ts';
 import { addEntry } from '../../offline/storage/entry-table.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
@@ -87,7 +88,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
   const outbox = createOutbox({
     database,
     news,
-    lock: { hold: (work) => work(false) },
+    lock: freeLock,
     send: createAttemptSender(api, client),
     now: Date.now,
     random: () => 0,

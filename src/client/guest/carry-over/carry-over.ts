@@ -58,7 +58,7 @@ export async function carryOver({ work, place, device, api, now }: Options): Pro
     null,
   );
   const entries = toEntries(plan, parts, { place, deviceId: device.deviceId, newestId, nowMs: now() });
-  for (const entry of entries) await device.outbox.add(entry);
+  await Promise.all(entries.map((entry) => device.outbox.add(entry)));
   await moveDrafts(device, place);
   const locked = plan.left.filter(({ because }) => because === 'locked').map(({ partId }) => partId);
   await removeGuestWork(device.database, work, new Set(locked));

@@ -7,7 +7,7 @@ import { applyAttempt, isClosed } from '../../../domain/progress/apply-attempt.t
 import { untouched } from '../../../domain/progress/attempt.ts';
 import { createFakeApi } from '../../classes/testing/fake-api.ts';
 import { OfflineError } from '../../data/api-error.ts';
-import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
 import type { News } from '../../offline/outbox/tab-news.ts';
 import { keepActivity } from '../../offline/storage/activity-table.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
@@ -88,7 +88,7 @@ async function openBrowser() {
       // One sender at a time, as the browser's lock has it.
       lock: {
         hold(work) {
-          turn = turn.then(() => work(true));
+          turn = turn.then(() => work(true, new AbortController().signal));
           return turn;
         },
       },

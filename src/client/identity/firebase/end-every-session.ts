@@ -1,5 +1,5 @@
 import { identitySessionEndpoints } from '../../../contract/identity-session.ts';
-import { networkTimeoutMs } from '../identity-requests.ts';
+import { readNetworkTimeoutMs } from '../network-timeout.ts';
 import { OfflineError } from '../port.ts';
 
 /** @throws OfflineError where the server does not answer or refuses: nothing has ended then */
@@ -9,7 +9,7 @@ export async function endEverySession(fetch: typeof globalThis.fetch, token: str
     method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ isEverywhere: true }),
-    signal: AbortSignal.timeout(networkTimeoutMs),
+    signal: AbortSignal.timeout(readNetworkTimeoutMs()),
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);
   });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AccountRecord } from '../../../contract/personal-export.ts';
 import type { SignInErrorKind } from '../../../domain/identity/sign-in-error.ts';
 import type { MemberIdentityClient } from '../port.ts';
 import { SignInError } from '../port.ts';
@@ -48,6 +49,9 @@ export interface IdentityHarness {
   /** As the operator does it. */
   disableAccount(userId: string): Promise<void>;
   verifyToken(token: string): Promise<{ userId: string; email: string | null; name: string } | null>;
+  readAccount(userId: string): Promise<AccountRecord | null>;
+  /** In a transaction of its own, which commits. */
+  closeAccount(userId: string): Promise<void>;
   deleteAccount(userId: string): Promise<void>;
   /** Moves the clock of server and browsers forward. */
   passTime(ms: number): void;

@@ -50,7 +50,7 @@ export const authMessages = {
   },
   newPassword: {
     title: 'Choose a new password',
-    lead: 'It replaces the one you had. Every other device is signed out.',
+    lead: 'It counts from now on. Every other device is signed out.',
     password: 'New password',
     submit: 'Save and sign in',
     busy: 'Saving…',

@@ -107,6 +107,11 @@ export function forgetSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
 }
 
+/** An answer that could not be kept: whoever gave it still has it. */
+export function dropEntry(state: OutboxState, id: string): OutboxState {
+  return { ...forgetSending(state, id), entries: state.entries.filter((entry) => entry.id !== id) };
+}
+
 /** The network is back, or the page is looked at again: what waits of our own accord is due. */
 export function wake(state: OutboxState): OutboxState {
   const delays = new Map(

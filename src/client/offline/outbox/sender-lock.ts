@@ -1,91 +1,70 @@
-import * as z from 'zod/mini';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 
-/** What is done under the lock. `hasWaited`: another tab held it just before, or may have. */
-type Work = (hasWaited: boolean) => Promise<void>;
+/**
+ * What is done under the lock. `hasWaited`: another tab held it just before, or may have.
+ * `taken` aborts where the lock was taken away meanwhile, because this tab slept over it.
+ */
+type Work = (hasWaited: boolean, taken: AbortSignal) => Promise<void>;
 
 /** One sender per browser: `work` runs while no other tab's does. */
 export interface SenderLock {
   hold(work: Work): Promise<void>;
 }
 
+/** For a browser whose tabs share nothing. */
+export const freeLock: SenderLock = { hold: (work) => work(false, new AbortController().signal) };
+
 /** A browser may freeze a tab in the background together with its lock; after this long the lock is taken from it. */
 const patienceMs = 30_000;
 
 /** Web Locks, or a lease in the database where a browser lacks them. */
 export function createSenderLock(productKey: string, database: DeviceDatabase): SenderLock {
-  if (!database.isDurable) return { hold: (work) => work(false) };
+  if (!database.isDurable) return freeLock;
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-  return locks ? overWebLocks(locks, `${productKey}_outbox`) : createLeaseLock(database, crypto.randomUUID());
-}
-
-export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
+  if (locks) return overWebLocks(locks, `${productKey}_outbox`);
+  const holder = crypto.randomUUID();
   return {
     async hold(work) {
-      const patience = new AbortController();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const run = () => {
-        clearTimeout(timer);
-        return work(true);
-      };
-      try {
-        const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
-          if (lock) await work(false);
-          return lock !== null;
-        });
-        if (isDone) return;
-        timer = setTimeout(() => patience.abort(), patienceMs);
-        await locks.request(name, { signal: patience.signal }, run);
-      } catch (error) {
-        if (!patience.signal.aborted) {
-          // Taken away while this tab slept: whoever took it sends on.
-          if (error instanceof DOMException && error.name === 'AbortError') return;
-          throw error;
-        }
-        // Sending twice is harmless, because the server knows each attempt by its id.
-        await locks.request(name, { steal: true }, () => work(true));
-      } finally {
-        clearTimeout(timer);
-      }
+      const { createLeaseLock } = await import('./lease-lock.ts');
+      await createLeaseLock(database, holder).hold(work);
     },
   };
 }
 
-const leaseMs = 15_000;
-const renewMs = 5_000;
-const LeaseSchema = z.object({ holder: z.string(), untilMs: z.number() });
+export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
+  /** Takes the lock if it is free, else in its turn, else from a holder that sleeps. */
+  async function take(work: (hasWaited: boolean) => Promise<void>) {
+    const patience = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await work(false);
+        return lock !== null;
+      });
+      if (isDone) return;
+      timer = setTimeout(() => patience.abort(), patienceMs);
+      await locks.request(name, { signal: patience.signal }, () => {
+        clearTimeout(timer);
+        return work(true);
+      });
+    } catch (error) {
+      if (!patience.signal.aborted) throw error;
+      // Sending twice is harmless, because the server knows each attempt by its id.
+      await locks.request(name, { steal: true }, () => work(true));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
-/** A row that says who sends and until when; transactions of one database are one after the other across tabs. */
-export function createLeaseLock(
-  database: DeviceDatabase,
-  holder: string,
-  now: () => number = Date.now,
-): SenderLock {
-  const take = () =>
-    database.run(['device'], {}, async (tables) => {
-      const lease = z.safeParse(LeaseSchema, await tables.get('device', ['sender']));
-      if (lease.success && lease.data.holder !== holder && lease.data.untilMs > now()) return false;
-      await tables.put('device', ['sender'], { holder, untilMs: now() + leaseMs });
-      return true;
-    });
-  const giveBack = () =>
-    database.run(['device'], {}, async (tables) => {
-      const lease = z.safeParse(LeaseSchema, await tables.get('device', ['sender']));
-      if (lease.success && lease.data.holder === holder) await tables.remove('device', ['sender']);
-    });
   return {
     async hold(work) {
-      let hasWaited = false;
-      while (!(await take())) {
-        hasWaited = true;
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
-      const renewing = setInterval(() => void take().catch(() => undefined), renewMs);
+      const taken = new AbortController();
       try {
-        await work(hasWaited);
-      } finally {
-        clearInterval(renewing);
-        await giveBack();
+        await take((hasWaited) => work(hasWaited, taken.signal));
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+        // Taken away while this tab slept: whoever took it sends on.
+        taken.abort();
       }
     },
   };

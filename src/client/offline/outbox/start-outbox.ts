@@ -6,7 +6,8 @@ import type { DeviceWork } from '../device-work.ts';
 import { readDeviceId } from '../storage/device-id.ts';
 import { forgetLearner } from '../storage/entry-table.ts';
 import { openDeviceDatabase } from '../storage/indexed-database.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox } from './create-outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { createAttemptSender } from './send-attempt.ts';
 import { createSenderLock } from './sender-lock.ts';
@@ -85,6 +86,7 @@ async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], ent
 function wakeWithThePage(outbox: Outbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') outbox.wake();
+    else outbox.rest();
   };
   window.addEventListener('online', outbox.wake);
   document.addEventListener('visibilitychange', onVisible);
@@ -96,11 +98,11 @@ function wakeWithThePage(outbox: Outbox): () => void {
 
 /** Resolves with what is left as soon as nothing more can leave, or when patience ends. */
 export function drain(
-  outbox: Pick<Outbox, 'getSnapshot' | 'subscribe' | 'wake'>,
+  outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>,
   patienceMs: number,
 ): Promise<number> {
-  const countLeft = () => outbox.getSnapshot().entries.length;
-  const isSettled = () => outbox.getSnapshot().entries.every(({ refusal }) => refusal !== null);
+  const countLeft = () => outbox.listUnsent().length;
+  const isSettled = () => outbox.listUnsent().every(({ refusal }) => refusal !== null);
   if (isSettled()) return Promise.resolve(countLeft());
   return new Promise((resolve) => {
     const finish = () => {

@@ -9,6 +9,8 @@ const NewsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forgotten'), userId: z.string() }),
   /** The server asked for time before it is tried again. */
   z.object({ kind: z.literal('held'), id: z.string(), untilMs: z.number() }),
+  /** An answer is about to be given in that tab: it would like to be the one that sends. */
+  z.object({ kind: z.literal('turn') }),
 ]);
 export type News = z.infer<typeof NewsSchema>;
 

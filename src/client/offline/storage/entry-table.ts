@@ -36,8 +36,10 @@ export async function listEntries(database: DeviceDatabase, userId: string): Pro
 export async function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const { userId, code, activityId, body } = entry;
   await database.run(['outbox', 'drafts'], { isStrict: true }, async (tables) => {
-    await tables.put('outbox', keyOf(entry), entry);
-    await tables.remove('drafts', [userId, code, activityId, body.questionCode]);
+    await Promise.all([
+      tables.put('outbox', keyOf(entry), entry),
+      tables.remove('drafts', [userId, code, activityId, body.questionCode]),
+    ]);
   });
 }
 

@@ -1,13 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { DeviceDatabase, TableKey, TableName, TableTransaction } from './device-database.ts';
+import type { DeviceDatabase, TableKey, TableTransaction } from './device-database.ts';
 import { tableNames } from './device-database.ts';
 import { createMemoryDatabase } from './memory-database.ts';
-
-interface Table {
-  key: string[];
-  value: unknown;
-}
-type Schema = DBSchema & Record<TableName, Table>;
 
 const version = 1;
 
@@ -15,35 +8,40 @@ const version = 1;
 export async function openDeviceDatabase(productKey: string): Promise<DeviceDatabase> {
   if (!('indexedDB' in globalThis)) return createMemoryDatabase();
   try {
-    const database = await openDB<Schema>(`${productKey}_learner`, version, {
-      upgrade(opened) {
-        for (const name of tableNames)
-          if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
-      },
-      // A newer build in another tab wants to change the tables: it must not wait for this page to be closed.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
-    });
+    const opening = indexedDB.open(`${productKey}_learner`, version);
+    opening.onupgradeneeded = () => {
+      const opened = opening.result;
+      for (const name of tableNames)
+        if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
+    };
+    const database = await resultOf(opening);
+    // A newer build in another tab wants to change the tables: it must not wait for this page to be closed.
+    database.onversionchange = () => database.close();
     return overIndexedDb(database);
   } catch {
     return createMemoryDatabase();
   }
 }
 
-function overIndexedDb(database: IDBPDatabase<Schema>): DeviceDatabase {
+function overIndexedDb(database: IDBDatabase): DeviceDatabase {
   return {
     isDurable: true,
     async run(tables, { isReadOnly = false, isStrict = false }, work) {
       const mode = isReadOnly ? 'readonly' : 'readwrite';
-      const transaction = database.transaction([...tables], mode, {
-        durability: isStrict ? 'strict' : 'relaxed',
+      const transaction = database.transaction(tables, mode, { durability: isStrict ? 'strict' : 'relaxed' });
+      const done = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        // A full disk is noticed here, after every request has succeeded.
+        transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
       });
+      // Where `work` fails it is told of first.
+      done.catch(() => undefined);
       try {
-        const result = await work(overTransaction(transaction as WriteTransaction));
-        await transaction.done;
+        const result = await work(overTransaction(transaction));
+        await done;
         return result;
       } catch (error) {
         // Otherwise what was done before the fault would be kept; a transaction that failed by itself is over already.
-        transaction.done.catch(() => undefined);
         try {
           transaction.abort();
         } catch {
@@ -55,19 +53,23 @@ function overIndexedDb(database: IDBPDatabase<Schema>): DeviceDatabase {
   };
 }
 
-// Reading from it is all that is done where it was opened for reading.
-type WriteTransaction = IDBPTransaction<Schema, TableName[], 'readwrite'>;
-
-function overTransaction(transaction: WriteTransaction): TableTransaction {
+function overTransaction(transaction: IDBTransaction): TableTransaction {
   return {
-    get: (table, key) => transaction.objectStore(table).get([...key]),
-    list: (table, prefix) => transaction.objectStore(table).getAll(rangeOf(prefix)),
+    get: (table, key) => resultOf(transaction.objectStore(table).get([...key])),
+    list: (table, prefix) => resultOf(transaction.objectStore(table).getAll(rangeOf(prefix))),
     async put(table, key, value) {
-      await transaction.objectStore(table).put(value, [...key]);
+      await resultOf(transaction.objectStore(table).put(value, [...key]));
     },
-    remove: (table, key) => transaction.objectStore(table).delete([...key]),
-    removeAll: (table, prefix) => transaction.objectStore(table).delete(rangeOf(prefix)),
+    remove: (table, key) => resultOf(transaction.objectStore(table).delete([...key])),
+    removeAll: (table, prefix) => resultOf(transaction.objectStore(table).delete(rangeOf(prefix))),
   };
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 // A list sorts after every string, so that this takes in every key that goes on after the prefix.

@@ -11,12 +11,13 @@ import { ActNotice } from '../exercise/lazy-act-notice.tsx';
 import { RefusedNotice } from '../exercise/lazy-refused-notice.tsx';
 import { LockedNotice } from '../exercise/locked-notice.tsx';
 import { UnkeptNotice } from '../exercise/unkept-notice.tsx';
-import { useRenderText } from '../item-text.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { renderText } from '../item-text.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { findStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import { useMediaUrl } from '../use-media-url.ts';
+import { useWorkOf } from '../use-work.ts';
 import { useInnerExercises } from './use-inner-exercises.tsx';
 
 interface Props {
@@ -55,12 +56,11 @@ interface SavedBlockProps extends Props {
 function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const t = useTranslations('player.exercise');
   const { store, parts } = usePlayer();
-  const work = useWork();
   const shared = useShared(item, moduleId);
   const { isStalled, sentence } = useWaiting();
   const { response, answer, change } = useResponse(item, codec);
   const [fault, setFault] = useState<unknown>(null);
-  const standing = findStanding(work, part, parts);
+  const standing = useWorkOf((work) => findStanding(work, part, parts));
   const { record, waiting, refused, savedAnswer } = standing;
   if (standing.missing.length > 0 && !record) return <LockedNotice missing={standing.missing} />;
 
@@ -101,7 +101,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
 
 function useShared(item: BlockItem, moduleId: string) {
   return {
-    renderText: useRenderText(),
+    renderText,
     mediaUrl: useMediaUrl(),
     exercises: useInnerExercises(item.id, moduleId),
   };

@@ -6,8 +6,9 @@ import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { ExerciseCard } from '../exercise/exercise-card.tsx';
 import { exerciseNumberOf } from '../exercise/exercise-number.ts';
 import { markOf } from '../exercise/verdict-words.ts';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { findStanding, type PartStanding } from '../store/part-standing.ts';
+import { useWork } from '../use-work.ts';
 
 /** Draws and judges the exercises inside a block by what the player knows of them. */
 export function useInnerExercises(blockId: string, moduleId: string): InnerExercises {

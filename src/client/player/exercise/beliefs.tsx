@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Verdict } from '../../../contract/progress.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { useRenderText } from '../item-text.tsx';
+import { renderText } from '../item-text.tsx';
 
 export type Belief = NonNullable<Verdict['notes'][number]['belief']>;
 
@@ -32,7 +32,6 @@ export function Beliefs({ beliefs }: { beliefs: readonly Belief[] }) {
 
 function BeliefBox({ belief: { belief, explanation } }: { belief: Belief }) {
   const t = useTranslations('player.verdict');
-  const renderText = useRenderText();
   return (
     <div className="rounded-data border border-rule bg-paper-raised px-4 py-3">
       <p className="text-sm font-semibold text-ink-soft">{t('belief')}</p>

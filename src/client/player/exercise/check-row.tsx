@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
+import { useWorkOf } from '../use-work.ts';
 import { TriesLeft } from './tries-left.tsx';
 
 interface Props {
@@ -31,7 +32,7 @@ export function CheckRow(props: Props) {
   const announce = useAnnounce();
   const reasonId = useId();
   const { mode } = usePlayer().store;
-  const { status } = useWork();
+  const status = useWorkOf((work) => work.status);
   const { isStalled, sentence: waitingSentence } = useWaiting();
   const { part, waiting, refused, isClosed } = standing;
   const isOnItsWay = waiting !== null;

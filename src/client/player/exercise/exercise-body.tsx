@@ -1,16 +1,18 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { ShownVerdict } from '../../../exercises/define-view.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
-import { useRenderText } from '../item-text.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { renderText } from '../item-text.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
 import { useMediaUrl } from '../use-media-url.ts';
+import { useWorkOf } from '../use-work.ts';
 import { CheckRow } from './check-row.tsx';
 import { RefusedNotice } from './lazy-refused-notice.tsx';
 import { UnkeptNotice } from './unkept-notice.tsx';
+import { useSubmit } from './use-submit.ts';
 import { useVerdictNews } from './use-verdict-news.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -25,28 +27,14 @@ interface Props {
 export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { View, responses } = use(loadExerciseView(item.type));
   const { store } = usePlayer();
-  const work = useWork();
-  const renderText = useRenderText();
   const mediaUrl = useMediaUrl();
   const { response, answer, isDraft, change } = useResponse(item, responses);
-  const [isBusy, setIsBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>(null);
+  const { run, isBusy, fault } = useSubmit();
   const news = useVerdictNews(standing);
   const { part, record, waiting } = standing;
-  const verdict = findShownVerdict(work, standing, answer);
+  const verdict = useWorkOf((work) => findShownVerdict(work, standing, answer));
+  const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
-
-  async function submit() {
-    setFault(null);
-    setIsBusy(true);
-    try {
-      await store.submit({ part, moduleId, answer });
-    } catch (error) {
-      setFault(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   return (
     <>
@@ -77,8 +65,8 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         isChecked={record !== null && JSON.stringify(answer) === JSON.stringify(record.answer)}
         isVerdictShown={verdict !== null}
         isBusy={isBusy}
-        ignored={work.ignored.get(part.id) ?? null}
-        onSubmit={submit}
+        ignored={ignored}
+        onSubmit={() => run(() => store.submit({ part, moduleId, answer }))}
         onTryAgain={() => store.tryAgain(part.id)}
         buttonRef={news.button}
       />

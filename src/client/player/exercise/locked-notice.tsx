@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { useWork } from '../use-work.ts';
 
 /** Says which exercise comes first, or that its answer is on its way, and leads there. */
 export function LockedNotice({ missing }: { missing: readonly string[] }) {

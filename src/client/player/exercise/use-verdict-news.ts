@@ -4,6 +4,8 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import type { PartStanding } from '../store/part-standing.ts';
 import { verdictSentence } from './verdict-words.ts';
 
+const sayAfterMs = 50;
+
 /**
  * Says a verdict as it arrives and brings it into view where the learner is still at the exercise.
  * Where the Check button leaves with it, the focus goes to the verdict and never to the page.
@@ -33,7 +35,8 @@ export function useVerdictNews({ part, record }: PartStanding) {
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
     const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
-    announce(t('announced', { title: part.title, verdict: said }));
+    // What is heard need not hold up the frame that shows it.
+    setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
     const card = panel.current?.closest('section[id]');
     if (card?.contains(document.activeElement)) panel.current?.scrollIntoView({ block: 'nearest' });
   });

@@ -4,7 +4,7 @@ import type { Part } from '../../../activity/part.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type AnswerState, StatusMark } from '../../../ui/mark/status-mark.tsx';
-import { useRenderText } from '../item-text.tsx';
+import { renderText } from '../item-text.tsx';
 import { type Belief, Beliefs } from './beliefs.tsx';
 import { verdictSentence } from './verdict-words.ts';
 
@@ -28,7 +28,6 @@ const looks = {
 /** What the server said of the answer: in a word, in reasons, and once it is due with the right answer's why. */
 export function VerdictPanel({ record, part, isOnScreen, ref }: Props) {
   const t = useTranslations('player.verdict');
-  const renderText = useRenderText();
   const { verdict, rightAtTry } = record;
   const state = stateOf(verdict);
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);

@@ -6,9 +6,10 @@ import { Navigate } from '../../shell/navigation/navigate.tsx';
 import { onPlayerEvent } from '../events.ts';
 import { OverviewPage } from '../overview/lazy-overview.tsx';
 import { overviewPlace, type Place } from '../player-address.ts';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { ScreenPage } from '../screen/screen-page.tsx';
-import { findStop, listStops } from '../screen/stops.ts';
+import { findStop } from '../screen/stops.ts';
+import { useWorkOf } from '../use-work.ts';
 import { GuestPart } from './lazy-guest-part.tsx';
 import { PlayerHeader } from './player-header.tsx';
 
@@ -18,13 +19,12 @@ const RoleBanner = lazy(() => import('./role-banner.tsx').then((module) => ({ de
 /** Header and the screen the address names, or the list of lessons. */
 export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place }) {
   const t = useTranslations('player.header');
-  const { activity, lab, store, addressOf } = usePlayer();
-  const work = useWork();
+  const { activity, lab, store, stops, addressOf } = usePlayer();
   useFaultNews();
   const isOverview = moduleId === null;
-  const stop = isOverview
-    ? null
-    : findStop(listStops(activity), { moduleId, screenId }, work, store.position);
+  const stop = useWorkOf((work) =>
+    isOverview ? null : findStop(stops, { moduleId, screenId }, work, store.position),
+  );
   const module = activity.modules.find(({ id }) => id === stop?.moduleId);
   // A screen that its author has taken out since, or a mistyped address.
   if (!isOverview && (!stop || !module)) return <Navigate to={addressOf(overviewPlace)} />;

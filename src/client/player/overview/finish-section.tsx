@@ -11,8 +11,9 @@ import { go } from '../../shell/navigation/address.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { overviewPlace } from '../player-address.ts';
-import { type Player, usePlayer, useWork } from '../player-context.tsx';
+import { type Player, usePlayer } from '../player-context.tsx';
 import { listUnanswered } from '../store/part-standing.ts';
+import { useWork } from '../use-work.ts';
 
 const messages = { finish: finishMessages };
 

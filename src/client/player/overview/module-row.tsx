@@ -3,10 +3,11 @@ import type { PublicModule } from '../../../activity/public-activity.ts';
 import type { ModuleStatus } from '../../../domain/progress/status.ts';
 import { Lane } from '../../../ui/mark/lane.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
-import { useRenderText } from '../item-text.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { renderText } from '../item-text.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { useBands } from '../screen/module-progress.tsx';
 import { summarizeParts } from '../store/part-standing.ts';
+import { useWorkOf } from '../use-work.ts';
 
 const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed' } as const satisfies Record<
   ModuleStatus,
@@ -17,8 +18,7 @@ const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed
 export function ModuleRow({ module, number }: { module: PublicModule; number: number }) {
   const t = useTranslations('player.overview');
   const { addressOf } = usePlayer();
-  const renderText = useRenderText();
-  const { status, completedCount, requiredCount } = summarizeParts(useWork(), module.parts);
+  const { status, completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts));
   const bands = useBands(module);
   const address = addressOf({ moduleId: module.id, screenId: null });
   return (

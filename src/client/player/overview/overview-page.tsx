@@ -5,9 +5,10 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { useRenderText } from '../item-text.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
-import { findResume, listStops, titleOf } from '../screen/stops.ts';
+import { renderText } from '../item-text.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { findResume, titleOf } from '../screen/stops.ts';
+import { useWork } from '../use-work.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
 
@@ -17,13 +18,12 @@ const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: 
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
   const t = useTranslations('player.overview');
-  const { activity, store, addressOf } = usePlayer();
+  const { activity, store, stops, addressOf } = usePlayer();
   const work = useWork();
-  const renderText = useRenderText();
   usePageTitle(activity.title);
   const isFinished = work.status === 'COMPLETED';
   const isBegun = work.status !== 'NOT_STARTED' || work.waiting.size > 0 || store.position !== null;
-  const resume = findResume(listStops(activity), work, store.position);
+  const resume = findResume(stops, work, store.position);
   const module = activity.modules.find(({ id }) => id === resume?.moduleId);
   const goOn = resume && module && (
     <Link

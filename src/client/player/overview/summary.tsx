@@ -8,8 +8,9 @@ import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { finishMessages } from '../../messages/en-us/finish.ts';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { WithMessages } from '../../shell/with-messages.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import type { WorkState } from '../store/work-state.ts';
+import { useWork } from '../use-work.ts';
 import { countOutcomes, type OutcomeCounts } from './count-outcomes.ts';
 
 const marks = {

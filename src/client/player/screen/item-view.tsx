@@ -18,7 +18,7 @@ export function ItemView({ item, module }: Props) {
   const { type } = item;
   if (isExerciseTypeId(type)) {
     // The server sends an item in the public form of its type, and only parsed content is published.
-    const exercise = { ...item, type } as unknown as PublicExerciseItem & { readonly type: typeof type };
+    const exercise = item as unknown as PublicExerciseItem & { readonly type: typeof type };
     return <ExerciseCard item={exercise} moduleId={module.id} number={exerciseNumberOf(item.id, module)} />;
   }
   return (

@@ -1,18 +1,23 @@
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import { Lane, type LaneBand } from '../../../ui/mark/lane.tsx';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
 import { summarizeParts } from '../store/part-standing.ts';
-import { isPartAnswered, isPartTouched } from '../store/work-state.ts';
+import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.ts';
+import { useWorkOf } from '../use-work.ts';
 import type { Stop } from './stops.ts';
+
+// The verdict comes first.
+const later = { isLater: true };
 
 /** Which module this is, which screen of it, and the lane of its answers. */
 export function ModuleProgress({ stop, module }: { stop: Stop; module: PublicModule }) {
   const t = useTranslations('player.screen');
   const overview = useTranslations('player.overview');
   const { activity } = usePlayer();
-  const work = useWork();
-  const { completedCount, requiredCount } = summarizeParts(work, module.parts);
+  const { completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts), later);
   const bands = useBands(module);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-rule pb-4">
@@ -39,16 +44,29 @@ export function ModuleProgress({ stop, module }: { stop: Stop; module: PublicMod
   );
 }
 
+const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed' } as const satisfies Record<
+  LaneBand['state'],
+  string
+>;
+
 /** One band for each part of a module. */
 export function useBands(module: Pick<PublicModule, 'parts'>): LaneBand[] {
   const t = useTranslations('player.screen.partState');
-  const work = useWork();
-  return module.parts.map((part) => {
-    if (isPartAnswered(work, part))
-      return { id: part.id, state: 'completed', label: t('completed', { title: part.title }) };
-    const isTouched = isPartTouched(work, part.id);
-    return isTouched
-      ? { id: part.id, state: 'in-progress', label: t('inProgress', { title: part.title }) }
-      : { id: part.id, state: 'todo', label: t('todo', { title: part.title }) };
-  });
+  const states = useWorkOf((work) => module.parts.map((part) => bandStateOf(work, part)), later);
+  /** A band that stays as it was stays the same object, and is not drawn again. */
+  const bandOf = useMemo(() => {
+    const known = new Map<string, LaneBand>();
+    return ({ id, title }: Part, state: LaneBand['state']) => {
+      const key = `${id} ${state}`;
+      const band = known.get(key) ?? { id, state, label: t(words[state], { title }) };
+      known.set(key, band);
+      return band;
+    };
+  }, [t]);
+  return module.parts.map((part, index) => bandOf(part, states[index] ?? 'todo'));
+}
+
+function bandStateOf(work: WorkState, part: Part): LaneBand['state'] {
+  if (isPartAnswered(work, part)) return 'completed';
+  return isPartTouched(work, part.id) ? 'in-progress' : 'todo';
 }

@@ -6,20 +6,20 @@ import { Icon } from '../../../ui/mark/icon.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { FinishSection } from '../overview/lazy-finish-section.tsx';
 import { overviewPlace } from '../player-address.ts';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { useWorkOf } from '../use-work.ts';
 import { findBarrier, isStepByStep, type Stop } from './stops.ts';
 
 /** Previous and next. At the end of the lab, the way to finish it. */
-export function ScreenNavigation({ stops, here }: { stops: readonly Stop[]; here: number }) {
+export function ScreenNavigation({ here }: { here: number }) {
   const t = useTranslations('player.screen');
   const player = usePlayer();
-  const work = useWork();
-  const { activity, store } = player;
+  const { activity, store, stops } = player;
   const stop = stops[here];
   const previous = stops[here - 1];
   const next = stops[here + 1];
-  const barrier =
-    next && isStepByStep(activity.isStrictOrder, store.mode) ? findBarrier(stops, next, work) : null;
+  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
+  const barrier = useWorkOf((work) => (next && isStrict ? findBarrier(stops, next, work) : null));
   const addressOf = ({ moduleId, screen }: Stop) => player.addressOf({ moduleId, screenId: screen.id });
   const overview = player.addressOf(overviewPlace);
   return (

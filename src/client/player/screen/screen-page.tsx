@@ -8,27 +8,25 @@ import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { useWorkOf } from '../use-work.ts';
 import { arrangeScreen } from './arrange-screen.ts';
 import { BarrierNotice } from './barrier-notice.tsx';
 import { ItemView } from './item-view.tsx';
 import { ModuleProgress } from './module-progress.tsx';
 import { ScreenNavigation } from './screen-navigation.tsx';
-import { findBarrier, isStepByStep, listStops, type Stop, titleOf } from './stops.ts';
+import { findBarrier, isStepByStep, type Stop, titleOf } from './stops.ts';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
 /** One screen of a module: one thing at a time. */
 export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
   const t = useTranslations('player.screen');
-  const { activity, store } = usePlayer();
-  const work = useWork();
+  const { activity, store, stops } = usePlayer();
   const region = useRef<HTMLElement>(null);
   const { screen, number, count } = stop;
-  const stops = listStops(activity);
-  const here = stops.findIndex(({ screen: other }) => other.id === screen.id);
-  const barrier = isStepByStep(activity.isStrictOrder, store.mode)
-    ? findBarrier(stops, stops[here] ?? stop, work)
-    : null;
+  const here = stops.indexOf(stop);
+  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
+  const barrier = useWorkOf((work) => (isStrict ? findBarrier(stops, stop, work) : null));
   const title = titleOf(stop, module);
   usePageTitle(`${title}, ${activity.title}`);
   useScreenArrival(region, screen.id, useAddress().hash);
@@ -53,7 +51,7 @@ export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule 
           <ScreenItems stop={stop} module={module} />
         )}
       </section>
-      <ScreenNavigation stops={stops} here={here} />
+      <ScreenNavigation here={here} />
     </>
   );
 }

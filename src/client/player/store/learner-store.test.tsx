@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptBody } from '../../../contract/progress.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
-import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import { freeLock } from '../../offline/outbox/sender-lock.ts';
 import type { News, TabNews } from '../../offline/outbox/tab-news.ts';
+import { readDesk } from '../../offline/storage/desk-table.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { partOf } from '../testing/sample-lab.ts';
@@ -49,7 +51,7 @@ function createBrowser(replies: FakeReplies = {}) {
       database,
       news,
       mayKeep,
-      lock: { hold: (work) => work(false) },
+      lock: freeLock,
       send: createAttemptSender(api, { getUser: () => user }),
       now: Date.now,
       random: () => 0,
@@ -106,6 +108,34 @@ describe('the learner store', () => {
     }
     await store.submit({ ...charge, answer: ['negative'] });
     expect([...store.getSnapshot().drafts.keys()]).toEqual(['reason']);
+  });
+
+  it('says all of a quick verdict in one change', async () => {
+    const { openTab } = createBrowser();
+    const { store } = await openTab();
+    store.change({ partId: 'charge', response: 'negative', answer: ['negative'], itemMark: 'x' });
+    const seen: string[] = [];
+    store.subscribe(() => {
+      const { records, drafts, waiting } = store.getSnapshot();
+      seen.push(`${records.size} ${drafts.size} ${waiting.size}`);
+    });
+    await store.submit({ ...charge, answer: ['negative'] });
+    expect(seen).toEqual(['1 0 0']);
+  });
+
+  it('keeps what is entered after the press', async () => {
+    const { openTab, database } = createBrowser();
+    const { store } = await openTab();
+    store.change({ partId: 'charge', response: 'negative', answer: ['negative'], itemMark: 'x' });
+    const submitting = store.submit({ ...charge, answer: ['negative'] });
+    store.change({ partId: 'charge', response: 'positive', answer: ['positive'], itemMark: 'x' });
+    await submitting;
+    expect(store.getSnapshot().records.get('charge')?.answer).toEqual(['negative']);
+    expect(store.getSnapshot().drafts.get('charge')?.answer).toEqual(['positive']);
+    store.dispose();
+    await vi.waitFor(async () =>
+      expect((await readDesk(database, place)).drafts.map(({ answer }) => answer)).toEqual([['positive']]),
+    );
   });
 
   it('says why an answer did not count', async () => {

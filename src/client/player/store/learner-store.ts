@@ -4,7 +4,7 @@ import type { DeviceWork } from '../../offline/device-work.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.ts';
 import type { Receipt } from '../../offline/outbox/outbox.ts';
 import { isSameWorkplace, type OutboxEntry, type Workplace } from '../../offline/outbox/outbox-entry.ts';
-import { readDesk, writePosition } from '../../offline/storage/desk-table.ts';
+import { type Draft, readDesk, writePosition } from '../../offline/storage/desk-table.ts';
 import { readProgress, writeProgress } from '../../offline/storage/progress-table.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import {
@@ -50,6 +50,8 @@ export async function openLearnerStore({
     settleDrafts(adoptWaiting(startingState(known, desk.drafts), ownEntries())),
   );
   const drafts = createDraftKeeper(device, place);
+  /** The draft each answer under way was made from, by attempt. */
+  const submitted = new Map<string, Draft | undefined>();
   /** Parts whose receipts came while a listing is on its way; one set for each listing. */
   const listings = new Set<Set<string>>();
 
@@ -68,11 +70,19 @@ export async function openLearnerStore({
     const state = adoptRecords(cell.get(), reply.status, reply.progress);
     const { ignoredBecause } = reply;
     cell.set({
-      ...state,
+      ...leaveDraft(state, entry),
       ignored: ignoredBecause
         ? withEntry(state.ignored, partId, ignoredBecause)
         : withoutEntry(state.ignored, partId),
     });
+  }
+
+  /** The draft has become the answer. What was entered since is another one, and stays. */
+  function leaveDraft(state: WorkState, { id, body: { questionCode: partId } }: OutboxEntry): WorkState {
+    const draft = submitted.get(id);
+    if (!submitted.delete(id) || state.drafts.get(partId) !== draft) return state;
+    drafts.keep(partId, null);
+    return { ...state, drafts: withoutEntry(state.drafts, partId) };
   }
 
   async function onOtherTab() {
@@ -146,17 +156,21 @@ export async function openLearnerStore({
     change(draft) {
       cell.set({ ...cell.get(), drafts: withEntry(cell.get().drafts, draft.partId, draft) });
       drafts.keep(draft.partId, draft);
+      outbox.expect();
     },
     async submit(submission) {
       const { id: partId } = submission.part;
-      await outbox.add(toEntry(submission));
-      const state = cell.get();
-      cell.set({
-        ...adoptWaiting(state, ownEntries()),
-        drafts: withoutEntry(state.drafts, partId),
-        ignored: withoutEntry(state.ignored, partId),
-      });
-      drafts.keep(partId, null);
+      const entry = toEntry(submission);
+      submitted.set(entry.id, cell.get().drafts.get(partId));
+      try {
+        await outbox.add(entry);
+        // Its receipt has said all of it where the server was quick.
+        if (!submitted.has(entry.id)) return;
+        const state = leaveDraft(adoptWaiting(cell.get(), ownEntries()), entry);
+        cell.set({ ...state, ignored: withoutEntry(state.ignored, partId) });
+      } finally {
+        submitted.delete(entry.id);
+      }
     },
     tryAgain(partId) {
       const record = cell.get().records.get(partId);

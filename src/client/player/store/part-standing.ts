@@ -30,9 +30,8 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   const told = state.records.get(part.id) ?? null;
   const record = findAnswered(state, part.id);
   const entry = state.waiting.get(part.id) ?? null;
-  const byId = new Map(parts.map((other) => [other.id, other]));
   const isDone = (partId: string) => {
-    const other = byId.get(partId);
+    const other = parts.find(({ id }) => id === partId);
     return other === undefined || isPartAnswered(state, other);
   };
   const isFixed = part.isFixedOnceSaved && (record !== null || (entry !== null && entry.refusal === null));

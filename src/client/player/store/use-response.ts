@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { ResponseCodec } from '../../../domain/progress/response-codec.ts';
 import { fingerprint } from '../../offline/storage/desk-table.ts';
-import { usePlayer, useWork } from '../player-context.tsx';
+import { usePlayer } from '../player-context.tsx';
+import { useWorkOf } from '../use-work.ts';
 import { savedAnswerOf } from './work-state.ts';
 
 interface Responding<Response> {
@@ -22,10 +23,9 @@ export function useResponse<Item extends { readonly id: string }, Response>(
   codec: ResponseCodec<Item, Response>,
 ): Responding<Response> {
   const { store } = usePlayer();
-  const work = useWork();
   const itemMark = useMemo(() => fingerprint(item), [item]);
-  const draft = work.drafts.get(item.id);
-  const savedAnswer = savedAnswerOf(work, item.id);
+  const draft = useWorkOf(({ drafts }) => drafts.get(item.id));
+  const savedAnswer = useWorkOf((work) => savedAnswerOf(work, item.id));
   const shownAnswer = draft?.answer ?? savedAnswer;
   const isOwnDraft = draft !== undefined && draft.itemMark === itemMark;
   const key = JSON.stringify(shownAnswer);

@@ -5,8 +5,9 @@ import { checkGuestAnswer } from '../../guest/work/check-guest-answer.ts';
 import type { IdentityUser } from '../../identity/port.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
-import { createOutbox } from '../../offline/outbox/outbox.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import { freeLock } from '../../offline/outbox/sender-lock.ts';
 import type { DeviceDatabase } from '../../offline/storage/device-database.ts';
 import { createMemoryDatabase } from '../../offline/storage/memory-database.ts';
 import { AppProviders } from '../../shell/app-providers.tsx';
@@ -68,7 +69,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   const outbox = createOutbox({
     database,
     news,
-    lock: { hold: (work) => work(false) },
+    lock: freeLock,
     send: user.isAnonymous
       ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
       : createAttemptSender(api, client),

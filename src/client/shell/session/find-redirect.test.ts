@@ -5,7 +5,7 @@ import { findRedirect as findRedirectOf } from './find-redirect.ts';
 
 const at = (address: string) => {
   const url = new URL(address, 'https://labs.example.org');
-  return { pathname: url.pathname, search: url.search };
+  return { pathname: url.pathname, search: url.search, hash: url.hash };
 };
 
 const findRedirect = (address: ReturnType<typeof at>, session: SessionKind, isConsentOutdated = false) =>
@@ -163,6 +163,28 @@ describe('a site of the operator’s outside this one', () => {
       expect(findRedirectOf(at(via('/signin')), session, false)).toBe(
         session === 'student' ? '/classes' : '/teacher',
       );
+  });
+});
+
+describe('the link of a mail that sets a password', () => {
+  const link = `/password-reset#reset=${'A'.repeat(43)}`;
+  const table: readonly (readonly [string, SessionKind, boolean, string | null])[] = [
+    [link, 'visitor', false, null],
+    [link, 'student', false, `/profile#reset=${'A'.repeat(43)}`],
+    [link, 'teacher', false, `/profile#reset=${'A'.repeat(43)}`],
+    ['/Password-Reset/#reset=x', 'teacher', false, '/profile#reset=x'],
+    // No profile page for these yet.
+    [link, 'no-role', false, '/onboarding'],
+    [link, 'guest', false, '/onboarding'],
+    [link, 'onboarded-guest', false, '/activities'],
+    // The code never comes into a query; after consent the mail can be opened again.
+    [link, 'student', true, `/legal?${new URLSearchParams({ redirect: '/profile' })}`],
+    ['/password-reset', 'student', false, '/classes'],
+    ['/password-reset#other', 'teacher', false, '/teacher'],
+    [`/signin#reset=${'A'.repeat(43)}`, 'teacher', false, '/teacher'],
+  ];
+  it.each(table)('%s for %s, consent outdated %s: %s', (from, session, isOutdated, to) => {
+    expect(findRedirect(at(from), session, isOutdated)).toBe(to);
   });
 });
 

@@ -7,7 +7,10 @@ import { addressWithReturn, findReturnPath, findReturnSite, returnAddress } from
 interface Location {
   readonly pathname: string;
   readonly search: string;
+  readonly hash?: string;
 }
+
+const profilePath = '/profile';
 
 /**
  * Where the router sends somebody instead, or null to stay. On the way through sign-in, onboarding and consent the
@@ -23,7 +26,8 @@ export function findRedirect(
 ): string | null {
   const target = findPage(location, session, origins);
   if (!isConsentOutdated) return target ?? leaveConsent(location, session, origins);
-  const wanted = target ?? location.pathname + location.search;
+  // Without the hash: the code of a mail must not come into a query, which servers log.
+  const [wanted = ''] = (target ?? location.pathname + location.search).split('#');
   // The documents come before another site, too.
   if (!wanted.startsWith('/')) return returnAddress('/legal', wanted);
   const decision = decideRoute({ path: wanted.split('?', 1)[0] ?? '', session, isConsentOutdated });
@@ -35,9 +39,16 @@ function findPage(location: Location, session: SessionKind, origins: readonly st
   if (decision.kind === 'stay') return null;
   if (decision.to === '/signin' || decision.to === '/onboarding')
     return addressWithReturn(decision.to, location, origins);
+  // Who opens the link of a mail while signed in is not asked to sign out first: the profile takes it.
+  if (isResetLink(location) && decideRoute({ path: profilePath, session }).kind === 'stay')
+    return profilePath + location.hash;
   const isThroughDoor = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
   const back = isThroughDoor ? findReturn(location.search, session, origins) : null;
   return back ?? pageForTarget(decision.to, session);
+}
+
+function isResetLink({ pathname, hash = '' }: Location): boolean {
+  return normalisePath(pathname) === '/password-reset' && hash.startsWith('#reset=');
 }
 
 /** Whoever was sent to the documents goes on once they are agreed to; whoever came by themselves stays. */

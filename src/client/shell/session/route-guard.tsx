@@ -14,7 +14,7 @@ import { useSignOut } from './sign-out.tsx';
 /** Draws its children only for those who may see the current address. */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
-  const { path, search } = useAddress();
+  const { path, search, hash } = useAddress();
   const session = useSession();
   const { redirectOrigins } = useConfig();
   const { isLeaving } = useSignOut();
@@ -28,7 +28,12 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   if (session.role !== null && accepted === null && legalCheck.versions === undefined)
     return <LoadingScreen label={t('loading')} />;
   const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
-  const target = findRedirect({ pathname: path, search }, session.kind, isConsentOutdated, redirectOrigins);
+  const target = findRedirect(
+    { pathname: path, search, hash },
+    session.kind,
+    isConsentOutdated,
+    redirectOrigins,
+  );
   if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
   return (
     <>

@@ -3,8 +3,9 @@ import type { TeacherClass } from '../../../contract/classes.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { LoadState } from '../../classes/load-state.tsx';
 import type { useClassActivities } from '../../data/classes/read-classes.ts';
-import { ActivityProgress } from './activity-progress.tsx';
+import { ActivityProgress } from './activity/activity-progress.tsx';
 import { ClassFacts } from './class-facts.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { WaitingClass } from './waiting-class.tsx';
 
 export interface ClassTabPanelProps {
@@ -29,6 +30,7 @@ export function ClassTabPanel({ taught, activities }: ClassTabPanelProps) {
         }}
       </LoadState>
       <ClassFacts taught={taught} />
+      <Timeline taught={taught} />
     </div>
   );
 }

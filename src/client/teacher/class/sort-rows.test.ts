@@ -10,6 +10,8 @@ const row = (fullName: string, more: Partial<ProgressRow> = {}): ProgressRow => 
   lastAnswerAt: null,
   completedAt: null,
   modules: [],
+  isAbsent: false,
+  lateCount: 0,
   completedCount: 0,
   ...more,
 });

@@ -2,19 +2,28 @@ import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { BackLink } from '../../classes/back-link.tsx';
 import { useClassActivities } from '../../data/classes/read-classes.ts';
 import { useLiveClass } from '../../data/classes/use-live-class.ts';
 import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
-import { ClassTabPanel } from './class-tab-panel.tsx';
+import { addresses } from '../addresses.ts';
+import { ClassMenu } from './care/class-menu.tsx';
+import { classTabs, firstTabId } from './class-tabs.tsx';
 import { CodeBar } from './code-bar.tsx';
 import { CodeScreen } from './code-screen.tsx';
 import { LiveState } from './live-state.tsx';
-import { Roster } from './roster.tsx';
+import { RosterSheet } from './roster/roster-sheet.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { summarizeProgress } from './summarize-progress.ts';
 import { useAnnouncedSummary } from './use-announced-summary.ts';
 
+/** A class as its teacher sees it; with `show=roster` in the query the sheet to print. */
 export function TaughtClassView({ taught }: { taught: TeacherClass }) {
+  const [search] = useSearchParams();
+  return search.get('show') === 'roster' ? <RosterSheet taught={taught} /> : <ClassBoard taught={taught} />;
+}
+
+function ClassBoard({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const [search, setSearch] = useSearchParams();
   const activities = useClassActivities(taught.code, { isEnabled: true });
@@ -34,29 +43,24 @@ export function TaughtClassView({ taught }: { taught: TeacherClass }) {
 
   return (
     <>
+      <BackLink to={addresses.classes}>{t('back')}</BackLink>
       <PageHeading
         title={<span className="wrap-anywhere">{taught.name}</span>}
         lead={t('seats', { count: taught.students.length, seats: taught.studentQuantity })}
+        actions={<ClassMenu taught={taught} />}
       />
       {taught.isArchived ? null : <CodeBar code={taught.code} onShow={() => update('show', 'code', false)} />}
       <StandingNotice taught={taught} />
       {taught.isArchived ? null : <LiveState state={liveState} />}
       <Tabs
         label={t('tabs')}
-        selectedId={search.get('tab') === 'students' ? 'students' : 'class'}
-        onSelect={(id) => update('tab', id === 'class' ? null : id, true)}
-        tabs={[
-          {
-            id: 'class',
-            label: t('tabClass'),
-            content: <ClassTabPanel taught={taught} activities={activities} />,
-          },
-          {
-            id: 'students',
-            label: t('tabStudents', { count: taught.students.length }),
-            content: <Roster taught={taught} />,
-          },
-        ]}
+        selectedId={search.get('tab') ?? firstTabId}
+        onSelect={(id) => update('tab', id === firstTabId ? null : id, true)}
+        tabs={classTabs.map(({ id, label, content }) => ({
+          id,
+          label: label(t, taught),
+          content: content({ taught, activities }),
+        }))}
       />
       <CodeScreen
         taught={taught}

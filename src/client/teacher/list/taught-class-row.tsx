@@ -12,7 +12,11 @@ export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>[
 /** One class as a line: its name leads in, its code can be read off without opening it. */
 export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const t = useTranslations('teacher.classes');
+  const care = useTranslations('classCare.list');
   const format = useFormatter();
+  const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
+  const isPaused = taught.isJoiningPaused && !taught.isArchived;
+  const hindrance = taught.isDisabled ? t('disabled') : isPaused ? care('paused') : null;
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -30,9 +34,11 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
             {t('students', { count: taught.studentCount, seats: taught.studentQuantity })}
           </span>
           {' · '}
-          {t('created', { date: format.dateTime(new Date(taught.createdAt), { dateStyle: 'medium' }) })}
+          {taught.archivedAt === null
+            ? t('created', { date: dateOf(taught.createdAt) })
+            : care('archivedAt', { date: dateOf(taught.archivedAt) })}
         </p>
-        {taught.isDisabled ? <p className="mt-1 font-semibold text-caution">{t('disabled')}</p> : null}
+        {hindrance ? <p className="mt-1 font-semibold text-caution">{hindrance}</p> : null}
       </div>
       <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
       <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
-import { mailTexts } from '../../mail/texts.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { composePasswordReset, composeSignInLink, findResetPage } from '../mail/link-mails.ts';
 import type { FirebaseAdmin } from './firebase-admin.ts';
 
 const SignInLinkOrder = z.object({ email: z.string(), page: z.string() });
@@ -34,35 +33,15 @@ export function createFirebaseMailLinks(parts: {
     const { email, page } = SignInLinkOrder.parse(payload);
     const code = await admin.createCode('EMAIL_SIGNIN', email, page);
     if (code === null) throw new Error('Firebase made no sign-in link');
-    const texts = mailTexts.signInLink;
-    const message = {
-      to: email,
-      subject: texts.subject(productName),
-      heading: texts.heading,
-      paragraphs: texts.paragraphs,
-      // After the hash: browsers send it to no server, and no log or Referer ever holds it.
-      action: { label: texts.action(productName), href: `${page}#sign-in=${code}` },
-      note: texts.note,
-    };
-    await mail.send(composeMail(message, sender));
+    await mail.send(composeSignInLink({ to: email, page, code }, sender));
   });
 
   outbox.handle('firebase-password-reset', async (payload) => {
     const { email } = PasswordResetOrder.parse(payload);
-    const page = `${publicUrl}/password-reset`;
-    const code = await admin.createCode('PASSWORD_RESET', email, page);
+    const code = await admin.createCode('PASSWORD_RESET', email, findResetPage(sender));
     // Nobody has the address.
     if (code === null) return;
-    const texts = mailTexts.passwordReset;
-    const message = {
-      to: email,
-      subject: texts.subject(productName),
-      heading: texts.heading,
-      paragraphs: texts.paragraphs,
-      action: { label: texts.action, href: `${page}#reset=${code}` },
-      note: texts.note,
-    };
-    await mail.send(composeMail(message, sender));
+    await mail.send(composePasswordReset({ to: email, code }, sender));
   });
 
   return {

@@ -8,10 +8,10 @@ import { findLandingPage } from '../mail/landing-page.ts';
 import { demandOwnOrigin } from '../own-origin.ts';
 import { readBody, readInput } from '../read-input.ts';
 import { answerOn, groupOf } from '../routes/route-parts.ts';
+import type { TokenVerifier } from '../token-memory.ts';
 import type { FirebaseAdmin } from './firebase-admin.ts';
 import type { FirebaseMailLinks } from './firebase-mail-links.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import type { FirebaseTokenVerifier } from './firebase-token-verifier.ts';
 
 const maxBodyBytes = 16 * 1024;
 
@@ -29,7 +29,7 @@ export interface FirebaseRouteParts {
   readonly settings: FirebaseSettings;
   readonly admin: FirebaseAdmin;
   readonly limits: AttemptLimits;
-  readonly verifier: FirebaseTokenVerifier;
+  readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
   readonly publicOrigins: readonly string[];

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
-import { mailTexts } from '../../mail/texts.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { AccountLinks } from '../account-links.ts';
 import { detourLifetimeS } from '../cookies.ts';
 import type { OneTimeCodes } from '../one-time-codes.ts';
+import { composePasswordReset, composeSignInLink } from './link-mails.ts';
 
 const SignInLinkOrder = z.object({ email: z.string(), page: z.string(), device: z.string() });
 const PasswordResetOrder = z.object({ email: z.string() });
@@ -46,17 +45,7 @@ export function createMailLinks(parts: {
   outbox.handle('sign-in-link', async (payload) => {
     const { email, page, device } = SignInLinkOrder.parse(payload);
     const code = await codes.issue('sign-in-link', { email, device }, lifetimeMs);
-    const texts = mailTexts.signInLink;
-    const message = {
-      to: email,
-      subject: texts.subject(productName),
-      heading: texts.heading,
-      paragraphs: texts.paragraphs,
-      // After the hash: browsers send it to no server, and no log or Referer ever holds it.
-      action: { label: texts.action(productName), href: `${page}#sign-in=${code}` },
-      note: texts.note,
-    };
-    await mail.send(composeMail(message, sender));
+    await mail.send(composeSignInLink({ to: email, page, code }, sender));
   });
 
   outbox.handle('password-reset', async (payload) => {
@@ -65,16 +54,7 @@ export function createMailLinks(parts: {
     if (!user || user.isDisabled) return;
     const account = { userId: user.id, tokenVersion: user.tokenVersion, email };
     const code = await codes.issue('password-reset', account, lifetimeMs);
-    const texts = mailTexts.passwordReset;
-    const message = {
-      to: email,
-      subject: texts.subject(productName),
-      heading: texts.heading,
-      paragraphs: texts.paragraphs,
-      action: { label: texts.action, href: `${publicUrl}/password-reset#reset=${code}` },
-      note: texts.note,
-    };
-    await mail.send(composeMail(message, sender));
+    await mail.send(composePasswordReset({ to: email, code }, sender));
   });
 
   return {

@@ -5,7 +5,7 @@ import { findDeletionOf, insertDeletion, lockPerson } from '../../db/account-del
 import { listOpenClassIds } from '../../db/classes.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { countPersonalRows, erasePersonalRows } from '../../db/personal-rows.ts';
-import { findProfile } from '../../db/profiles.ts';
+import { takeProfile } from '../../db/profiles.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
 import { archiveClass } from '../classes/archive-class.ts';
@@ -39,7 +39,7 @@ async function endAccount({ identity, outbox, clock }: Needs, tx: Queryable, act
   const { userId, email } = actor;
   const now = new Date(clock());
   await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
-  const profile = await findProfile(tx, userId);
+  const profile = await takeProfile(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {
     if (await archiveClass(tx, classId, now, userId)) archived.push(classId);

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../../domain/dates/zoned-time.ts';
 import { findCoveredLabs, type PlacedLab } from '../../../domain/licenses/class-terms.ts';
 import type { PassTerms } from '../../../domain/licenses/license-configuration.ts';
 import { AppError } from '../../app-error.ts';
@@ -51,15 +52,6 @@ export function checkCovered(
       ? `the pass opens ${labsPerClass === 1 ? 'one lab' : `${labsPerClass} labs`} in a class`
       : 'needs a pass that opens it';
   throw refuseField('activity-not-covered', ['activities', index], message);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A refusal that names the field of the body it is about. */

@@ -2,9 +2,15 @@ import type { StudentClass, TeacherClass } from '../../../contract/classes.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
 import { endedTeacherName } from '../../../domain/classes/ended-teacher.ts';
 import type { ContentStore } from '../../content/content-store.ts';
-import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
+import {
+  type ClassActivityRecord,
+  type ClassRecord,
+  findClassById,
+  listClassActivities,
+} from '../../db/classes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listRoster } from '../../db/enrolments.ts';
+import type { Services } from '../../services.ts';
 import { viewSeats } from '../licenses/license-views.ts';
 
 /** What every member of a class may know of it. */
@@ -42,6 +48,7 @@ export async function viewTeacherClass(
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     createdAt: record.createdAt.toISOString(),
+    archivedAt: record.archivedAt?.toISOString() ?? null,
     activities: activities.map((activity) => viewClassActivity(content, activity)),
     students: roster.map(({ studentId, fullName, enrolledAt }) => ({
       id: studentId,
@@ -49,6 +56,16 @@ export async function viewTeacherClass(
       enrolledAt: enrolledAt.toISOString(),
     })),
   };
+}
+
+/** A class that was just changed, as its teacher sees it now. */
+export async function viewOwnClass(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  classId: string,
+): Promise<TeacherClass> {
+  const record = await findClassById(database, classId);
+  if (!record) throw new Error('a class that was just changed is not there');
+  return viewTeacherClass(database, content, record);
 }
 
 export function viewClassActivity(content: ContentStore, record: ClassActivityRecord) {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import type { ClassBody, TeacherClass } from '../../../contract/classes.ts';
-import { createClassCode } from '../../../domain/classes/class-code.ts';
 import { isBasePass } from '../../../domain/licenses/license.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
@@ -16,12 +14,17 @@ import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.
 import { holdOwnLicense, readKey } from '../licenses/own-license.ts';
 import { checkCovered, checkPlan, refuseField } from './check-class-body.ts';
 import { viewTeacherClass } from './class-views.ts';
+import { withFreshCode } from './fresh-code.ts';
+
+/** Done in the transaction that creates a class, before anybody can see it. */
+export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;
 
 /** Creates a class under a pass of the teacher's, which is applied with it, or under the free pass. */
 export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
   body: ClassBody,
+  furnish: Furnish = async () => undefined,
 ): Promise<TeacherClass> {
   checkPlan(content, body);
   const key = body.licenseKey === undefined ? null : readKey(body.licenseKey);
@@ -47,6 +50,7 @@ export async function createClass(
     await recordClassEvent(tx, { ...about, kind: 'class-created', details: { studentQuantity, activities } });
     if (license) await attachPass(tx, content, member, { license, classId: inserted.id, now });
     else await settleClass(tx, content, inserted.id, now);
+    await furnish(tx, inserted);
     return inserted;
   });
   const record = await findClass(database, created.code);
@@ -73,13 +77,7 @@ function toNewClass(body: ClassBody, member: Member): Omit<NewClass, 'code' | 'i
   };
 }
 
-// 31^8 codes: a clash is next to impossible, five in a row mean that something else is wrong.
 async function insertWithFreshCode(tx: Queryable, wanted: Omit<NewClass, 'code'>): Promise<NewClass> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const code = createClassCode(randomBytes(32));
-    if (!code) continue;
-    const created = { ...wanted, code };
-    if (await insertClass(tx, created)) return created;
-  }
-  throw new Error('no free class code was found');
+  const code = await withFreshCode((offered) => insertClass(tx, { ...wanted, code: offered }));
+  return { ...wanted, code };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { findEnrolment, takeSeat } from '../../db/enrolments.ts';
 import { forgiveAttempt, spendAttempt } from '../../db/rate-limits.ts';
 import type { Services } from '../../services.ts';
-import { getClassRecord } from './class-access.ts';
+import { getClassByAnyCode, readCode } from './class-access.ts';
 import { viewStudentClass } from './class-views.ts';
 import { joinLimits } from './join-limits.ts';
 
@@ -18,7 +18,10 @@ export async function enroll(
 ): Promise<StudentClass> {
   const limits = joinLimits(member.userId, address);
   await spendAttempt(database, limits, clock());
-  const record = await getClassRecord(database, typedCode);
+  const record = await getClassByAnyCode(database, typedCode);
+  const isFormerCode = record.code !== readCode(typedCode);
+  if (isFormerCode && !(await findEnrolment(database, record.id, member.userId)))
+    throw new AppError(record.teacherId === member.userId ? 'own-class' : 'class-not-found');
   await forgiveAttempt(database, limits, clock());
   if (record.teacherId === member.userId) throw new AppError('own-class');
 
@@ -30,6 +33,6 @@ export async function enroll(
   const enrolment = await findEnrolment(database, record.id, member.userId);
   if (enrolment) return viewStudentClass(record, enrolment.enrolledAt);
   // The seat was not to be had: the class as it is now says why.
-  const current = await getClassRecord(database, typedCode);
+  const current = await getClassByAnyCode(database, typedCode);
   throw new AppError(findJoinRefusal(current) ?? 'class-full');
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../app-error.ts';
 import { findEnrolment } from '../../db/enrolments.ts';
 import { forgiveAttempt, spendAttempt } from '../../db/rate-limits.ts';
 import type { Services } from '../../services.ts';
-import { getClassRecord } from './class-access.ts';
+import { getClassByAnyCode, readCode } from './class-access.ts';
 import { viewStudentClass, viewTeacherClass } from './class-views.ts';
 import { joinLimits } from './join-limits.ts';
 
@@ -21,11 +21,14 @@ export async function getClass(
   // Every look at a code is a guess until it turns out to be a class.
   const limits = joinLimits(member.userId, address);
   await spendAttempt(database, limits, clock());
-  const record = await getClassRecord(database, typedCode);
+  const record = await getClassByAnyCode(database, typedCode);
+  const enrolment = await findEnrolment(database, record.id, member.userId);
+  const isOwn = record.teacherId === member.userId;
+  const isFormerCode = record.code !== readCode(typedCode);
+  if (isFormerCode && !isOwn && enrolment === null) throw new AppError('class-not-found');
   await forgiveAttempt(database, limits, clock());
 
-  if (record.teacherId === member.userId) return viewTeacherClass(database, content, record);
-  const enrolment = await findEnrolment(database, record.id, member.userId);
+  if (isOwn) return viewTeacherClass(database, content, record);
   if (enrolment?.kind === 'student') return viewStudentClass(record, enrolment.enrolledAt);
   const refusal = findJoinRefusal(record);
   if (refusal) throw new AppError(refusal);

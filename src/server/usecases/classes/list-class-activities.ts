@@ -1,18 +1,12 @@
-import type {
-  ActivityProgress,
-  ClassActivities,
-  StudentActivityRow,
-  TeacherActivityRow,
-} from '../../../contract/classes.ts';
-import { summarizeModule } from '../../../domain/progress/status.ts';
+import type { ClassActivities, StudentActivityRow } from '../../../contract/classes.ts';
 import type { Member } from '../../actor.ts';
-import type { PublishedActivity } from '../../content/content-store.ts';
 import { type ClassRecord, isOpen, listClassActivities } from '../../db/classes.ts';
-import { listRoster } from '../../db/enrolments.ts';
-import { type ActivityRow, type AnsweredRow, listActivityRows, listAnswered } from '../../db/progress.ts';
+import { listActivityRows, listAnswered } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
-import { getClassRecord, getEnrolledClass } from './class-access.ts';
+import { getClassByAnyCode, getEnrolledClass } from './class-access.ts';
 import { viewClassActivity } from './class-views.ts';
+import { listTaughtActivities } from './list-taught-activities.ts';
+import { progressOf } from './progress-of.ts';
 
 type Deps = Pick<Services, 'database' | 'content'>;
 
@@ -22,51 +16,10 @@ export async function listActivitiesOfClass(
   member: Member,
   typedCode: string,
 ): Promise<ClassActivities> {
-  const record = await getClassRecord(deps.database, typedCode);
-  if (record.teacherId === member.userId) return listForTeacher(deps, record);
+  const record = await getClassByAnyCode(deps.database, typedCode);
+  if (record.teacherId === member.userId) return listTaughtActivities(deps, record);
   await getEnrolledClass(deps.database, member, typedCode);
   return listForStudent(deps, record, member.userId);
-}
-
-async function listForTeacher({ database, content }: Deps, record: ClassRecord): Promise<ClassActivities> {
-  const [assigned, roster, answered] = await Promise.all([
-    listClassActivities(database, record.id),
-    listRoster(database, record.id),
-    listAnswered(database, record.id),
-  ]);
-  const rows = await Promise.all(
-    assigned.map(async (assignment): Promise<TeacherActivityRow | null> => {
-      const activity = content.findActivity(assignment.activityId);
-      if (!activity) return null;
-      const begun = await listActivityRows(database, record.id, assignment.activityId);
-      const students = roster.map(({ studentId }) => ({
-        studentId,
-        ...progressOf(
-          activity,
-          begun.find((row) => row.studentId === studentId),
-          answeredBy(answered, activity.id, studentId),
-        ),
-      }));
-      const countOf = (status: ActivityProgress['status']) =>
-        students.filter((student) => student.status === status).length;
-      return {
-        ...viewClassActivity(content, assignment),
-        view: 'teacher',
-        modules: activity.outline.modules.map(({ id, title, parts }) => ({
-          id,
-          title,
-          requiredCount: parts.filter((part) => part.isRequired).length,
-        })),
-        counts: {
-          notStarted: countOf('NOT_STARTED'),
-          inProgress: countOf('PROGRESS'),
-          completed: countOf('COMPLETED'),
-        },
-        students,
-      };
-    }),
-  );
-  return { activities: rows.filter((row) => row !== null) };
 }
 
 async function listForStudent(
@@ -90,44 +43,13 @@ async function listForStudent(
         summary: activity.outline.summary,
         durationMin: activity.outline.durationMin,
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
-        progress: progressOf(activity, begun, answeredBy(answered, activity.id, studentId)),
+        progress: progressOf(
+          activity,
+          begun,
+          answered.filter((row) => row.activityId === activity.id),
+        ),
       };
     }),
   );
   return { activities: rows.filter((row) => row !== null) };
-}
-
-/** Exercise id -> answered, of one learner in one activity. */
-function answeredBy(
-  rows: readonly AnsweredRow[],
-  activityId: string,
-  studentId: string,
-): Map<string, boolean> {
-  return new Map(
-    rows
-      .filter((row) => row.activityId === activityId && row.studentId === studentId)
-      .map((row) => [row.exerciseId, row.isAnswered]),
-  );
-}
-
-function progressOf(
-  activity: PublishedActivity,
-  begun: ActivityRow | undefined,
-  answered: ReadonlyMap<string, boolean>,
-): ActivityProgress {
-  return {
-    status: begun?.status ?? 'NOT_STARTED',
-    lastAnswerAt: begun?.lastAnswerAt?.toISOString() ?? null,
-    completedAt: begun?.completedAt?.toISOString() ?? null,
-    modules: activity.outline.modules.map(({ id, parts }) => ({
-      id,
-      ...summarizeModule(
-        parts.map((part) => ({
-          isRequired: part.isRequired,
-          isTouched: answered.has(part.id),
-          isAnswered: answered.get(part.id) ?? false,
-        })),
-      ),
-    })),
-  };
 }

@@ -23,7 +23,9 @@ export async function listTaught(
       ...viewClassHead(record),
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
+      isJoiningPaused: record.isJoiningPaused,
       createdAt: record.createdAt.toISOString(),
+      archivedAt: record.archivedAt?.toISOString() ?? null,
     })),
   };
 }

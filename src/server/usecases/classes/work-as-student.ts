@@ -15,5 +15,6 @@ export async function workAsStudent(
   const refusal = findWorkRefusal(record);
   if (refusal) throw new AppError(refusal);
   const enrolledAt = await enrolTeacher(database, record.id, member.userId, new Date(clock()));
+  if (!enrolledAt) throw new AppError('unauthenticated');
   return { enrolledAt: enrolledAt.toISOString() };
 }

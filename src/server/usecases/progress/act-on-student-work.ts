@@ -9,8 +9,16 @@ import {
 } from '../../../domain/progress/teacher-acts.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
+import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
-import { lockActivity, lockExercise, replaceExercise, setCompleted } from '../../db/student-work.ts';
+import { holdEnrolment } from '../../db/enrolments.ts';
+import {
+  growVersion,
+  lockActivity,
+  lockExercise,
+  replaceExercise,
+  setCompleted,
+} from '../../db/student-work.ts';
 import { type ActRecord, findAct, insertAct } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
 import { getPart } from './grade-answer.ts';
@@ -41,6 +49,11 @@ export async function actOnStudentWork(
   const now = new Date(deps.clock());
   const hasActed = await inTransaction(deps.database, async (tx) => {
     const key = keyOf(work);
+    await lockPerson(tx, member.userId);
+    // The class that was found above may have lost its teacher since: an act would bring the teacher's id back.
+    if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
+    // Before the work that goes with it, as a deletion does: in another order the two would wait for each other.
+    if (!(await holdEnrolment(tx, key.classId, key.studentId))) throw new AppError('not-found');
     const locked = await lockActivity(tx, key);
     const earlier = await findAct(tx, key.classId, body.id);
     if (earlier) {
@@ -49,6 +62,7 @@ export async function actOnStudentWork(
     }
     if (body.kind === 'undo') await undoAct(tx, work, member, body, now);
     else await applyAct(tx, work, member, body, locked, now);
+    await growVersion(tx, key);
     return true;
   });
   if (hasActed) deps.hints.announce(work.record.id);

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../../activity/part.ts';
 import type { AttemptBodySchema, SaveReply } from '../../../contract/progress.ts';
+import { boundAnswerTime } from '../../../domain/progress/answer-time.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
+import { findCurrentCode } from '../../db/class-codes.ts';
+import type { Receipt, Submission } from '../../progress/progress-writer.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../classes/class-access.ts';
 import { getPart, gradeAnswer } from './grade-answer.ts';
@@ -10,12 +13,9 @@ import { viewRecord } from './view-record.ts';
 
 type Body = z.output<typeof AttemptBodySchema>;
 
-// A device's clock may be wrong; what it says is kept only within these bounds of ours.
-const oldestAnswerMs = 90 * 86_400_000;
-
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  { content, progress, clock }: Pick<Services, 'content' | 'progress' | 'clock'>,
+  { content, progress, clock, database }: Pick<Services, 'content' | 'progress' | 'clock' | 'database'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
@@ -28,24 +28,28 @@ export async function saveAnswer(
     throw new AppError('exercise-not-in-activity');
   }
   const { answer, score } = gradeAnswer(placed, body.answer);
-  const receipt = await progress.save({
-    code: classCode,
-    activityId,
-    studentId: member.userId,
-    exerciseId: placed.part.id,
-    moduleId: placed.moduleId,
-    component: placed.part.component,
-    requires: placed.part.requires,
-    policy: policyOf(placed.part),
-    score,
-    attempt: {
-      attemptId: body.id,
-      deviceId: body.deviceID ?? null,
-      answer,
-      answeredAtMs: boundClock(body.answeredAt ? Date.parse(body.answeredAt) : clock(), clock()),
-      knownVersion: body.knownVersion,
+  const nowMs = clock();
+  const receipt = await saveByAnyCode(
+    { progress, database },
+    {
+      code: classCode,
+      activityId,
+      studentId: member.userId,
+      exerciseId: placed.part.id,
+      moduleId: placed.moduleId,
+      component: placed.part.component,
+      requires: placed.part.requires,
+      policy: policyOf(placed.part),
+      score,
+      attempt: {
+        attemptId: body.id,
+        deviceId: body.deviceID ?? null,
+        answer,
+        answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
+        knownVersion: body.knownVersion,
+      },
     },
-  });
+  );
   const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
   return {
     progress: record ? [record] : [],
@@ -54,6 +58,27 @@ export async function saveAnswer(
   };
 }
 
-function boundClock(deviceMs: number, nowMs: number): number {
-  return Math.min(Math.max(deviceMs, nowMs - oldestAnswerMs), nowMs);
+/**
+ * An answer that waited on its device may name a code the class had before. That is looked up only after the code did
+ * not lead to a class of the learner's, so that every other answer costs what it did.
+ */
+async function saveByAnyCode(
+  { progress, database }: Pick<Services, 'progress' | 'database'>,
+  submission: Submission,
+): Promise<Receipt> {
+  try {
+    return await progress.save(submission);
+  } catch (error) {
+    // The enrolment went while the answer was being written.
+    if (isEnrolmentGone(error)) throw new AppError('class-not-found', { cause: error });
+    if (!(error instanceof AppError) || error.code !== 'class-not-found') throw error;
+    const code = await findCurrentCode(database, submission.code);
+    if (!code) throw error;
+    return progress.save({ ...submission, code });
+  }
+}
+
+function isEnrolmentGone(error: unknown): boolean {
+  const foreignKeyViolation = '23503';
+  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }

@@ -1,9 +1,11 @@
 import type { SaveReply } from '../../../../contract/progress.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
-import { createOutbox, type Outbox, type Receipt } from '../outbox.ts';
+import { createOutbox } from '../create-outbox.ts';
+import { createLeaseLock } from '../lease-lock.ts';
+import type { Outbox, Receipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
-import { createLeaseLock, type SenderLock } from '../sender-lock.ts';
+import type { SenderLock } from '../sender-lock.ts';
 import type { News, TabNews } from '../tab-news.ts';
 
 // Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.
@@ -23,7 +25,7 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
   /** As Web Locks do it: one after the other. */
   const lock: SenderLock = {
     hold(work) {
-      const held = turn.then(() => work(true));
+      const held = turn.then(() => work(true, new AbortController().signal));
       turn = held.catch(() => undefined);
       return held;
     },

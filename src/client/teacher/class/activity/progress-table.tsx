@@ -1,13 +1,14 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
-import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
-import { BandMark } from '../../classes/band-mark.tsx';
-import { bandOfStatus } from '../../classes/status-band.ts';
-import { Link } from '../../shell/navigation/link.tsx';
-import { addresses } from '../addresses.ts';
-import { type ProgressRow, toProgressRows } from './progress-rows.ts';
-import { sortProgress } from './sort-rows.ts';
-import { useTableSort } from './use-table-sort.ts';
+import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import { DataTable, type TableColumn } from '../../../../ui/layout/data-table.tsx';
+import { BandMark } from '../../../classes/band-mark.tsx';
+import { bandOfStatus } from '../../../classes/status-band.ts';
+import { Link } from '../../../shell/navigation/link.tsx';
+import { addresses } from '../../addresses.ts';
+import { type ProgressRow, toProgressRows } from '../progress-rows.ts';
+import { sortProgress } from '../sort-rows.ts';
+import { useTableSort } from '../use-table-sort.ts';
+import { AbsenceButton } from './absence-button.tsx';
 
 export interface ProgressTableProps {
   readonly taught: TeacherClass;
@@ -18,9 +19,21 @@ export interface ProgressTableProps {
 export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const t = useTranslations('teacher.class');
   const words = useTranslations('classes');
+  const care = useTranslations('classCare.activity');
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const [sort, setSort] = useTableSort('student');
+  const attendance: TableColumn<ProgressRow> = {
+    id: 'attendance',
+    header: care('attendance'),
+    cell: ({ id, fullName, isAbsent }) => (
+      <AbsenceButton
+        code={taught.code}
+        activityId={activity.id}
+        student={{ id, name: fullName || t('unnamed'), isAbsent }}
+      />
+    ),
+  };
   const columns: TableColumn<ProgressRow>[] = [
     {
       id: 'student',
@@ -39,7 +52,13 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       id: 'status',
       header: t('status'),
       isSortable: true,
-      cell: (row) => <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>,
+      cell: (row) => (
+        <>
+          <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>
+          {row.isAbsent ? <Remark>{care('absent')}</Remark> : null}
+          {row.lateCount > 0 ? <Remark>{care('late', { count: row.lateCount })}</Remark> : null}
+        </>
+      ),
     },
     ...activity.modules.map(
       (module, index): TableColumn<ProgressRow> => ({
@@ -74,6 +93,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
           </time>
         ),
     },
+    ...(taught.isArchived || taught.isDisabled ? [] : [attendance]),
   ];
   return (
     <DataTable
@@ -95,6 +115,10 @@ function Standing({ band, children }: { band: 'todo' | 'in-progress' | 'complete
       {children}
     </span>
   );
+}
+
+function Remark({ children }: { children: string }) {
+  return <span className="mt-1 block whitespace-nowrap font-semibold text-caution">{children}</span>;
 }
 
 /** The clock of the table ticks every half minute; an answer in between must not lie in the future. */

@@ -1,15 +1,13 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
-import { buttonClasses } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/mark/icon.tsx';
-import { BandMark } from '../../classes/band-mark.tsx';
-import { Instant } from '../../classes/instant.tsx';
-import { Link } from '../../shell/navigation/link.tsx';
-import { addresses } from '../addresses.ts';
+import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import { Icon } from '../../../../ui/mark/icon.tsx';
+import { BandMark } from '../../../classes/band-mark.tsx';
+import { ActivityPages } from './activity-pages.tsx';
+import { ActivitySettings } from './activity-settings.tsx';
+import { DateFact } from './date-fact.tsx';
 import { ProgressTable } from './progress-table.tsx';
-import { TryAsStudent } from './try-as-student.tsx';
 
 export interface ActivityProgressProps {
   readonly taught: TeacherClass;
@@ -19,6 +17,7 @@ export interface ActivityProgressProps {
 /** One activity of the class: figures first, then who is where. */
 export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
   const t = useTranslations('teacher.class');
+  const care = useTranslations('classCare.activity');
   const titleId = useId();
   const { counts } = activity;
   return (
@@ -39,13 +38,11 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
             </p>
           ) : null}
         </div>
-        <div className="flex flex-wrap gap-2">
-          <TryAsStudent taught={taught} activity={activity} />
-          <Link to={addresses.activity(activity.id)} className={buttonClasses('secondary')}>
-            {t('enter')}
-          </Link>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ActivitySettings taught={taught} activity={activity} />
         </div>
       </header>
+      <ActivityPages taught={taught} activity={activity} />
       <dl
         aria-label={t('counts')}
         className="grid grid-cols-3 divide-x divide-rule border border-rule bg-paper-raised"
@@ -54,19 +51,17 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
         <CountFact label={t('inProgress')} count={counts.inProgress} status="in-progress" />
         <CountFact label={t('completed')} count={counts.completed} status="completed" />
       </dl>
+      {activity.students.length > 0 ? (
+        <p className="-mt-3 text-sm text-ink-soft">
+          {care(counts.absent > 0 ? 'progressAbsent' : 'progress', {
+            completed: counts.completed,
+            count: activity.students.length - counts.absent,
+            absent: counts.absent,
+          })}
+        </p>
+      ) : null}
       {activity.students.length > 0 ? <ProgressTable taught={taught} activity={activity} /> : null}
     </section>
-  );
-}
-
-function DateFact(props: { label: string; value: string | null; timeZone: string }) {
-  return (
-    <div className="flex gap-2">
-      <dt className="text-ink-soft">{props.label}</dt>
-      <dd>
-        <Instant value={props.value} timeZone={props.timeZone} />
-      </dd>
-    </div>
   );
 }
 

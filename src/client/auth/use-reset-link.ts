@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIdentity } from '../identity/use-identity.tsx';
+import { cleanAddress } from './use-arrival-by-link.ts';
+
+export interface ResetLink {
+  /** From the mail that opened this page; null where none did, or where it is spent. */
+  readonly code: string | null;
+  readonly isReading: boolean;
+  forget(): void;
+}
+
+const isResetAddress = () => window.location.hash.startsWith('#reset=');
+
+/** Takes the code of a reset link out of the address this page was opened with. */
+export function useResetLink(onFailure: (text: string | null) => void): ResetLink {
+  const t = useTranslations('auth.errors');
+  const { client } = useIdentity();
+  const [code, setCode] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(isResetAddress);
+  useEffect(() => {
+    if (!isResetAddress()) return;
+    const address = window.location.href;
+    cleanAddress();
+    client
+      .readMailLink(address)
+      .then((link) => setCode(link?.kind === 'password-reset' ? link.code : null))
+      .catch(() => onFailure(t('offline')))
+      .finally(() => setIsReading(false));
+  });
+  return { code, isReading, forget: () => setCode(null) };
+}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { identitySessionEndpoints } from '../../contract/identity-session.ts';
+import { callIdentity } from './identity-requests.ts';
+import { readNetworkTimeoutMs } from './network-timeout.ts';
+import { OfflineError } from './port.ts';
+
+const desk = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const tablet =
+  'Mozilla/5.0 (Linux; Android 16; Pixel Tablet) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+
+it.each([
+  [desk, 30_000],
+  [iPhone, 60_000],
+  [tablet, 60_000],
+  [undefined, 30_000],
+])('%s waits %i ms', (userAgent, expected) => {
+  expect(readNetworkTimeoutMs(userAgent ?? '')).toBe(expected);
+});
+
+it.each([
+  [desk, 30_000],
+  [iPhone, 60_000],
+])('a server that does not answer %s is given up in time', async (userAgent, expected) => {
+  vi.stubGlobal('navigator', { userAgent });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response();
+  };
+  await expect(callIdentity(fetch, identitySessionEndpoints.issueToken, {})).rejects.toThrow(OfflineError);
+  expect(timeout).toHaveBeenCalledWith(expected);
+});

@@ -1,0 +1,79 @@
+/** What a clock on the wall shows, to the minute: `2026-03-29T02:30`. Sorts as text. */
+export type WallTime = string & { readonly brand: 'WallTime' };
+
+const dayMs = 86_400_000;
+const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads `2026-03-29T02:30`, as a browser's field gives it; null when it is no such time of the calendar. */
+export function parseWallTime(text: string): WallTime | null {
+  const match = wallTime.exec(text.slice(0, 16));
+  if (!match) return null;
+  const ms = Date.parse(`${match[0]}:00Z`);
+  // Some engines take 30 February for 2 March.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(match[0]) ? (match[0] as WallTime) : null;
+}
+
+/** The wall clock of a zone at an instant (milliseconds since 1970). */
+export function toWallTime(instantMs: number, timeZone: string): WallTime {
+  return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().slice(0, 16) as WallTime;
+}
+
+/**
+ * The instant at which a zone's wall clock shows a time. Where the clock goes back and shows it twice: the first.
+ * Where it goes forward and never shows it: as much later as the clock jumps.
+ */
+export function fromWallTime(wall: WallTime, timeZone: string): number {
+  const asUtcMs = Date.parse(`${wall}:00Z`);
+  // No zone changes its clock twice within two days.
+  const [before, after] = [offsetMs(asUtcMs - dayMs, timeZone), offsetMs(asUtcMs + dayMs, timeZone)];
+  const candidates = [asUtcMs - before, asUtcMs - after].sort((a, b) => a - b);
+  return candidates.find((ms) => toWallTime(ms, timeZone) === wall) ?? asUtcMs - before;
+}
+
+/** The same time of day so many days of the calendar later, whether these have 23, 24 or 25 hours. */
+export function addDays(instantMs: number, days: number, timeZone: string): number {
+  const wall = toWallTime(instantMs, timeZone);
+  const date = new Date(Date.parse(`${wall}:00Z`) + days * dayMs).toISOString().slice(0, 16) as WallTime;
+  // Seconds belong to no wall time here, and are kept.
+  return fromWallTime(date, timeZone) + (instantMs % 60_000);
+}
+
+/** How far a zone's clock is ahead of UTC. */
+function offsetMs(instantMs: number, timeZone: string): number {
+  const minuteMs = instantMs - (((instantMs % 60_000) + 60_000) % 60_000);
+  const parts = formatOf(timeZone).formatToParts(minuteMs);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - minuteMs;
+}
+
+// Making one takes longer than all the rest.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundAnswerTime, isLate } from './answer-time.ts';
+
+const dayMs = 86_400_000;
+const due = Date.parse('2026-11-27T23:00Z');
+const late = (answered: number, received: number, enrolledAtMs?: number) =>
+  isLate({ answeredAtMs: answered, receivedAtMs: received, ...(enrolledAtMs && { enrolledAtMs }) }, due);
+
+describe('an answer is late', () => {
+  it.each([
+    ['given and received in time', -1, 0, false],
+    ['given at the last moment', 0, 0, false],
+    ['given a moment after', 1, 1, true],
+    ['given in time, received three days later', -1, 3 * dayMs, false],
+    ['given late on a clock that runs ahead, received in time', 5 * dayMs, -1, false],
+    ['said to be given longer ago than an answer waits', -1, 91 * dayMs, true],
+  ])('or not: %s', (_name, answered, received, expected) => {
+    expect(late(due + answered, due + received)).toBe(expected);
+  });
+
+  it('where the clock names a time before the learner was in the class', () => {
+    expect(late(due - dayMs, due + dayMs, due + 1)).toBe(true);
+    expect(late(due - dayMs, due + dayMs, due - 2 * dayMs)).toBe(false);
+  });
+
+  it('never, where nothing is due', () => expect(isLate({ answeredAtMs: due }, null)).toBe(false));
+});
+
+it('a believed time is never after it came in, and bounding it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(), fc.nat(), (answered, received, enrolled) => {
+      const bounded = boundAnswerTime(answered, received, enrolled);
+      expect(bounded).toBeLessThanOrEqual(received);
+      expect(boundAnswerTime(bounded, received, enrolled)).toBe(bounded);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { isExtrapolated, isGelExtrapolated } from '../science/gel/fitted-range.ts';
+import { type Fragment, listFragments } from '../science/gel/fragments.ts';
+import { ladderIds, listRungs } from '../science/gel/ladders.ts';
+import { type RunLane, runLane } from '../science/gel/lane.ts';
+import type { Band } from '../science/gel/merge-bands.ts';
+
+// What every type shares that shows a gel: how an author loads and runs it, and what of it leaves for a learner's device.
+
+export const LengthBp = z.int().check(z.minimum(10), z.maximum(50_000));
+const MassNg = z.number().check(z.gt(0), z.maximum(2000));
+
+export const LadderSchema = z.strictObject({
+  kind: z.enum(ladderIds),
+  massNg: z._default(MassNg, 500),
+});
+type Ladder = z.infer<typeof LadderSchema>;
+
+/** Molecules in a sample, each cut into its fragments. */
+export const ProductsSchema = z
+  .array(z.strictObject({ fragmentsBp: z.array(LengthBp).check(z.minLength(1)), massNg: MassNg }))
+  .check(z.maxLength(8));
+type Products = z.infer<typeof ProductsSchema>;
+
+export const gelRunShape = {
+  agarosePercent: z.number().check(z.minimum(0.5), z.maximum(4)),
+  /** Between the electrodes. */
+  fieldVPerCm: z.number().check(z.minimum(1), z.maximum(10)),
+  durationMin: z.int().check(z.minimum(1), z.maximum(480)),
+  /** From the wells to the end of the gel. */
+  lengthMm: z._default(z.int().check(z.minimum(30), z.maximum(150)), 60),
+};
+const GelRunSchema = z.strictObject(gelRunShape);
+type GelRun = z.infer<typeof GelRunSchema>;
+
+export const PublicBandSchema = z.strictObject({
+  distanceMm: z.number(),
+  sigmaMm: z.number(),
+  massNg: z.number(),
+  sizesBp: z.optional(z.array(z.number())),
+});
+type PublicBand = z.infer<typeof PublicBandSchema>;
+
+export const PublicGelSettingsSchema = z.strictObject({
+  agarosePercent: z.number(),
+  fieldVPerCm: z.number(),
+  durationMin: z.number(),
+  isExtrapolated: z.boolean(),
+});
+
+/** What stands in one well; neither ladder nor products: an empty lane. */
+export interface GelLoad {
+  readonly ladder?: Ladder | undefined;
+  readonly products?: Products | undefined;
+}
+
+export function runLoad(load: GelLoad, gel: GelRun): RunLane {
+  return runLane(listLoad(load), gel, gel.lengthMm);
+}
+
+/** true when the gel, or any piece in it, lies outside of what the model was fitted to. */
+export function isRunExtrapolated(gel: GelRun, loads: readonly GelLoad[]): boolean {
+  return (
+    isGelExtrapolated(gel) ||
+    loads.some((load) => listLoad(load).some(({ lengthBp }) => isExtrapolated(lengthBp, gel)))
+  );
+}
+
+/** A band as it is drawn: distance and light, and no length but one that is to be printed. */
+export function redactBand({ distanceMm, sigmaMm, massNg, lengthsBp }: Band, isPrinted: boolean): PublicBand {
+  return {
+    distanceMm: roundMm(distanceMm),
+    sigmaMm: roundMm(sigmaMm),
+    massNg: Math.round(massNg),
+    ...(isPrinted && { sizesBp: [...lengthsBp] }),
+  };
+}
+
+/** To a hundredth: finer than any picture, and no digits of the model in what a learner's device gets. */
+export function roundMm(distanceMm: number): number {
+  return Math.round(distanceMm * 100) / 100;
+}
+
+function listLoad({ ladder, products = [] }: GelLoad): Fragment[] {
+  return [...(ladder ? listRungs(ladder.kind, ladder.massNg) : []), ...listFragments(products)];
+}

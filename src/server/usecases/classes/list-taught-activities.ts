@@ -1,0 +1,101 @@
+import type { ClassActivities, TeacherActivityRow } from '../../../contract/classes.ts';
+import { isLate } from '../../../domain/progress/answer-time.ts';
+import type { PublishedActivity } from '../../content/content-store.ts';
+import { listAbsences } from '../../db/absences.ts';
+import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
+import { listRoster, type RosterEntry } from '../../db/enrolments.ts';
+import { type ActivityRow, type AnsweredRow, listActivityRows, listAnswered } from '../../db/progress.ts';
+import type { Services } from '../../services.ts';
+import { viewClassActivity } from './class-views.ts';
+import { progressOf } from './progress-of.ts';
+
+/** Every student's progress in every activity of a class, for its teacher. */
+export async function listTaughtActivities(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  record: ClassRecord,
+): Promise<ClassActivities> {
+  const [assigned, roster, answered, absences] = await Promise.all([
+    listClassActivities(database, record.id),
+    listRoster(database, record.id),
+    listAnswered(database, record.id),
+    listAbsences(database, record.id),
+  ]);
+  const rowsOf = groupRows(answered);
+  const absent = new Set(absences.map(({ activityId, studentId }) => keyOf(activityId, studentId)));
+  const rows = await Promise.all(
+    assigned.map(async (assignment): Promise<TeacherActivityRow | null> => {
+      const activity = content.findActivity(assignment.activityId);
+      if (!activity) return null;
+      const begun = await listActivityRows(database, record.id, activity.id);
+      const begunBy = new Map(begun.map((row) => [row.studentId, row]));
+      const students = roster.map((student) => {
+        const key = keyOf(activity.id, student.studentId);
+        const found = { begun: begunBy.get(student.studentId), answered: rowsOf.get(key) ?? [] };
+        return viewStudent(activity, assignment, student, { ...found, isAbsent: absent.has(key) });
+      });
+      return {
+        ...viewClassActivity(content, assignment),
+        view: 'teacher',
+        modules: activity.outline.modules.map(({ id, title, parts }) => ({
+          id,
+          title,
+          requiredCount: parts.filter((part) => part.isRequired).length,
+        })),
+        counts: countStudents(students),
+        students,
+      };
+    }),
+  );
+  return { activities: rows.filter((row) => row !== null) };
+}
+
+function viewStudent(
+  activity: PublishedActivity,
+  { dueAt }: ClassActivityRecord,
+  { studentId, enrolledAt }: RosterEntry,
+  found: {
+    readonly begun: ActivityRow | undefined;
+    readonly answered: readonly AnsweredRow[];
+    readonly isAbsent: boolean;
+  },
+): TeacherActivityRow['students'][number] {
+  const late = found.answered.filter(({ answeredAt }) =>
+    isLate(
+      { answeredAtMs: answeredAt.getTime(), enrolledAtMs: enrolledAt.getTime() },
+      dueAt?.getTime() ?? null,
+    ),
+  );
+  return {
+    studentId,
+    ...progressOf(activity, found.begun, found.answered),
+    isAbsent: found.isAbsent,
+    lateCount: late.length,
+  };
+}
+
+function countStudents(students: TeacherActivityRow['students']): TeacherActivityRow['counts'] {
+  const present = students.filter(({ isAbsent }) => !isAbsent);
+  const countOf = (status: TeacherActivityRow['students'][number]['status']) =>
+    present.filter((student) => student.status === status).length;
+  return {
+    notStarted: countOf('NOT_STARTED'),
+    inProgress: countOf('PROGRESS'),
+    completed: countOf('COMPLETED'),
+    absent: students.length - present.length,
+  };
+}
+
+function groupRows(rows: readonly AnsweredRow[]): ReadonlyMap<string, readonly AnsweredRow[]> {
+  const groups = new Map<string, AnsweredRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row.activityId, row.studentId);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+function keyOf(activityId: string, studentId: string): string {
+  return `${activityId}\n${studentId}`;
+}

@@ -1,0 +1,51 @@
+import type { DrawnBand } from './drawn-gel.ts';
+import { spreadApart } from './spread-apart.ts';
+
+/** Line height of a printed size, in rem. */
+const sizeGapRem = 1;
+
+interface Props {
+  readonly bands: readonly DrawnBand[];
+  readonly lengthMm: number;
+  /** The picture's height per mm of gel. */
+  readonly remPerMm: number;
+}
+
+/** Lengths beside the bands they belong to, drawn apart, each with a line to its own; fills a cell left of the lane. */
+export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
+  const printed = bands.filter(({ sizesBp }) => sizesBp !== undefined);
+  const tops = spreadApart(
+    printed.map(({ distanceMm }) => distanceMm * remPerMm),
+    sizeGapRem,
+    lengthMm * remPerMm,
+  );
+  return (
+    <>
+      <span className="absolute -top-3 right-1 text-xs leading-none text-gel-ink-soft">bp</span>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 8 ${lengthMm * remPerMm}`}
+        preserveAspectRatio="none"
+        strokeWidth="1"
+        className="absolute inset-y-0 -right-1.5 h-full w-2 stroke-gel-ink-soft sm:-right-3 sm:w-3.5"
+      >
+        {printed.map(({ distanceMm }, index) => (
+          <path
+            key={distanceMm}
+            vectorEffect="non-scaling-stroke"
+            d={`M8 ${distanceMm * remPerMm}L1 ${tops[index] ?? 0}`}
+          />
+        ))}
+      </svg>
+      {printed.map(({ distanceMm, sizesBp }, index) => (
+        <span
+          key={distanceMm}
+          style={{ top: `${tops[index] ?? 0}rem` }}
+          className="absolute right-1 -translate-y-1/2 font-mono text-xs leading-none whitespace-nowrap text-gel-ink"
+        >
+          {sizesBp?.join('/')}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { createId } from '../../src/server/id.ts';
+import { type Account, enter, openAccountApi } from './account-harness.ts';
+import type { TestApi } from './harness.ts';
+
+/** Whoever holds one of these locks holds up every deletion at that place. */
+const gates = { afterEnrolments: 4711, beforeProfile: 4712 } as const;
+type Gate = keyof typeof gates;
+let api: TestApi;
+let owner: pg.Client;
+beforeAll(async () => {
+  api = await openAccountApi();
+  owner = new pg.Client({ connectionString: api.connectionString });
+  await owner.connect();
+  await owner.query(
+    `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_advisory_xact_lock_shared(TG_ARGV[0]::bigint); RETURN OLD; END $$`,
+  );
+  await owner.query(
+    `CREATE TRIGGER hold AFTER DELETE ON enrolments FOR EACH STATEMENT EXECUTE FUNCTION hold(${gates.afterEnrolments})`,
+  );
+  await owner.query(
+    `CREATE TRIGGER hold BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION hold(${gates.beforeProfile})`,
+  );
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Ends the account, and does something else in the middle of it. */
+async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T>): Promise<T> {
+  await owner.query('SELECT pg_advisory_lock($1)', [gates[gate]]);
+  const ending = api.call(who, endpoints.deleteProfile, { body: {} });
+  await expect.poll(countWaiting).toBe(1);
+  const acting = action();
+  // Either it waits for the deletion, or it is through already, which is the fault these tests look for.
+  await Promise.race([acting, expect.poll(countWaiting).toBe(2)]);
+  await owner.query('SELECT pg_advisory_unlock($1)', [gates[gate]]);
+  expect((await ending).status).toBe(200);
+  return acting;
+}
+
+async function findRows(userId: string): Promise<string[]> {
+  const tables = [
+    'classes',
+    'enrolments',
+    'exercise_progress',
+    'activity_progress',
+    'teacher_acts',
+    'profiles',
+  ];
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rowCount } = await owner.query(
+      `SELECT FROM ${table} t WHERE position($1 IN to_jsonb(t)::text) > 0 LIMIT 1`,
+      [userId],
+    );
+    if (rowCount) found.push(table);
+  }
+  return found;
+}
+
+async function openRoom() {
+  const teacher = await enter(api, 'teacher', 'Dr. Leaves');
+  const body = { name: 'Class', studentQuantity: 30, activities: ['mini-lab'], initialActivity: 'mini-lab' };
+  const { code } = (await api.call(teacher, endpoints.createClass, { body })).body;
+  const student = await enter(api, 'student', 'Kim Reed');
+  const join = (who: Account) => api.call(who, endpoints.enroll, { params: { code } });
+  const act = (given: object) =>
+    api.call(teacher, endpoints.actOnStudentWork, {
+      params: { code, activityId: 'mini-lab', studentId: student.userId },
+      body: { id: createId(), questionCode: 'm1-charge', ...given } as never,
+    });
+  return { teacher, code, student, join, act };
+}
+
+describe('in the instant in which an account ends', () => {
+  it('its teacher gives no tries any more, and leaves no id behind', async () => {
+    const { teacher, student, join, act } = await openRoom();
+    await join(student);
+    const given = await endMeanwhile(teacher, 'beforeProfile', () => act({ kind: 'grant-tries', tries: 2 }));
+    expect([given.status, given.body.code]).toEqual([401, 'unauthenticated']);
+    expect(await findRows(teacher.userId)).toEqual([]);
+  });
+
+  it('its student joins no class', async () => {
+    const { student, join } = await openRoom();
+    const joined = await endMeanwhile(student, 'afterEnrolments', () => join(student));
+    expect(joined.status).toBeGreaterThanOrEqual(400);
+    expect(await findRows(student.userId)).toEqual([]);
+  });
+
+  it('its teacher does not begin to work in the class as a student', async () => {
+    const { teacher, code } = await openRoom();
+    const begun = await endMeanwhile(teacher, 'afterEnrolments', () =>
+      api.call(teacher, endpoints.workAsStudent, { params: { code } }),
+    );
+    expect(begun.status).toBe(401);
+    expect(await findRows(teacher.userId)).toEqual([]);
+  });
+
+  it('nobody acts in the work of its student, and neither waits for the other in vain', async () => {
+    const { student, code, join, act } = await openRoom();
+    await join(student);
+    for (const answer of ['negative', 'positive'])
+      await api.answer(student, code, 'm1-charge', [answer], { pushOrReplace: 'replace' });
+    const reason = { code: 'technical', text: '' };
+    const reset = await endMeanwhile(student, 'afterEnrolments', () => act({ kind: 'reset', reason }));
+    expect([reset.status, reset.body.code]).toEqual([404, 'not-found']);
+    expect(await findRows(student.userId)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { blockTypeIds } from '../../src/blocks/type-ids.ts';
+import { blockWalks } from './pages/block-walks.ts';
+import { openStage, type Stage } from './pages/gallery.ts';
+import { type Hand, keysOn, tapsOn } from './pages/hands.ts';
+
+// Everything a block lets a reader do is done by keyboard alone and by taps alone. A new type is covered by being
+// registered: the compiler asks for its walk.
+
+const ways = [
+  { name: 'by keyboard alone', handOn: keysOn, options: { viewport: { width: 1280, height: 900 } } },
+  {
+    name: 'by taps alone, with reduced motion',
+    handOn: tapsOn,
+    options: {
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      reducedMotion: 'reduce' as const,
+    },
+  },
+];
+
+for (const { name, handOn, options } of ways) {
+  test.describe(name, () => {
+    let stage: Stage;
+    let hand: Hand;
+    test.beforeAll(async ({ browser }) => {
+      stage = await openStage(browser, options);
+      hand = handOn(stage.page);
+    });
+    test.afterAll(async () => {
+      await stage.close();
+      // The one page of another host is answered by the test itself.
+      expect(stage.complaints.filter((line) => !line.includes('https://www.ensembl.org/'))).toEqual([]);
+    });
+
+    for (const type of blockTypeIds) {
+      test(type, async () => {
+        const { page } = stage;
+        const shown = await stage.open(type);
+        const region = page.locator('body > #root > [role=status]');
+        const heard = (words: string | RegExp) => expect(region).toHaveText(words);
+        await blockWalks[type]({ page, shown, hand, heard });
+      });
+    }
+  });
+}
