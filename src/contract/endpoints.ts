@@ -3,6 +3,7 @@ import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { exportEndpoints } from './exports.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
   ...snapshotEndpoints,
+  ...exportEndpoints,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

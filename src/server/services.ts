@@ -7,6 +7,7 @@ import type { ClassHints } from './live/class-hints.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
+import type { ReportFiles } from './reports/report-files.ts';
 
 /** Everything a use case may be given; made once at start. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   /** Where mails can be read on a developer's machine; null where they are sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;
   readonly hints: ClassHints;
+  readonly reports: ReportFiles;
   readonly log: pino.Logger;
   /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
   readonly stopping: AbortSignal;

@@ -18,6 +18,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
+import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
 
@@ -164,8 +165,22 @@ async function openServices(
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
   outbox.start();
+  const reports = createReportFiles();
   const clock = Date.now;
-  return { env, database, content, identity, progress, outbox, mailbox, hints, log, stopping, clock };
+  return {
+    env,
+    database,
+    content,
+    identity,
+    progress,
+    outbox,
+    mailbox,
+    hints,
+    reports,
+    log,
+    stopping,
+    clock,
+  };
 }
 
 interface Listening {

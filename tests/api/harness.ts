@@ -12,6 +12,7 @@ import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
+import { createReportFiles } from '../../src/server/reports/report-files.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
@@ -106,6 +107,7 @@ async function openProcess(
   const clockOffset = { ms: 0 };
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
+  const reports = createReportFiles();
   const stopping = new AbortController();
   const identity = await createIdentity({ database, env, clock });
   const outbox = createOutbox({ database, log, clock });
@@ -119,6 +121,7 @@ async function openProcess(
     outbox,
     mailbox: null,
     hints,
+    reports,
     log,
     stopping: stopping.signal,
     clock,

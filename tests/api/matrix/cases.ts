@@ -58,6 +58,8 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  exportGrades: { expected: ownerReads, params: ofActivity },
+  exportClass: { expected: ownerReads, params: ofClass },
   updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
   archiveClass: { expected: ownerReads, params: ofClass },
   removeStudent: { expected: ownerReads, params: ({ code, studentId }) => ({ code, studentId }) },
