@@ -31,4 +31,31 @@ export const exportEndpoints = {
     errors: ['class-not-found', 'busy'],
     mediaType: 'text/csv',
   }),
+  downloadClassReport: endpoint({
+    ...own,
+    path: `${ofActivity}/report.pdf`,
+    summary: 'How a class stands in an activity, as a tagged PDF, for its own teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    errors: ['class-not-found', 'activity-not-in-class', 'busy'],
+    mediaType: 'application/pdf',
+  }),
+  downloadSummary: endpoint({
+    ...own,
+    path: `${ofActivity}/summary.pdf`,
+    summary:
+      "How the caller stands in an activity, or for the class's own teacher a student of it, as a tagged PDF",
+    access: 'member',
+    params: ClassActivityParams,
+    query: z.object({ student: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+    errors: [
+      'class-not-found',
+      'class-archived',
+      'class-disabled',
+      'activity-not-in-class',
+      'not-found',
+      'busy',
+    ],
+    mediaType: 'application/pdf',
+  }),
 } as const;

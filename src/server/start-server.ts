@@ -166,6 +166,7 @@ async function openServices(
   handleIdentityDeletions(outbox, identity);
   outbox.start();
   const reports = createReportFiles();
+  cleanups.push(() => reports.close());
   const clock = Date.now;
   return {
     env,

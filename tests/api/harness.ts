@@ -227,6 +227,7 @@ async function openProcess(
       stopping.abort();
       await progress.close();
       await hints.close();
+      await reports.close();
       await database.end();
       checkLog();
     },

@@ -2,6 +2,7 @@ import { exportEndpoints as endpoints } from '../../contract/exports.ts';
 import type { Mount } from '../http/route.ts';
 import { attachment } from '../reports/file-name.ts';
 import type { Services } from '../services.ts';
+import { drawClassReportPdf, drawSummaryPdf } from '../usecases/reports/draw-pdf.ts';
 import { exportClass, exportGrades, type FileToSave } from '../usecases/reports/export-csv.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
@@ -12,6 +13,12 @@ export function mountExportRoutes(mount: Mount, services: Services): void {
   );
   mount(endpoints.exportClass, async ({ caller, params, query }) =>
     sendFile('csv', await exportClass(services, caller, params.code, query.shape)),
+  );
+  mount(endpoints.downloadClassReport, async ({ caller, params }) =>
+    sendFile('pdf', await drawClassReportPdf(services, caller, params)),
+  );
+  mount(endpoints.downloadSummary, async ({ caller, params, query }) =>
+    sendFile('pdf', await drawSummaryPdf(services, caller, params, query.student ?? null)),
   );
 }
 

@@ -59,6 +59,8 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
   exportGrades: { expected: ownerReads, params: ofActivity },
+  downloadClassReport: { expected: ownerReads, params: ofActivity },
+  downloadSummary: { expected: studentWorks, params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },
   updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
   archiveClass: { expected: ownerReads, params: ofClass },
