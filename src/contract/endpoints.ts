@@ -14,6 +14,7 @@ import { referenceEndpoints } from './reference.ts';
 import { snapshotEndpoints } from './snapshot.ts';
 import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
+import { summaryEndpoint } from './summary.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
@@ -32,6 +33,7 @@ export const endpoints = {
   ...studentsAnswersEndpoints,
   ...snapshotEndpoints,
   ...exportEndpoints,
+  ...summaryEndpoint,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

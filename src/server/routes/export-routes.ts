@@ -1,9 +1,11 @@
 import { exportEndpoints as endpoints } from '../../contract/exports.ts';
+import { summaryEndpoint } from '../../contract/summary.ts';
 import type { Mount } from '../http/route.ts';
 import { attachment } from '../reports/file-name.ts';
 import type { Services } from '../services.ts';
 import { drawClassReportPdf, drawSummaryPdf } from '../usecases/reports/draw-pdf.ts';
 import { exportClass, exportGrades, type FileToSave } from '../usecases/reports/export-csv.ts';
+import { readOwnSummary } from '../usecases/reports/read-own-summary.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
@@ -14,6 +16,10 @@ export function mountExportRoutes(mount: Mount, services: Services): void {
   mount(endpoints.exportClass, async ({ caller, params, query }) =>
     sendFile('csv', await exportClass(services, caller, params.code, query.shape)),
   );
+  mount(summaryEndpoint.getSummary, ({ caller, params, context }) => {
+    context.header('Cache-Control', 'private, no-store');
+    return readOwnSummary(services, caller, params);
+  });
   mount(endpoints.downloadClassReport, async ({ caller, params }) =>
     sendFile('pdf', await drawClassReportPdf(services, caller, params)),
   );

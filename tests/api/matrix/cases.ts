@@ -60,6 +60,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },
+  getSummary: { expected: studentWorks, params: ofActivity },
   downloadSummary: { expected: studentWorks, params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },
   updateClass: { expected: ownerChanges, params: ofClass, body: () => aClass },
