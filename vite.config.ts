@@ -61,6 +61,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: [answerParts, workParts, smallParts] },
       },
       input: {

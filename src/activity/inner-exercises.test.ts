@@ -41,6 +41,7 @@ const activity: Activity = {
   publishedAt: '2026-01-01',
   durationMin: 5,
   isStrictOrder: false,
+  closedModules: [],
   sources: [],
   modules: [{ id: 'm1', title: 'One', summary: 'One film.', durationMin: 5, items: [film] }],
 };

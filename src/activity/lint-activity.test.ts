@@ -18,6 +18,7 @@ function lintWith(mediaFiles: readonly string[]) {
     publishedAt: '2026-01-01',
     durationMin: 5,
     isStrictOrder: false,
+    closedModules: [],
     sources: [],
     modules: [{ id: 'm1', title: 'One', summary: 'A module.', durationMin: 5, items: [item.value] }],
   };

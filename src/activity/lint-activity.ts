@@ -1,5 +1,6 @@
 import type { AuthoredActivity, FileIssue } from './authored.ts';
 import { openItem, unfoldItem } from './item-door.ts';
+import { lintLessons } from './lint-lessons.ts';
 import type { PlacedItem } from './lint-markers.ts';
 import { lintMarkers } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
@@ -20,6 +21,7 @@ export function lintActivity(activity: Activity, authored: AuthoredActivity): Fi
   );
   return [
     ...lintModuleIds(activity, authored),
+    ...lintLessons(activity, authored),
     ...lintIds(placed),
     ...lintRequires(placed),
     ...placed.flatMap((at) => lintReferences(at, authored)),
@@ -31,12 +33,15 @@ function lintModuleIds(activity: Activity, authored: AuthoredActivity): FileIssu
   return [...authored.modules].flatMap(([name, { file }]) => {
     const module = activity.modules.find(({ id }) => id === name);
     if (module) return [];
+    const isClosed = activity.closedModules.some(({ id }) => id === name);
     return [
       {
         file,
         path: ['id'],
-        code: 'module-not-listed',
-        message: `activity.yaml does not list a module ${name} with this id`,
+        code: isClosed ? 'module-closed' : 'module-not-listed',
+        message: isClosed
+          ? `activity.yaml lists ${name} as closed; a lesson that has items is listed under modules`
+          : `activity.yaml does not list a module ${name} with this id`,
       },
     ];
   });

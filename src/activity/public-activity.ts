@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { PartSchema } from './part.ts';
 
-const moduleHead = {
+const lessonHead = {
   id: z.string(),
   title: z.string(),
   summary: z.string(),
   durationMin: z.int(),
-  parts: z.array(PartSchema),
 } as const;
+
+const moduleHead = { ...lessonHead, parts: z.array(PartSchema) } as const;
+
+/** A lesson that is not open to learners: no items, no parts, nothing that counts. */
+export const PublicClosedModuleSchema = z.object(lessonHead);
+export type PublicClosedModule = z.infer<typeof PublicClosedModuleSchema>;
 
 const activityHead = {
   title: z.string(),
@@ -18,6 +23,8 @@ const activityHead = {
   durationMin: z.int(),
   isStrictOrder: z.boolean(),
   sources: z.array(z.string()),
+  /** Missing in copies that devices kept from before there were any. */
+  closedModules: z.optional(z.array(PublicClosedModuleSchema)),
 } as const;
 
 /** An activity without the items of its modules: for lists, class pages and progress. */

@@ -1,7 +1,7 @@
 import { redactItem } from './item-door.ts';
 import { listParts } from './list-parts.ts';
-import type { ActivityOutline, PublicActivity } from './public-activity.ts';
-import type { Activity } from './schema.ts';
+import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
+import type { Activity, ClosedModule } from './schema.ts';
 
 /** Everything a learner may see of an activity; an allow-list all the way down. */
 export function redactActivity(activity: Activity): PublicActivity {
@@ -29,10 +29,15 @@ function headOf(activity: Activity) {
     durationMin,
     isStrictOrder,
     sources: [...sources],
+    closedModules: activity.closedModules.map(closedModuleOf),
   };
 }
 
 function moduleHeadOf(module: Activity['modules'][number]) {
   const { id, title, summary, durationMin } = module;
   return { id, title, summary, durationMin, parts: listParts(module) };
+}
+
+function closedModuleOf({ id, title, summary, durationMin }: ClosedModule): PublicClosedModule {
+  return { id, title, summary, durationMin };
 }

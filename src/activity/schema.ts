@@ -3,7 +3,16 @@ import type { BlockItem } from '../blocks/define.ts';
 import { RichText, StableId } from '../domain/authoring/fields.ts';
 import type { ExerciseItem, PublicExerciseItem } from '../exercises/item.ts';
 
-/** `activity.yaml`: the lab itself; its modules are files of their own. */
+/** A lesson that learners cannot open yet: what it will be about, without a single item. */
+export const ClosedModuleSchema = z.strictObject({
+  id: StableId,
+  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  summary: RichText,
+  durationMin: z.int().check(z.minimum(1)),
+});
+export type ClosedModule = z.infer<typeof ClosedModuleSchema>;
+
+/** `activity.yaml`: the lab itself; its open modules are files of their own. */
 export const ActivityFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -13,11 +22,14 @@ export const ActivityFileSchema = z.strictObject({
   enabled: z.boolean(),
   /** ISO date of first publication. */
   publishedAt: z.iso.date(),
-  durationMin: z.int().check(z.minimum(1)),
+  /** Of the open modules together; 0 when none is open. */
+  durationMin: z.int().check(z.minimum(0)),
   /** true: screens and modules open one after the other. */
   isStrictOrder: z._default(z.boolean(), false),
-  /** Ids of `modules/<id>.yaml`, in teaching order. */
-  modules: z.array(StableId).check(z.minLength(1)),
+  /** Ids of `modules/<id>.yaml`, in teaching order: the lessons that learners can work in. */
+  modules: z.array(StableId),
+  /** Lessons that follow on the open ones, in teaching order. A lab opens from the front. */
+  closedModules: z._default(z.array(ClosedModuleSchema), []),
   /** Where the science comes from; shown on the lab's page. */
   sources: z._default(z.array(z.string().check(z.minLength(1))), []),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { PublicClosedModuleSchema } from '../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
-import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './licenses.ts';
+import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
@@ -14,6 +15,19 @@ export const ClassActivitySchema = z.object({
   isCovered: z.boolean(),
   dateAssigned: z.nullable(instant),
   dateDue: z.nullable(instant),
+});
+
+/** An activity of the class as one learner has it, without its lessons: what to do next is decided from these. */
+const AssignmentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  dateAssigned: z.nullable(instant),
+  dateDue: z.nullable(instant),
+  /** false: no pass of the class opens it any more. */
+  isCovered: z.boolean(),
+  hasOpenLesson: z.boolean(),
+  status: z.enum(activityStatuses),
+  completedAt: z.nullable(instant),
 });
 
 const ClassHeadSchema = z.object({
@@ -46,9 +60,14 @@ export type TeacherClass = z.infer<typeof TeacherClassSchema>;
 export const StudentClassSchema = z.extend(ClassHeadSchema, {
   view: z.literal('student'),
   initialActivity: z.string(),
+  timeZone: z.string(),
   enrolledAt: instant,
 });
 export type StudentClass = z.infer<typeof StudentClassSchema>;
+
+/** A class in the list of those one has joined; an archived or disabled one is listed without assignments. */
+export const JoinedClassSchema = z.extend(StudentClassSchema, { assignments: z.array(AssignmentSchema) });
+export type JoinedClass = z.infer<typeof JoinedClassSchema>;
 
 /** What someone who holds the code sees before joining. */
 export const ClassPreviewSchema = z.object({
@@ -123,11 +142,12 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   ),
 });
 
-const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
+export const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('student'),
   summary: z.string(),
   durationMin: z.int(),
   modules: z.array(z.object({ id: z.string(), title: z.string() })),
+  closedModules: z.array(PublicClosedModuleSchema),
   progress: ActivityProgressSchema,
 });
 
@@ -149,7 +169,7 @@ export const classEndpoints = {
     params: Nothing,
     query: Nothing,
     body: Nothing,
-    reply: z.object({ classes: z.array(StudentClassSchema) }),
+    reply: z.object({ classes: z.array(JoinedClassSchema) }),
     errors: [],
   }),
   listTaughtClasses: endpoint({

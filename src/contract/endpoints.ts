@@ -4,10 +4,13 @@ import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
 import { exportEndpoints } from './exports.ts';
+import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
 import { licenseConfigurationEndpoint } from './license-configuration.ts';
 import { licenseEndpoints } from './licenses.ts';
+import { linkEndpoints } from './links.ts';
+import { liveEndpoints } from './live.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { referenceEndpoints } from './reference.ts';
@@ -31,12 +34,15 @@ export const endpoints = {
   ...storeWebhookEndpoint,
   ...progressEndpoints,
   ...studentsAnswersEndpoints,
+  ...liveEndpoints,
   ...snapshotEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,
+  ...linkEndpoints,
+  ...guideEndpoints,
   ...legalDocumentEndpoints,
   ...consentEndpoints,
 } as const;

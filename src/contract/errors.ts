@@ -15,6 +15,8 @@ export const errorTable = {
   'not-found': { status: 404, detail: 'Not found' },
   'class-not-found': { status: 404, detail: 'Invalid code' },
   'activity-not-in-class': { status: 404, detail: 'This activity is not part of the class' },
+  'lab-not-open': { status: 409, detail: 'This lab is not open to learners yet' },
+  'activity-opens-later': { status: 409, detail: 'This activity opens on a later date' },
   'exercise-not-in-activity': { status: 422, detail: 'This exercise is not part of the activity' },
   'answer-malformed': { status: 422, detail: 'The answer does not fit the exercise' },
   'attempt-conflict': { status: 409, detail: 'This attempt was already sent with another answer' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { licenseEndings, licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
 import { endpoint } from './endpoint.ts';
+import { keyRefusals, SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
 import { Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
@@ -27,33 +28,13 @@ export const LicenseSchema = z.object({
 });
 export type License = z.infer<typeof LicenseSchema>;
 
-/** What a class has and what it uses: the same figures wherever they are shown. */
-export const SeatLedgerSchema = z.object({
-  /** The pass that opens labs; null: the free pass. */
-  basePass: z.nullable(z.enum(['DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'])),
-  baseSeats: z.int(),
-  addOnPacks: z.int(),
-  addedSeats: z.int(),
-  /** baseSeats + addedSeats, at most 200. */
-  seats: z.int(),
-  /** Students the teacher plans with; joining stops there. */
-  studentQuantity: z.int(),
-  /** Students enrolled now. */
-  taken: z.int(),
-});
-export type SeatLedger = z.infer<typeof SeatLedgerSchema>;
-
 export const ClassLicensesSchema = z.object({
   licenses: z.array(LicenseSchema),
   seats: SeatLedgerSchema,
 });
 export type ClassLicenses = z.infer<typeof ClassLicensesSchema>;
 
-/** However it is typed; what cannot be a key is refused as `license-malformed`, with its own sentence. */
-export const typedLicenseKey = z.string().check(z.maxLength(64));
 const classRefusals = ['class-not-found', 'class-archived', 'class-disabled'] as const;
-const keyRefusals = ['license-malformed', 'license-unknown', 'license-revoked', 'license-used'] as const;
-export const usedKeyRefusals = [...keyRefusals, 'license-applied'] as const;
 
 export const licenseEndpoints = {
   listLicenses: endpoint({

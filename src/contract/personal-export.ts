@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
+import { lastActions } from '../domain/live/tile.ts';
 import { outcomes } from '../domain/progress/score.ts';
 
 /** Raised when a field changes its meaning or goes; a new field does not raise it. */
@@ -145,6 +147,8 @@ const JoinedClassRecordSchema = z.object({
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
+  /** Labs of the class from which the teacher excused one. */
+  absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
 
@@ -171,8 +175,37 @@ const TaughtClassRecordSchema = z.object({
       dueAt: maybeInstant,
     }),
   ),
+  /** What one did with the class, as it was written down; oldest first. */
+  events: z.array(z.object({ at: instant, kind: z.string(), details: z.unknown() })),
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
+
+/** A licence one redeemed, and what became of it. */
+const LicenseRecordSchema = z.object({
+  licenseKey: z.string(),
+  type: z.enum(licenseTypes),
+  status: z.enum(licenseStatuses),
+  classCode: z.nullable(z.string()),
+  redeemedAt: maybeInstant,
+  appliedAt: maybeInstant,
+  endedAt: maybeInstant,
+  endedBecause: z.nullable(z.string()),
+});
+/** Where one was working last, for half a day; each sign of life takes the place of the one before. */
+const PresenceRecordSchema = z.object({
+  classCode: z.string(),
+  activityId: z.string(),
+  title: z.string(),
+  moduleId: z.nullable(z.string()),
+  screenId: z.nullable(z.string()),
+  lastAction: z.enum(lastActions),
+  /** Without success, at the exercise answered last. */
+  wrongTries: z.int(),
+  seenAt: instant,
+  actedAt: instant,
+  handRaisedAt: maybeInstant,
+});
+export type PresenceRecord = z.infer<typeof PresenceRecordSchema>;
 
 const ExportHeadSchema = z.object({
   format: z.literal('personal-data'),
@@ -197,7 +230,9 @@ const ExportHeadSchema = z.object({
   }),
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
+  presences: z.array(PresenceRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
+  licenses: z.array(LicenseRecordSchema),
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 

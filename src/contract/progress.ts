@@ -93,7 +93,14 @@ export const SaveReplySchema = z.object({
 export type SaveReply = z.infer<typeof SaveReplySchema>;
 
 const path = '/private/classes/{code}/activity/{activityId}/progress';
-const refusals = ['class-not-found', 'class-archived', 'class-disabled', 'activity-not-in-class'] as const;
+const refusals = [
+  'class-not-found',
+  'class-archived',
+  'class-disabled',
+  'activity-not-in-class',
+  'activity-opens-later',
+  'lab-not-open',
+] as const;
 
 export const progressEndpoints = {
   saveProgress: endpoint({

@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import type { ClassHints } from './live/class-hints.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
@@ -22,6 +24,10 @@ export interface Services {
   readonly mailbox: DevelopmentMailbox | null;
   readonly hints: ClassHints;
   readonly reports: ReportFiles;
+  /** Where students work at this moment. */
+  readonly presence: PresenceWriter;
+  /** The event streams of the live view. */
+  readonly live: LiveHub;
   readonly log: pino.Logger;
   /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
   readonly stopping: AbortSignal;

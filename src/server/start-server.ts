@@ -6,6 +6,7 @@ import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ensureDatabase, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
 import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
@@ -13,6 +14,8 @@ import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -73,9 +76,9 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const demo = await createDemoAccounts(services);
     const sweep = setInterval(
       () =>
-        void Promise.all([sweepRateLimits(database, Date.now()), sweepOutbox(database, Date.now())]).catch(
-          () => undefined,
-        ),
+        void Promise.all(
+          [sweepRateLimits, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+        ).catch(() => undefined),
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));
@@ -157,6 +160,11 @@ async function openServices(
   cleanups.push(() => hints.close());
   const progress = createProgressWriter({ database, hints, clock: Date.now });
   cleanups.push(() => progress.close());
+  const clock = Date.now;
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  cleanups.push(() => presence.close());
+  const live = createLiveHub({ database, hints, log, clock });
+  stopping.addEventListener('abort', () => live.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
@@ -167,21 +175,8 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const clock = Date.now;
-  return {
-    env,
-    database,
-    content,
-    identity,
-    progress,
-    outbox,
-    mailbox,
-    hints,
-    reports,
-    log,
-    stopping,
-    clock,
-  };
+  const streams = { hints, presence, live, stopping };
+  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
 }
 
 interface Listening {

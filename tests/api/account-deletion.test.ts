@@ -72,7 +72,7 @@ describe('DELETE /private/profile', () => {
     expect(await findTraces(student.userId, student.email, 'Sam Leaves')).toEqual([
       ...['activity_progress', 'attempts', 'enrolments', 'exercise_progress', 'identity_accounts'],
       ...['identity_sessions', 'identity_users', 'identity_verifications', 'legal_consents', 'outbox'],
-      ...['profiles', 'rate_limits', 'teacher_acts'],
+      ...['presences', 'profiles', 'rate_limits', 'teacher_acts'],
     ]);
 
     const { status, body } = await end(student);

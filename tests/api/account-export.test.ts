@@ -7,6 +7,7 @@ import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
 import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
+import { forLicenses } from './license-samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function readExport(who: Account) {
 
 let teacher: Account;
 let code: string;
+let licenseKey: string;
 let student: Account;
 beforeAll(async () => {
   teacher = await enter(api, 'teacher', 'Dr. Canary');
@@ -40,6 +42,7 @@ beforeAll(async () => {
     initialActivity: 'mini-lab',
   };
   code = (await api.call(teacher, endpoints.createClass, { body })).body.code;
+  licenseKey = await forLicenses(api).redeem(teacher, 'ADD_ON_PACK');
   student = await enter(api, 'student', 'Sam <img src=x onerror=alert(1)> Canary');
   await signIn(api, student);
   const classmate = await enter(api, 'student', 'Kim Other');
@@ -49,6 +52,10 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
+  await api.call(teacher, endpoints.setAbsence, {
+    params: { code, activityId: 'mini-lab', studentId: student.userId },
+    body: { isAbsent: true },
+  });
   const reason = { code: 'technical', text: 'The <i>network</i> was down' };
   for (const questionCode of ['m1-charge', 'm1-second'])
     await act(api, teacher, code, classmate.userId, { kind: 'grant-tries', questionCode, tries: 1 });
@@ -93,6 +100,7 @@ describe('GET /private/profile/export as JSON', () => {
       'Terms of use 1.0',
     ]);
     expect(data.limits.map(({ what }) => what).sort()).toEqual(['export', 'join']);
+    expect(data.classesJoined[0]?.absences).toMatchObject([{ activityId: 'mini-lab', title: 'Mini lab' }]);
     const [work] = data.classesJoined[0]?.activities ?? [];
     expect(work).toMatchObject({ title: 'Mini lab', status: 'PROGRESS' });
     expect(work?.answers).toMatchObject([
@@ -130,6 +138,9 @@ describe('GET /private/profile/export as JSON', () => {
         activities: [{ id: 'mini-lab', title: 'Mini lab', isInitial: true, isHidden: false, dueAt: null }],
       },
     ]);
+    expect(data.licenses).toMatchObject([
+      { licenseKey, type: 'ADD_ON_PACK', status: 'AVAILABLE', classCode: null, appliedAt: null },
+    ]);
     expect(data.actsAsTeacher).toHaveLength(3);
     expect(data.actsAsTeacher[2]).toMatchObject({
       classCode: code,
@@ -151,10 +162,14 @@ describe('GET /private/profile/export as JSON', () => {
       exercise_progress: work?.answers ?? [],
       teacher_acts: [...(work?.teacherActs ?? []), ...(await readExport(teacher)).actsAsTeacher],
       attempts: work?.attempts ?? [],
+      absences: joined?.absences ?? [],
+      class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,
       rate_limits: data.limits,
+      presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
+      licenses: (await readExport(teacher)).licenses,
       // Only orders of mails that leave within a second: nothing is kept.
       outbox: ['nothing to hand out'],
     };

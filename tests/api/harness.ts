@@ -10,6 +10,8 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createLiveHub } from '../../src/server/live/live-hub.ts';
+import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
@@ -108,7 +110,10 @@ async function openProcess(
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
   const reports = createReportFiles();
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  const live = createLiveHub({ database, hints, log, clock });
   const stopping = new AbortController();
+  stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
@@ -122,6 +127,8 @@ async function openProcess(
     mailbox: null,
     hints,
     reports,
+    presence,
+    live,
     log,
     stopping: stopping.signal,
     clock,
@@ -226,6 +233,7 @@ async function openProcess(
     async closeProcess() {
       stopping.abort();
       await progress.close();
+      await presence.close();
       await hints.close();
       await reports.close();
       await database.end();

@@ -262,8 +262,9 @@ describe('a revoked pass', () => {
     const upgrade = await on.redeem(teacher, 'ALL_ACCESS_PASS_UPGRADE');
     await on.upgrade(teacher, upgrade, licenseKey, classId);
     const student = await api.join(code);
-    const answer = (activityId: string, id: string) =>
-      api.call(student, endpoints.saveProgress, {
+    const late = await api.join(code);
+    const answer = (activityId: string, id: string, who = student) =>
+      api.call(who, endpoints.saveProgress, {
         params: { code, activityId },
         body: {
           ...{ id, moduleID: 'p1', questionCode: 'p1-question', answer: ['yes'] },
@@ -277,7 +278,7 @@ describe('a revoked pass', () => {
     await on.revoke(licenseKey);
     const { body } = await api.call(teacher, endpoints.getClass, { params: { code } });
     expect(body).toMatchObject({
-      seats: { basePass: null, addOnPacks: 0, seats: 40, taken: 1 },
+      seats: { basePass: null, addOnPacks: 0, seats: 40, taken: 2 },
       activities: [
         { id: 'paid-lab', isCovered: false },
         { id: 'mini-lab', isCovered: true },
@@ -286,13 +287,20 @@ describe('a revoked pass', () => {
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000002')).body.code).toBe(
       'activity-not-in-class',
     );
+    // Nor does a first answer slip in, which is written before anything is read.
+    expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000004', late)).body.code).toBe(
+      'activity-not-in-class',
+    );
     const finish = await api.call(student, endpoints.saveProgress, {
       params: { code, activityId: 'paid-lab' },
       body: { status: 'Completed' },
     });
     expect(finish.body.code).toBe('activity-not-in-class');
     const listed = await api.call(student, endpoints.listClassActivities, { params: { code } });
-    expect(listed.body.activities.map(({ id }) => id)).toEqual(['mini-lab']);
+    expect(listed.body.activities.map(({ id, isCovered }) => [id, isCovered])).toEqual([
+      ['paid-lab', false],
+      ['mini-lab', true],
+    ]);
     const seen = await api.call(teacher, endpoints.getStudentAnswers, {
       params: { code, activityId: 'paid-lab', studentId: student.userId },
     });
@@ -307,6 +315,20 @@ describe('a revoked pass', () => {
     expect(renewed.body.seats).toMatchObject({ basePass: 'DIGITAL_LAB_PASS', addOnPacks: 1, seats: 50 });
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000003')).status).toBe(200);
     expect((await on.upgrade(teacher, upgrade, next, classId)).body.seats.basePass).toBe('ALL_ACCESS_PASS');
+  });
+
+  it('lets nobody in beyond the seats, whatever number the teacher planned with', async () => {
+    const { teacher, classId, code } = await on.createPassClass('ALL_ACCESS_PASS');
+    const pack = await on.redeem(teacher, 'ADD_ON_PACK');
+    await on.addOn(teacher, pack, classId);
+    const body = { ...premiumClass, studentQuantity: 50 };
+    expect((await api.call(teacher, endpoints.updateClass, { params: { code }, body })).status).toBe(200);
+    for (let count = 0; count < 40; count += 1) await api.join(code);
+    await on.revoke(pack);
+    const late = await api.createPerson('student');
+    for (const endpoint of [endpoints.getClass, endpoints.enroll]) {
+      expect((await api.call(late, endpoint, { params: { code } })).body.code).toBe('class-full');
+    }
   });
 
   it('keeps the lab of an upgraded class that was opened first', async () => {

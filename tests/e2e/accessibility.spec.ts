@@ -21,26 +21,25 @@ async function look(page: Page, place: string): Promise<void> {
   await resize(page, narrow);
 }
 
-test('every page fits 320 px, has targets for thumbs, and passes the accessibility check, light and dark', async ({
-  openDevice,
-}) => {
-  test.setTimeout(300_000);
-  // Colours are measured at rest, not halfway through a transition.
-  const phone = { viewport: narrow, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
-  const [visitor, newcomer, student, teacher] = [
-    await openDevice(phone),
-    await openDevice(phone),
-    await openDevice(phone),
-    await openDevice(phone),
-  ];
-  const lookOf =
-    ({ page }: typeof visitor) =>
-    (place: string) =>
-      look(page, place);
-  await test.step('public pages', () => visitPublicPages(visitor, lookOf(visitor)));
-  await test.step('onboarding', () => visitOnboarding(newcomer, lookOf(newcomer)));
-  const owner = await teacher.acts.enter('teacher', 'Visible Teacher');
-  const code = await teacher.acts.createClass(owner, 'Visible class');
-  await test.step('student pages', () => visitStudentPages(student, code, lookOf(student)));
-  await test.step('teacher pages', () => visitTeacherPages(teacher, code, lookOf(teacher)));
+// Colours are measured at rest, not halfway through a transition.
+const phone = { viewport: narrow, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+test.describe('every page fits 320 px, has targets for thumbs, and passes the accessibility check, light and dark', () => {
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+  test('before one is anybody', async ({ openDevice }) => {
+    const [visitor, newcomer] = [await openDevice(phone), await openDevice(phone)];
+    await visitPublicPages(visitor, (place) => look(visitor.page, place));
+    await visitOnboarding(newcomer, (place) => look(newcomer.page, place));
+  });
+
+  test('as a student, and as the teacher of the class', async ({ openDevice }) => {
+    const [student, teacher] = [await openDevice(phone), await openDevice(phone)];
+    const owner = await teacher.acts.enter('teacher', 'Visible Teacher');
+    const code = await teacher.acts.createClass(owner, 'Visible class');
+    await test.step('student pages', () =>
+      visitStudentPages(student, code, (place) => look(student.page, place)));
+    await test.step('teacher pages', () =>
+      visitTeacherPages(teacher, code, (place) => look(teacher.page, place)));
+  });
 });

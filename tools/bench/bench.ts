@@ -1,4 +1,6 @@
+import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
+import { liveBench } from './live/live-bench.ts';
 import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
@@ -6,7 +8,9 @@ import { BenchError } from './read-options.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  dashboard: dashboardBench,
   identity: identityBench,
+  live: liveBench,
   player: playerBench,
   progress: progressBench,
 };

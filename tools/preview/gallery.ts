@@ -93,6 +93,7 @@ function placeAlone(type: string, item: Item): PublishedActivity {
     publishedAt: '2026-01-01',
     isStrictOrder: false,
     sources: [],
+    closedModules: [],
     modules: [{ ...words, id: 'samples', items: [item] }],
   });
 }

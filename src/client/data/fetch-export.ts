@@ -1,7 +1,6 @@
 import { accountEndpoints } from '../../contract/account.ts';
 import type { IdentityClient } from '../identity/port.ts';
-import { OfflineError } from './api-error.ts';
-import { fetchFromWindow } from './fetch-from-window.ts';
+import { fetchSigned } from './fetch-signed.ts';
 import { readRefusal } from './read-reply.ts';
 import { addressOf } from './request-address.ts';
 
@@ -22,20 +21,9 @@ export async function fetchExport(
   signal: AbortSignal,
 ): Promise<ExportFile> {
   const address = addressOf(accountEndpoints.exportProfile.path, {}, { format });
-  const ask = async (isForced: boolean) =>
-    fetchFromWindow(address, {
-      headers: { Authorization: `Bearer ${await identity.getToken({ isForced })}` },
-      credentials: 'same-origin',
-      signal,
-    });
-  try {
-    const first = await ask(false);
-    const response = first.status === 401 ? await ask(true) : first;
+  return fetchSigned(identity, address, { signal }, async (response) => {
     if (!response.ok) throw await readRefusal(response);
     const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1];
     return { blob: await response.blob(), name: name ?? `my-data.${format}` };
-  } catch (error) {
-    // What fetch throws when the way breaks, before the answer or in its middle.
-    throw error instanceof TypeError ? new OfflineError(error) : error;
-  }
+  });
 }

@@ -6,9 +6,15 @@ import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
 import type { legalMessages } from './en-us/legal.ts';
+import type { lessonsMessages } from './en-us/lessons.ts';
+import type { licensesMessages } from './en-us/licenses.ts';
+import type { liveMessages } from './en-us/live.ts';
+import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
+import type { snapshotMessages } from './en-us/snapshot.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
@@ -27,11 +33,17 @@ interface Messages {
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
   studentHelp: typeof studentHelpMessages;
+  snapshot: typeof snapshotMessages;
   student: typeof studentMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;
+  licenses: typeof licensesMessages;
+  lessons: typeof lessonsMessages;
+  overview: typeof overviewMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  room: typeof roomMessages;
+  live: typeof liveMessages;
   guest: typeof guestMessages;
 }
 

@@ -39,7 +39,7 @@ export function Component() {
             />
           ) : (
             <ol className="flex flex-col gap-10">
-              {activities.map((activity, index) => (
+              {openFirst(activities).map((activity, index) => (
                 <li key={activity.id}>
                   <ActivityPlate activity={activity} number={index + 1} />
                 </li>
@@ -50,4 +50,12 @@ export function Component() {
       </LoadState>
     </div>
   );
+}
+
+/** Labs one can work in stand before those that are only announced. */
+function openFirst<Lab extends { readonly modules: readonly unknown[] }>(labs: readonly Lab[]): Lab[] {
+  return [
+    ...labs.filter(({ modules }) => modules.length > 0),
+    ...labs.filter(({ modules }) => modules.length === 0),
+  ];
 }

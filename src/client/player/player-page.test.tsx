@@ -44,7 +44,7 @@ describe('an exercise', () => {
     expect(await screen.findByText('Not yet.')).toBeTruthy();
     expect(screen.getByText('Look at the charge.')).toBeTruthy();
     expect(screen.getByText('2 tries left')).toBeTruthy();
-    expect(spoken()).toContain('Direction of DNA: Not yet. 2 tries left');
+    await waitFor(() => expect(spoken()).toContain('Direction of DNA: Not yet. 2 tries left'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
   });
 
@@ -177,6 +177,18 @@ describe('an exercise', () => {
     await waitFor(() => expect(outbox.getSnapshot().entries).toEqual([]));
     expect(screen.getByRole('radio', { name: /negative/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('tells a learner who was removed from the class why an answer cannot be sent', async () => {
+    const { api } = await drawPlayer(firstScreen, {
+      replies: { saveProgress: () => Promise.reject(refusal('class-not-found')) },
+    });
+    await choose('negative');
+    await press('Check');
+    await press('Something needs you');
+    expect(await screen.findByText(/You are not in this class any more, so it cannot be sent/)).toBeTruthy();
+    // It is asked once: what the server refuses for good is not tried again by itself.
+    expect(api.calls.filter(({ name }) => name === 'saveProgress')).toHaveLength(1);
   });
 
   it('is not spent by Enter in an input', async () => {
@@ -347,7 +359,7 @@ describe('opening a lab', () => {
       initialActivity: 'gels',
       enrolledAt: '2026-01-01T00:00:00.000Z',
     };
-    const assigned = { id: 'gels', isHidden: false };
+    const assigned = { id: 'gels', isHidden: false, isCovered: true };
     const { address } = await drawPlayer('/activity?id=gels', {
       replies: {
         listClasses: () => ({ classes: [joined] }),

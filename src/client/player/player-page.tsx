@@ -29,8 +29,8 @@ const BeginAsStudent = lazy(() =>
   import('./start/begin-as-student.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
-const PremiumForGuest = lazy(() =>
-  import('../guest/player/premium-for-guest.tsx').then((module) => ({ default: module.PremiumForGuest })),
+const ClosedDoor = lazy(() =>
+  import('./start/closed-door.tsx').then((module) => ({ default: module.ClosedDoor })),
 );
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
@@ -55,10 +55,10 @@ export function Component() {
   }
   if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
   if (!activity.data) return <Opening />;
-  if (plan.kind === 'guest' && activity.data.isPremium) {
+  if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
     return (
       <Suspense fallback={<Opening />}>
-        <PremiumForGuest />
+        <ClosedDoor activity={activity.data} code={lab.code} />
       </Suspense>
     );
   }

@@ -6,7 +6,13 @@ export const addresses = {
   join: (code: string) => withQuery('/classes', { join: code }),
   class: (code: string) => withQuery('/classes/class', { code }),
   /** A teacher who learns in a class works there as a student, and says so in the address. */
-  activity: (id: string, code: string, isTeacher: boolean) =>
-    withQuery('/activity', { id, code, ...(isTeacher && { isTeacherStudent: 'true' }) }),
+  activity: (id: string, code: string, options: { isTeacher: boolean; moduleId?: string | undefined }) =>
+    withQuery('/activity', {
+      id,
+      code,
+      ...(options.isTeacher && { isTeacherStudent: 'true' }),
+      ...(options.moduleId !== undefined && { module: options.moduleId }),
+    }),
+  summary: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   taughtClass: (code: string) => withQuery('/teacher/class-details', { code }),
 };

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActivityProgress, StudentActivityRow } from '../../contract/classes.ts';
 import type { ProfileRole } from '../../domain/access/role.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -7,6 +8,7 @@ import { studentActivity, studentClass } from '../classes/testing/class-samples.
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
+import { forgetJoinedClasses } from '../data/classes/forget-joined-classes.ts';
 import * as page from './class-page.tsx';
 
 const open = (replies: FakeReplies, role: ProfileRole = 'student') =>
@@ -20,7 +22,20 @@ const open = (replies: FakeReplies, role: ProfileRole = 'student') =>
     },
   });
 
-afterEach(() => window.localStorage.clear());
+// Two days before the activity is due.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T12:00Z') }));
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
+
+const row = (change: Partial<StudentActivityRow> = {}, progress: Partial<ActivityProgress> = {}) => ({
+  listClassActivities: () => ({
+    activities: [{ ...studentActivity, ...change, progress: { ...studentActivity.progress, ...progress } }],
+  }),
+});
+const card = async () => within(await screen.findByRole('listitem', { name: 'Microbe Hunters' }));
+const nextStep = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
 
 describe('a class as its learners see it', () => {
   it('names class, teacher, activities and how far one is, clean for axe', async () => {
@@ -28,24 +43,27 @@ describe('a class as its learners see it', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
     expect(screen.getByText('Teacher: Dr. Amara Osei')).toBeTruthy();
     expect(await screen.findByText('In progress')).toBeTruthy();
-    expect(screen.getByText('Mission brief: completed')).toBeTruthy();
-    expect(screen.getByText('Swab: 1 of 3 parts done')).toBeTruthy();
+    const lessons = within(screen.getByRole('list', { name: 'Lessons of Microbe Hunters' }));
+    expect(lessons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mission briefCompleted',
+      'Swab1 of 3 done',
+    ]);
     expect(screen.getByText('1 of 2 modules completed')).toBeTruthy();
     expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it.each([
-    ['NOT_STARTED', 'Start Microbe Hunters'],
-    ['PROGRESS', 'Continue Microbe Hunters'],
-    ['COMPLETED', 'Review Microbe Hunters'],
-  ] satisfies [ActivityStatus, string][])(
+    ['NOT_STARTED', 'Start Microbe Hunters', ''],
+    ['PROGRESS', 'Continue Microbe Hunters', '&module=m2'],
+    ['COMPLETED', 'Review Microbe Hunters', ''],
+  ] satisfies [ActivityStatus, string, string][])(
     'leads into an activity that is %s by "%s"',
-    async (status, name) => {
+    async (status, name, place) => {
       const activity = { ...studentActivity, progress: { ...studentActivity.progress, status } };
       await open({ listClassActivities: () => ({ activities: [activity] }) });
       const link = await screen.findByRole('link', { name });
-      expect(link.getAttribute('href')).toBe('/activity?id=microbes&code=ABCD-2345');
+      expect(link.getAttribute('href')).toBe(`/activity?id=microbes&code=ABCD-2345${place}`);
     },
   );
 
@@ -53,7 +71,9 @@ describe('a class as its learners see it', () => {
     await open({}, 'teacher');
     const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
     await waitFor(() =>
-      expect(link.getAttribute('href')).toBe('/activity?id=microbes&code=ABCD-2345&isTeacherStudent=true'),
+      expect(link.getAttribute('href')).toBe(
+        '/activity?id=microbes&code=ABCD-2345&isTeacherStudent=true&module=m2',
+      ),
     );
   });
 
@@ -88,11 +108,134 @@ describe('a class as its learners see it', () => {
     const empty = await open({ listClassActivities: () => ({ activities: [] }) });
     expect(await screen.findByText('No activities yet')).toBeTruthy();
     empty.unmount();
+    window.localStorage.clear();
     const refused = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
     expect(await screen.findByText('Invalid code')).toBeTruthy();
     refused.unmount();
     await open({ getClass: () => Promise.reject(new OfflineError()) });
     expect(await screen.findByText('You are offline')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what to do next', () => {
+  it('is one press away, with when it is due', async () => {
+    await open({});
+    const next = await nextStep();
+    expect(next.getByText('Due in 2 days.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Go on with Microbe Hunters' }).getAttribute('href')).toBe(
+      '/activity?id=microbes&code=ABCD-2345&module=m2',
+    );
+  });
+
+  it('is said also where there is nothing to do', async () => {
+    const finished = await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-02T10:00:00Z' }));
+    expect((await nextStep()).getByText(/You have finished everything/)).toBeTruthy();
+    finished.unmount();
+    await open(row({ dateAssigned: '2026-03-07T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    expect((await nextStep()).getByText(/Microbe Hunters opens tomorrow/)).toBeTruthy();
+  });
+});
+
+describe('an activity', () => {
+  it('that is late says so and stays open', async () => {
+    vi.setSystemTime(Date.parse('2026-03-10T12:00Z'));
+    const { container } = await open({});
+    const lab = await card();
+    expect(lab.getByText('Late')).toBeTruthy();
+    expect(lab.getByText(/Was due 2 days ago/)).toBeTruthy();
+    expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('that was finished too late says so', async () => {
+    await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
+    expect((await card()).getByText('Finished late')).toBeTruthy();
+  });
+
+  it('that opens later names its day and cannot be entered', async () => {
+    await open(row({ dateAssigned: '2026-03-08T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    const lab = await card();
+    expect(lab.getByText(/Opens in 2 days:/)).toBeTruthy();
+    expect(lab.queryByRole('link')).toBeNull();
+  });
+
+  it('opens by itself while the page stands', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-03-08T07:59:30Z'),
+    });
+    await open(row({ dateAssigned: '2026-03-08T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    expect((await card()).queryByRole('link')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect((await card()).getByRole('link', { name: 'Start Microbe Hunters' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Not covered by the pass of this class', { isCovered: false }],
+    [
+      'Not open to learners yet',
+      {
+        modules: [],
+        closedModules: [{ id: 'x', title: 'Later on', summary: 'Soon told.', durationMin: 20 }],
+      },
+    ],
+  ])('that is "%s" explains it and cannot be entered', async (word, change) => {
+    const { container } = await open(row(change));
+    const lab = await card();
+    expect(lab.getByText(word)).toBeTruthy();
+    expect(lab.queryByRole('link')).toBeNull();
+    expect((await nextStep()).getByText(/nothing you can work on/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows its dates also in the zone of the class, where clocks there differ', async () => {
+    await open({ getClass: () => ({ ...studentClass, timeZone: 'America/New_York' }) });
+    const lab = await card();
+    expect(lab.getByText('(Mar 8, 7:00 PM in the time zone of the class)')).toBeTruthy();
+    expect(screen.getByText('Time zone of the class: America/New York')).toBeTruthy();
+  });
+});
+
+describe('without network, and without the class', () => {
+  const lost: FakeReplies = {
+    getClass: () => Promise.reject(new OfflineError()),
+    listClassActivities: () => Promise.reject(new OfflineError()),
+  };
+
+  it('shows what was last seen here, and says so', async () => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    await open(lost);
+    expect((await nextStep()).getByRole('link', { name: 'Go on with Microbe Hunters' })).toBeTruthy();
+    expect((await screen.findAllByText('You are seeing what was last loaded')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps nothing for the next person', async () => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    forgetJoinedClasses('anneal');
+    await open(lost);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a preview',
+      () => ({ view: 'preview', code: 'ABCD-2345', name: 'Biology, period 3', teacherName: 'Dr.' }),
+    ],
+    ['a refusal', () => Promise.reject(refusal('class-full'))],
+  ])('tells one who was removed, when the server answers with %s', async (_name, getClass) => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    const second = await open({ getClass });
+    expect(await screen.findByText('You are not in this class any more')).toBeTruthy();
+    expect(screen.queryByText('What to do next')).toBeNull();
+    second.unmount();
+    await open(lost);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
   });
 });

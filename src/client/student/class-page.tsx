@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ClassPreview, TeacherClass } from '../../contract/classes.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
 import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
-import { useClass } from '../data/classes/read-classes.ts';
+import { isOutsider, useStudentClass, useWasMember } from '../data/classes/kept-class.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { studentMessages } from '../messages/en-us/student.ts';
 import { Link } from '../shell/navigation/link.tsx';
@@ -14,6 +13,7 @@ import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { JoinedClassView } from './class/joined-class-view.tsx';
+import { LeftClass, OutsideClass } from './class/outside-class.tsx';
 
 export const messages = { classes: classesMessages, student: studentMessages };
 
@@ -22,50 +22,49 @@ export function Component() {
   const t = useTranslations('student.class');
   const [search] = useSearchParams();
   const code = toCanonicalCode(search.get('code') ?? '');
-  const query = useClass(code);
-  usePageTitle(query.data?.name ?? t('back'));
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={addresses.classes}>{t('back')}</BackLink>
-      {code === '' ? (
-        <>
-          <PageHeading title={t('incompleteTitle')} lead={t('incompleteText')} />
-          <Link to={addresses.classes} className={`${buttonClasses('primary')} self-start`}>
-            {t('goToClasses')}
-          </Link>
-        </>
-      ) : (
-        <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
-          {(found) =>
-            found.view === 'student' ? <JoinedClassView joined={found} /> : <OutsideClass found={found} />
-          }
-        </LoadState>
-      )}
+      {code === '' ? <IncompleteAddress /> : <ClassOfCode key={code} code={code} />}
     </div>
   );
 }
 
-/** For a class one has not joined, or teaches. */
-function OutsideClass({ found }: { found: ClassPreview | TeacherClass }) {
+function IncompleteAddress() {
   const t = useTranslations('student.class');
-  const isOwn = found.view === 'teacher';
+  usePageTitle(t('incompleteTitle'));
   return (
     <>
-      <PageHeading title={<span className="wrap-anywhere">{found.name}</span>} />
-      <Notice
-        tone="caution"
-        title={t(isOwn ? 'ownTitle' : 'notJoinedTitle')}
-        actions={
-          <Link
-            to={isOwn ? addresses.taughtClass(found.code) : addresses.join(found.code)}
-            className={buttonClasses('primary')}
-          >
-            {t(isOwn ? 'ownLink' : 'joinLink')}
-          </Link>
-        }
-      >
-        {isOwn ? t('ownText') : t('notJoinedText', { name: found.name, teacher: found.teacherName })}
-      </Notice>
+      <PageHeading title={t('incompleteTitle')} lead={t('incompleteText')} />
+      <Link to={addresses.classes} className={`${buttonClasses('primary')} self-start`}>
+        {t('goToClasses')}
+      </Link>
     </>
+  );
+}
+
+function ClassOfCode({ code }: { code: string }) {
+  const t = useTranslations('student.class');
+  const query = useStudentClass(code);
+  const isMember = useWasMember();
+  // What this device knew before it asked: who was in the class and is not any more was removed.
+  const [wasMember] = useState(() => isMember(code));
+  usePageTitle(query.data?.name ?? t('untitled'));
+  const isRefused = isOutsider(query.error);
+  const isLeft = wasMember && (isRefused || query.data?.view === 'preview');
+  if (isLeft) return <LeftClass name={query.data?.name ?? t('untitled')} />;
+  const { error, isFetching, refetch, dataUpdatedAt, fetchStatus } = query;
+  // What was last loaded must not stand there when the server has said that one is not in the class.
+  const data = isRefused ? undefined : query.data;
+  return (
+    <LoadState
+      query={{ data, error, isFetching, refetch, dataUpdatedAt, fetchStatus }}
+      loading={t('loading')}
+      heading={t('untitled')}
+    >
+      {(found) =>
+        found.view === 'student' ? <JoinedClassView joined={found} /> : <OutsideClass found={found} />
+      }
+    </LoadState>
   );
 }

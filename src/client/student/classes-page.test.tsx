@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { studentClass } from '../classes/testing/class-samples.ts';
+import { joinedClass, studentClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
@@ -23,12 +23,15 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Class
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const namesCalled = (page: Awaited<ReturnType<typeof open>>) => page.api.calls.map(({ name }) => name);
 
-afterEach(() => window.localStorage.clear());
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
 
 describe('the classes of a learner', () => {
   it('lists them with their teacher and standing, clean for axe', async () => {
     const { container } = await open({
-      listClasses: () => ({ classes: [{ ...studentClass, isArchived: true }] }),
+      listClasses: () => ({ classes: [{ ...joinedClass, isArchived: true, assignments: [] }] }),
     });
     const link = await screen.findByRole('link', { name: 'Biology, period 3' });
     expect(link.getAttribute('href')).toBe('/classes/class?code=ABCD-2345');
@@ -36,6 +39,30 @@ describe('the classes of a learner', () => {
     expect(row.getByText('Teacher: Dr. Amara Osei')).toBeTruthy();
     expect(row.getByText('Class is inactive')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each([
+    ['Next: Microbe Hunters, due today', '2026-03-08T08:00Z', {}],
+    ['Next: Microbe Hunters, due in 2 days', '2026-03-06T23:59Z', {}],
+    ['Late: Microbe Hunters, was due yesterday', '2026-03-09T00:10Z', {}],
+    ['Next: Microbe Hunters, opens tomorrow', '2026-03-06T12:00Z', { dateAssigned: '2026-03-07T08:00:00Z' }],
+    ['Next: Microbe Hunters', '2026-03-06T12:00Z', { dateDue: null }],
+    ['You have finished everything that is open.', '2026-03-06T12:00Z', { status: 'COMPLETED' }],
+    ['There is nothing to work on yet.', '2026-03-06T12:00Z', { hasOpenLesson: false }],
+  ])('says "%s" at %s', async (line, now, change) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+    const assignments = joinedClass.assignments.map((one) => ({ ...one, ...change }));
+    await open({ listClasses: () => ({ classes: [{ ...joinedClass, assignments }] }) });
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
+  it('keeps archived classes apart', async () => {
+    const archived = { ...joinedClass, id: 'c2', name: 'Last year', isArchived: true, assignments: [] };
+    await open({ listClasses: () => ({ classes: [archived, joinedClass] }) });
+    const apart = within(await screen.findByRole('region', { name: 'Archived classes' }));
+    expect(apart.getByRole('link', { name: 'Last year' })).toBeTruthy();
+    expect(apart.queryByRole('link', { name: 'Biology, period 3' })).toBeNull();
+    expect(apart.queryByText('There is nothing to work on yet.')).toBeNull();
   });
 
   it('says what to do next where there are none', async () => {
@@ -52,7 +79,7 @@ describe('the classes of a learner', () => {
   });
 
   it('keeps the list of the last visit without network, and marks it', async () => {
-    const first = await open({ listClasses: () => ({ classes: [studentClass] }) });
+    const first = await open({ listClasses: () => ({ classes: [joinedClass] }) });
     await screen.findByRole('link', { name: 'Biology, period 3' });
     first.unmount();
     await open({ listClasses: () => Promise.reject(new OfflineError()) });
@@ -61,7 +88,7 @@ describe('the classes of a learner', () => {
   });
 
   it('finds nothing of the person who signed out before', async () => {
-    const first = await open({ listClasses: () => ({ classes: [studentClass] }) });
+    const first = await open({ listClasses: () => ({ classes: [joinedClass] }) });
     await screen.findByRole('link', { name: 'Biology, period 3' });
     first.unmount();
     forgetJoinedClasses('anneal');

@@ -9,7 +9,7 @@ import { studentMessages } from '../messages/en-us/student.ts';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { JoinForm } from './join/join-form.tsx';
-import { JoinedClassRow } from './list/joined-class-row.tsx';
+import { JoinedClasses } from './list/joined-classes.tsx';
 
 export const messages = { classes: classesMessages, student: studentMessages };
 
@@ -47,11 +47,7 @@ export function Component() {
           <LoadState query={query} loading={t('loading')}>
             {(classes) =>
               classes.length > 0 ? (
-                <ul className="flex flex-col gap-4">
-                  {classes.map((joined) => (
-                    <JoinedClassRow key={joined.id} joined={joined} />
-                  ))}
-                </ul>
+                <JoinedClasses classes={classes} />
               ) : (
                 <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
               )

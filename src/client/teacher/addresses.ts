@@ -1,11 +1,12 @@
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-export type ClassTab = 'class' | 'students';
+export type ClassTab = 'class' | 'students' | 'live';
 
 /** Addresses of the teacher's pages, as the product names their queries. */
 export const addresses = {
   classes: '/teacher',
   createClass: '/teacher/create-class',
+  editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
   class: (code: string, tab?: ClassTab) =>
     withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
   /** Names, code and how to join, to be printed. */

@@ -15,6 +15,7 @@ const open = (replies: FakeReplies = {}, query = '') =>
     replies: {
       getClass: () => teacherClass,
       listClassActivities: () => ({ activities: [teacherActivity] }),
+      listLinks: () => ({ data: [], meta: {} }),
       listTaughtClasses: () => ({ classes: [] }),
       ...replies,
     },

@@ -6,6 +6,7 @@ import { teacherClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
+import { appliedSample, licenseSample, termsReply } from '../licenses/testing/license-samples.ts';
 import * as page from './create-class-page.tsx';
 
 const outline = (id: string, title: string, isPremium = false) => ({
@@ -28,13 +29,15 @@ const outlines = [
   outline('dogma', 'Central Dogma', true),
 ];
 
-const open = (replies: FakeReplies = {}) =>
+const open = (replies: FakeReplies = {}, query = '') =>
   renderPage(page, {
-    path: '/teacher/create-class',
+    path: `/teacher/create-class${query}`,
     role: 'teacher',
     replies: {
       listActivities: () => ({ data: outlines, meta: {} }),
       listTaughtClasses: () => ({ classes: [] }),
+      listLicenses: () => ({ licenses: [] }),
+      getLicenseConfiguration: () => termsReply,
       createClass: () => teacherClass,
       ...replies,
     },
@@ -134,7 +137,7 @@ describe('creating a class', () => {
   });
 
   it.each([
-    ['seats-exceeded', undefined, 'Number of students: The free pass covers up to 40 students'],
+    ['seats-exceeded', undefined, 'Number of students: This class has seats for up to 40 students'],
     ['activity-not-covered', 'body.activities[0]', 'Activity 1: This activity needs a pass'],
     [
       'activity-unknown',
@@ -172,5 +175,87 @@ describe('creating a class', () => {
     expect((await screen.findByRole('link', { name: 'Open Chemistry' })).getAttribute('href')).toBe(
       '/teacher/class-details?code=WXYZ-2345',
     );
+  });
+});
+
+describe('creating a class with a license', () => {
+  const digital = licenseSample({ licenseKey: 'DLPA-0001' });
+  const full = licenseSample({ licenseKey: 'FULL-0001', type: 'ALL_ACCESS_PASS' });
+  const pack = licenseSample({ licenseKey: 'PACK-0001', type: 'ADD_ON_PACK' });
+  const licenses = [digital, full, pack, appliedSample()];
+  const withLicenses = (replies: FakeReplies = {}, query = '') =>
+    open({ listLicenses: () => ({ licenses }), ...replies }, query);
+  const dogma = () => screen.getByRole<HTMLOptionElement>('option', { name: /Central Dogma/ });
+
+  it('selects, changes and removes it, and asks before it is applied', async () => {
+    const page = await withLicenses();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select a license' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Select a license for this class' });
+    // Passes that are free to use, and nothing else.
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'DLPA-0001',
+      'FULL-0001',
+    ]);
+    expect(await axeViolations(dialog)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /DLPA-0001/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(page.address()).toBe('/teacher/create-class?license=DLPA-0001');
+    expect(dogma().disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /FULL-0001/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await fillIn();
+    await userEvent.selectOptions(select(/Activity 1/), 'dogma');
+    await submit();
+    const question = await screen.findByRole('alertdialog', { name: 'Create the class with this license?' });
+    expect(question.textContent).toContain('All-Access Pass FULL-0001 is applied to Biology for good');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? question);
+    expect(sent(page)).toEqual([]);
+    await submit();
+    const again = await screen.findByRole('alertdialog');
+    await userEvent.click(
+      [...again.querySelectorAll('button')].find((button) => button.textContent === 'Create class') ?? again,
+    );
+    await waitFor(() =>
+      expect(sent(page)).toMatchObject([{ licenseKey: 'FULL-0001', activities: ['dogma'] }]),
+    );
+  });
+
+  it('refuses what the free pass does not open once the license is removed', async () => {
+    const page = await withLicenses({}, '?license=DLPA-0001');
+    await screen.findByText('DLPA-0001');
+    await fillIn();
+    await userEvent.selectOptions(select(/Activity 1/), 'dogma');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(page.address()).toMatch(/create-class\??$/);
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Activity 1: This activity needs a pass' })).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('says why a license could not be used, and that one is gone', async () => {
+    const page = await withLicenses(
+      { createClass: () => Promise.reject(refusal('license-applied')) },
+      '?license=FULL-0001',
+    );
+    await screen.findByText('FULL-0001');
+    await fillIn();
+    await submit();
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(
+      [...question.querySelectorAll('button')].find((button) => button.textContent === 'Create class') ??
+        question,
+    );
+    expect(await screen.findByText('This license is already applied to another class.')).toBeTruthy();
+    page.unmount();
+    await withLicenses({}, '?license=GONE-0001');
+    expect(await screen.findByText('The license you had selected is no longer available.')).toBeTruthy();
+  });
+
+  it('leaves the free pass to another class where the other has a license', async () => {
+    const active = { id: 'c1', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
+    await withLicenses({ listTaughtClasses: () => ({ classes: [active] }) });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    expect(screen.queryByRole('link', { name: 'Open Chemistry' })).toBeNull();
   });
 });

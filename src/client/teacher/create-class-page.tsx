@@ -1,56 +1,69 @@
 import { useTranslations } from 'use-intl';
-import { freePass } from '../../domain/classes/free-pass.ts';
+import type { LicenseConfiguration } from '../../domain/licenses/license-configuration.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines, useTaughtClasses } from '../data/classes/read-classes.ts';
+import { useLicenses, useLicenseTerms } from '../data/licenses/read-licenses.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { licensesMessages } from '../messages/en-us/licenses.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
-import { ClassForm } from './create/class-form.tsx';
+import { CreateClass } from './create/create-class.tsx';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages };
+export const messages = { classes: classesMessages, teacher: teacherMessages, licenses: licensesMessages };
 
-/** /teacher/create-class */
+/** /teacher/create-class; `license` in the query is the key of the pass that is chosen for it. */
 export function Component() {
   const t = useTranslations('teacher.create');
   usePageTitle(t('title'));
   const outlines = useActivityOutlines();
+  const terms = useLicenseTerms();
+  const licenses = useLicenses();
   return (
     <div className="flex flex-col gap-7">
       <BackLink to={addresses.classes}>{t('back')}</BackLink>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <ClassLimitNotice />
       <LoadState query={outlines} loading={t('loading')}>
-        {(activities) => {
-          const choices = activities
-            .filter(({ enabled }) => enabled)
-            .map(({ id, title, isPremium }) => ({
-              id,
-              title,
-              isCovered: !isPremium || freePass.includesPremium,
-            }));
-          return choices.length > 0 ? (
-            <ClassForm choices={choices} />
-          ) : (
-            <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />
-          );
-        }}
+        {(activities) => (
+          <LoadState query={terms} loading={t('loading')}>
+            {(configuration) => (
+              <LoadState query={licenses} loading={t('loading')}>
+                {(owned) => {
+                  const offered = activities.filter(({ enabled }) => enabled);
+                  if (offered.length === 0)
+                    return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
+                  return (
+                    <>
+                      <ClassLimitNotice terms={configuration} />
+                      <CreateClass offered={offered} terms={configuration} licenses={owned} />
+                    </>
+                  );
+                }}
+              </LoadState>
+            )}
+          </LoadState>
+        )}
       </LoadState>
     </div>
   );
 }
 
 /** Says before anything is typed what the server would say after it. */
-function ClassLimitNotice() {
+function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
   const t = useTranslations('teacher.create');
-  const active = useTaughtClasses().data?.filter(({ isArchived }) => !isArchived) ?? [];
-  const [first] = active;
-  if (!first || active.length < freePass.activeClasses) return null;
+  const licenses = useLicenses().data ?? [];
+  const withPass = new Set(
+    licenses.flatMap(({ status, classID }) => (status === 'APPLIED' ? (classID ?? []) : [])),
+  );
+  const free =
+    useTaughtClasses().data?.filter(({ id, isArchived }) => !isArchived && !withPass.has(id)) ?? [];
+  const [first] = free;
+  if (!first || free.length < terms.freePass.activeClasses) return null;
   return (
     <Notice
       tone="caution"

@@ -38,6 +38,7 @@ const table = `
 /support                 /signin /onboarding /activities /onboarding /legal   .
 /teacher                 /signin /onboarding /activities /onboarding /legal   .
 /teacher/class-details   /signin /onboarding /activities /onboarding /legal   .
+/teacher/guide           /signin /onboarding /activities /onboarding /legal   .
 /teacher/classes/class   /signin /onboarding /activities /onboarding /legal   .
 /teacher/create-class    /signin /onboarding /activities /onboarding /legal   .
 /teacher/edit-class      /signin /onboarding /activities /onboarding /legal   .
@@ -83,6 +84,7 @@ const consentTable = `
 /support                 /legal   /legal
 /teacher                 /legal   /legal
 /teacher/class-details   /legal   /legal
+/teacher/guide           /legal   /legal
 /teacher/classes/class   /legal   /legal
 /teacher/create-class    /legal   /legal
 /teacher/edit-class      /legal   /legal

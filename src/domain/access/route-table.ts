@@ -36,6 +36,7 @@ export const teacherRoutes = [
   '/teacher/create-class',
   '/teacher/edit-class',
   '/teacher/class-details',
+  '/teacher/guide',
   '/teacher/classes/class',
   '/licenses',
   '/licenses/redeem-code',

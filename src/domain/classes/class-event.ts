@@ -56,29 +56,6 @@ export interface DateChange {
   readonly to: string | null;
 }
 
-export const classEventKinds = [
-  'class-created',
-  'class-edited',
-  'class-duplicated',
-  'dates-changed',
-  'activity-hidden',
-  'activity-shown',
-  'student-removed',
-  'student-absent',
-  'student-present',
-  'joining-paused',
-  'joining-resumed',
-  'code-changed',
-  'license-applied',
-  'license-upgraded',
-  'seats-added',
-  'license-revoked',
-  'exported',
-  'class-disabled',
-  'class-enabled',
-  'class-archived',
-] as const satisfies ClassEventKind[];
-
 export type ClassEvent = {
   [K in ClassEventKind]: { readonly kind: K; readonly details: ClassEventDetails[K] };
 }[ClassEventKind];

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
@@ -118,7 +118,9 @@ describe('drag-and-drop-gel view', () => {
   it('tells a screen reader of the gel in words and of each place once', async () => {
     await show(mixed);
     expect(document.querySelectorAll('figure [data-place]:not([aria-hidden="true"])')).toHaveLength(0);
-    expect(document.querySelector('details')?.textContent).toMatch(/Lane 4, Mateo: 3 bands/);
+    await waitFor(() =>
+      expect(document.querySelector('details')?.textContent).toMatch(/Lane 4, Mateo: 3 bands/),
+    );
     expect(screen.getAllByRole('combobox')).toHaveLength(7);
   });
 
@@ -126,6 +128,7 @@ describe('drag-and-drop-gel view', () => {
     const user = userEvent.setup();
     const { container } = await show(mixed, true);
     await user.click(button(/^110 bp, in: E/));
+    await waitFor(() => expect(container.querySelector('details')).not.toBeNull());
     for (const fold of container.querySelectorAll('details')) fold.open = true;
     expect(await listAxeFaults(container)).toEqual([]);
   });

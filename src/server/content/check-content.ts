@@ -6,6 +6,7 @@ import type { LegalNames } from '../../domain/legal/fill-names.ts';
 import { parseWith } from '../../domain/parse.ts';
 import type { ContentDocument } from './collections/collection.ts';
 import { collections } from './collections/collections.ts';
+import { checkGuides } from './collections/guides.ts';
 import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
 
 export interface CheckedContent {
@@ -43,7 +44,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
     issues.push(...checked.issues);
     return checked.documents;
   });
-  return { activities, misconceptions, documents, issues };
+  const guides = checkGuides(content.activities);
+  issues.push(...guides.issues);
+  return { activities, misconceptions, documents: [...documents, ...guides.documents], issues };
 }
 
 function checkActivity(

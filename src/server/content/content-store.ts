@@ -81,6 +81,7 @@ function toPublished(row: Row): PublishedActivity {
   const stored = row.full_document as Activity;
   const activity: Activity = {
     ...stored,
+    closedModules: stored.closedModules ?? [],
     modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
   };
   return createPublishedActivity({ activity, version: row.version, publicText: row.public_text });

@@ -11,6 +11,8 @@ export interface ActivityFolder {
   readonly activity: AuthoredFile | null;
   readonly modules: ReadonlyMap<string, AuthoredFile>;
   readonly mediaFiles: ReadonlySet<string>;
+  /** The text of its guide.md, for teachers; null where there is none. */
+  readonly guide: { readonly file: string; readonly text: string } | null;
 }
 
 export interface ContentFolder {
@@ -55,6 +57,13 @@ export async function readActivities(
       return null;
     }
   };
+  const readText = async (path: string) => {
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    return text === null ? null : { file: relative(folder, path), text };
+  };
   const readActivity = async (root: string): Promise<ActivityFolder> => {
     const modules = new Map<string, AuthoredFile>();
     for (const path of await listFiles(join(root, 'modules'), '.yaml')) {
@@ -68,6 +77,7 @@ export async function readActivities(
       activity: await read(join(root, 'activity.yaml')),
       modules,
       mediaFiles: new Set(media.map((path) => basename(path))),
+      guide: await readText(join(root, 'guide.md')),
     };
   };
 

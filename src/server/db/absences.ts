@@ -17,10 +17,6 @@ export async function setAbsent(tx: Queryable, key: WorkKey, isAbsent: boolean, 
         values,
       );
   if (rowCount === 0) return false;
-  await tx.query(
-    'UPDATE class_activities SET report_version = report_version + 1 WHERE class_id = $1 AND activity_id = $2',
-    [key.classId, key.activityId],
-  );
   await growVersion(tx, key);
   return true;
 }

@@ -26,7 +26,7 @@ export interface ActivitySettings {
   readonly isHidden: boolean;
 }
 
-/** Sets dates and visibility of an activity of a class; its reports are new ones. */
+/** Sets dates and visibility of an activity of a class. */
 export async function saveActivitySettings(
   tx: Queryable,
   classId: string,
@@ -34,7 +34,7 @@ export async function saveActivitySettings(
   { assignedAt, dueAt, isHidden }: ActivitySettings,
 ): Promise<void> {
   await tx.query(
-    `UPDATE class_activities SET assigned_at = $3, due_at = $4, is_hidden = $5, report_version = report_version + 1
+    `UPDATE class_activities SET assigned_at = $3, due_at = $4, is_hidden = $5
       WHERE class_id = $1 AND activity_id = $2`,
     [classId, activityId, assignedAt, dueAt, isHidden],
   );

@@ -63,6 +63,14 @@ export interface LicenseFilter {
   readonly classId: string | null;
 }
 
+export const everyLicense: LicenseFilter = {
+  statuses: null,
+  exceptStatuses: [],
+  types: null,
+  exceptTypes: [],
+  classId: null,
+};
+
 // More than a school district holds.
 const mostListed = 2000;
 

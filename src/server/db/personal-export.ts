@@ -67,12 +67,16 @@ export async function listTaughtClassRows(db: Queryable, teacherId: string): Pro
       assignedAt: string | null;
       dueAt: string | null;
     })[];
+    events: { at: string; kind: string; details: unknown }[];
   }>(
     `SELECT c.*, count_students(c.id) AS student_count,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.activity_id, 'isHidden', a.is_hidden,
                       'isInitial', a.activity_id = c.initial_activity_id, 'assignedAt', a.assigned_at, 'dueAt', a.due_at)
                       ORDER BY a.position), '[]')
-               FROM class_activities a WHERE a.class_id = c.id) AS activities
+               FROM class_activities a WHERE a.class_id = c.id) AS activities,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('at', v.at, 'kind', v.kind, 'details', v.details)
+                      ORDER BY v.at, v.event_id), '[]')
+               FROM class_events v WHERE v.class_id = c.id AND v.actor_id = $1) AS events
        FROM classes c WHERE c.teacher_id = $1 ORDER BY c.created_at, c.id`,
     [teacherId],
   );
@@ -93,6 +97,7 @@ export async function listTaughtClassRows(db: Queryable, teacherId: string): Pro
       assignedAt: activity.assignedAt && new Date(activity.assignedAt).toISOString(),
       dueAt: activity.dueAt && new Date(activity.dueAt).toISOString(),
     })),
+    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
   }));
 }
 
@@ -103,11 +108,15 @@ export interface JoinedClassRow {
   kind: 'student' | 'teacher';
   enrolled_at: Date;
   archived_at: Date | null;
+  absences: { activityId: string; markedAt: string }[];
 }
 
 export async function listJoinedClassRows(db: Queryable, studentId: string): Promise<JoinedClassRow[]> {
   const { rows } = await db.query<JoinedClassRow>(
-    `SELECT e.class_id, c.code, c.name, e.kind, e.enrolled_at, c.archived_at
+    `SELECT e.class_id, c.code, c.name, e.kind, e.enrolled_at, c.archived_at,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
+                      ORDER BY a.marked_at, a.activity_id), '[]')
+               FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences
        FROM enrolments e JOIN classes c ON c.id = e.class_id
       WHERE e.student_id = $1 ORDER BY e.enrolled_at, e.class_id`,
     [studentId],

@@ -38,6 +38,7 @@ export const erasures: readonly Erasure[] = [
       attempts: ['student_id'],
       teacher_acts: ['student_id'],
       absences: ['student_id'],
+      presences: ['student_id'],
     },
   },
   {

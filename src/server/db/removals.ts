@@ -34,9 +34,6 @@ export async function removeEnrolment(
     key,
   );
   await tx.query('DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2', key);
-  await tx.query('UPDATE class_activities SET report_version = report_version + 1 WHERE class_id = $1', [
-    classId,
-  ]);
   if (!rows[0]) throw new Error('counts are one row');
   return rows[0];
 }

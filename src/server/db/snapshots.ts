@@ -99,6 +99,7 @@ SELECT h.name, h.time_zone, h.has_activity, h.due_at, h.version,
          ), work AS (
            SELECT p.student_id,
                   count(*) FILTER (WHERE p.is_answered AND q.is_required) AS done,
+                  count(*) AS given,
                   count(*) FILTER (WHERE p.answered_at > own.due_at) AS late,
                   string_agg(q.at || ${letterOf} || coalesce(p.right_at_try::text, ''), ' ')
                     FILTER (WHERE NOT q.in_parts) AS work,
@@ -115,7 +116,8 @@ SELECT h.name, h.time_zone, h.has_activity, h.due_at, h.version,
             GROUP BY p.student_id
          )
          SELECT json_agg(json_build_array(r.student_id, r.full_name, r.status, r.is_absent, coalesce(w.done, 0),
-                  coalesce(w.late, 0), coalesce(w.work, ''), coalesce(w.in_parts, '[]'), coalesce(w.beliefs, '[]'))
+                  -- Nobody answered before joining, whatever the device's clock said.
+                  CASE WHEN r.enrolled_at > h.due_at THEN coalesce(w.given, 0) ELSE coalesce(w.late, 0) END, coalesce(w.work, ''), coalesce(w.in_parts, '[]'), coalesce(w.beliefs, '[]'))
                   ORDER BY r.enrolled_at, r.student_id)
            FROM roster r LEFT JOIN work w USING (student_id)
        ), '[]') END AS students

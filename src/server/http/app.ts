@@ -12,6 +12,8 @@ import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountExportRoutes } from '../routes/export-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
+import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
+import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
@@ -81,6 +83,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
   mountProgressRoutes(mount, services);
+  mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountExportRoutes(mount, services);
@@ -89,6 +92,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     check: (...given) => checkAnswer(services, ...given),
   });
   mountReferenceRoutes(mount, services);
+  mountLinkRoutes(mount, services);
+  mountGuideRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

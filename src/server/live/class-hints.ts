@@ -7,15 +7,18 @@ const channel = 'anneal_class_changed';
 const coalesceMs = 50;
 const reconnectMs = 1000;
 
+/** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, of which only the live view has use. */
+export type HintTopic = 'class' | 'live';
+
 /**
  * Tells every process that something in a class has changed. A hint carries the class id and nothing else:
  * who hears it reads the database, which is the truth, so that a lost hint costs a moment and no data.
  */
 export interface ClassHints {
   /** Call after the commit; never inside a transaction that writes. */
-  announce(classId: string): void;
+  announce(classId: string, topic?: HintTopic): void;
   /** Calls back for hints of a class, from this process or another. Returns the way to stop. */
-  subscribe(classId: string, listener: () => void): () => void;
+  subscribe(classId: string, listener: () => void, topic?: HintTopic): () => void;
   close(): Promise<void>;
 }
 
@@ -37,8 +40,8 @@ export async function openClassHints(
   let reconnect: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell = (classId: string) => {
-    for (const listener of listeners.get(classId) ?? []) listener();
+  const tell = (key: string) => {
+    for (const listener of listeners.get(key) ?? []) listener();
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString, application_name: 'anneal-live' });
@@ -62,31 +65,32 @@ export async function openClassHints(
   };
   // Hints of the time without a connection are lost: everyone takes a fresh look.
   const tellAll = () => {
-    for (const classId of listeners.keys()) tell(classId);
+    for (const key of listeners.keys()) tell(key);
     onOtherChannel.listener();
   };
   const send = () => {
     timer = undefined;
-    const classIds = [...waiting];
+    const keys = [...waiting];
     waiting.clear();
-    announceOnce(database, classIds).catch((error: unknown) =>
+    announceOnce(database, keys).catch((error: unknown) =>
       log.warn({ err: error }, 'live hints were not sent'),
     );
   };
 
   await connect();
   return {
-    announce(classId) {
-      waiting.add(classId);
+    announce(classId, topic = 'class') {
+      waiting.add(keyOf(classId, topic));
       timer ??= setTimeout(send, coalesceMs);
     },
-    subscribe(classId, listener) {
-      const known = listeners.get(classId) ?? new Set();
+    subscribe(classId, listener, topic = 'class') {
+      const key = keyOf(classId, topic);
+      const known = listeners.get(key) ?? new Set();
       known.add(listener);
-      listeners.set(classId, known);
+      listeners.set(key, known);
       return () => {
         known.delete(listener);
-        if (known.size === 0) listeners.delete(classId);
+        if (known.size === 0 && listeners.get(key) === known) listeners.delete(key);
       };
     },
     async close() {
@@ -96,4 +100,9 @@ export async function openClassHints(
       await client?.end();
     },
   };
+}
+
+/** What travels between processes: a bare class id, or one with the topic before it. */
+function keyOf(classId: string, topic: HintTopic): string {
+  return topic === 'class' ? classId : `${topic}:${classId}`;
 }

@@ -86,6 +86,31 @@ export const drawSections: Readonly<
     return drawTable(caption, columns, rows);
   },
   taught: ({ classesTaught }) => classesTaught.map(drawTaughtClass).join('') || none,
+  licenses({ licenses }) {
+    if (licenses.length === 0) return none;
+    const { caption, columns, types, statuses } = texts.licenses;
+    const rows = licenses.map((license) => [
+      license.licenseKey,
+      types[license.type],
+      statuses[license.status],
+      license.classCode,
+      maybeInstant(license.redeemedAt),
+      maybeInstant(license.appliedAt),
+      maybeInstant(license.endedAt),
+    ]);
+    return drawTable(caption, columns, rows);
+  },
+  presences({ presences }) {
+    if (presences.length === 0) return none;
+    const { caption, columns } = texts.presences;
+    const rows = presences.map(
+      ({ classCode, title, moduleId, screenId, lastAction, seenAt, handRaisedAt }) => [
+        ...[classCode, title, [moduleId, screenId].filter((part) => part !== null).join(', ')],
+        ...[lastAction, instant(seenAt), maybeInstant(handRaisedAt)],
+      ],
+    );
+    return drawTable(caption, columns, rows);
+  },
   limits({ limits }) {
     if (limits.length === 0) return none;
     const { caption, columns } = texts.limits;
@@ -99,6 +124,7 @@ export const drawSections: Readonly<
 };
 
 function drawTaughtClass(record: TaughtClassRecord): string {
+  const events = record.events.map(({ at, kind, details }) => [instant(at), kind, JSON.stringify(details)]);
   const { caption, columns } = texts.taughtActivities;
   const rows = record.activities.map((activity) => [
     activity.title,
@@ -118,5 +144,9 @@ function drawTaughtClass(record: TaughtClassRecord): string {
     [fields.archivedAt, maybeInstant(record.archivedAt)],
     [fields.joiningPausedAt, maybeInstant(record.joiningPausedAt)],
     [fields.disabledAt, maybeInstant(record.disabledAt)],
-  ])}${drawTable(`${caption}: ${record.name}`, columns, rows)}`;
+  ])}${drawTable(`${caption}: ${record.name}`, columns, rows)}${
+    events.length > 0
+      ? drawTable(`${texts.events.caption}: ${record.name}`, texts.events.columns, events)
+      : ''
+  }`;
 }

@@ -1,10 +1,15 @@
 import {
   type ExportHead,
+  type PresenceRecord,
   type ProfileRecord,
   personalExportVersion,
 } from '../../contract/personal-export.ts';
+import { formatClassCode } from '../../domain/classes/class-code.ts';
 import type { ReferenceItem, ReferenceListName } from '../../domain/content/reference-list.ts';
+import { formatLicenseKey } from '../../domain/licenses/license-key.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../db/licenses.ts';
+import { listPresencesOf } from '../db/live-classes.ts';
 import {
   type DatedProfileRow,
   findDatedProfile,
@@ -16,12 +21,13 @@ import { countPersonalRows } from '../db/personal-rows.ts';
 import type { Services } from '../services.ts';
 import { exportTexts } from './texts.ts';
 
+type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock'>;
 
 /** Everything but the work: of one person never more than a few hundred rows. */
 export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
   const { database, content, identity, env, clock } = services;
-  const [account, profile, figures, consents, limits, taught] = await Promise.all([
+  const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
     // A provider that is out of reach must not keep the rest from anybody.
     identity.readAccount(userId).catch(() => null),
     findDatedProfile(database, userId),
@@ -29,6 +35,8 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     listConsents(database, userId),
     listLimitCounters(database, userId),
     listTaughtClassRows(database, userId),
+    listTeacherLicenses(database, userId, everyLicense),
+    listPresencesOf(database, userId),
   ]);
   return {
     format: 'personal-data',
@@ -41,10 +49,39 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     figures,
     consents,
     limits,
+    presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
       ...row,
       activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
     })),
+    licenses: licenses.map(toLicense),
+  };
+}
+
+function toLicense(record: LicenseRecord): ExportHead['licenses'][number] {
+  return {
+    licenseKey: formatLicenseKey(record.key),
+    type: record.type,
+    status: record.status,
+    classCode: record.classCode && formatClassCode(record.classCode),
+    redeemedAt: record.redeemedAt?.toISOString() ?? null,
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    endedBecause: record.endedBecause,
+  };
+}
+
+function toPresence(
+  content: ContentStore,
+  { code, activityId, seenAtMs, actedAtMs, handRaisedAtMs, ...tile }: Presence,
+): PresenceRecord {
+  const { moduleId, screenId, lastAction, wrongTries } = tile;
+  return {
+    ...{ classCode: formatClassCode(code), activityId, title: titleOf(content, activityId) },
+    ...{ moduleId, screenId, lastAction, wrongTries },
+    seenAt: new Date(seenAtMs).toISOString(),
+    actedAt: new Date(actedAtMs).toISOString(),
+    handRaisedAt: handRaisedAtMs === null ? null : new Date(handRaisedAtMs).toISOString(),
   };
 }
 

@@ -31,6 +31,11 @@ export async function* readClasses(needs: Needs, studentId: string): AsyncGenera
         as: row.kind,
         joinedAt: row.enrolled_at.toISOString(),
         archivedAt: row.archived_at?.toISOString() ?? null,
+        absences: row.absences.map(({ activityId, markedAt }) => ({
+          activityId,
+          title: titleOf(needs.content, activityId),
+          markedAt: new Date(markedAt).toISOString(),
+        })),
       },
       activities: () => readActivities(needs, { classId: row.class_id, studentId }),
     };

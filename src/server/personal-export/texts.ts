@@ -1,4 +1,5 @@
 import type { DeletedKind } from '../../domain/account/deletion-counts.ts';
+import type { LicenseStatus, LicenseType } from '../../domain/licenses/license.ts';
 import type { Outcome } from '../../domain/progress/score.ts';
 import type { ActReason } from '../../domain/progress/teacher-acts.ts';
 
@@ -24,8 +25,10 @@ export const exportTexts = {
     profile: 'Profile',
     consents: 'Legal documents you agreed to',
     taught: 'Classes you teach',
+    licenses: 'Licences you redeemed',
     joined: 'Classes you joined, and your work',
     acts: 'What you did in students’ work',
+    presences: 'Where you were working last',
     limits: 'Counters against guessing',
     notes: 'About this file',
   },
@@ -78,11 +81,33 @@ export const exportTexts = {
     unknown: 'not told',
   },
   consents: { caption: 'Agreements', columns: ['Document', 'Version', 'When', 'Hash of the text'] },
+  presences: {
+    caption: 'Last place in a lab, forgotten after half a day',
+    columns: ['Class', 'Lab', 'Place', 'Last action', 'Seen', 'Hand raised'],
+  },
   limits: { caption: 'Counters', columns: ['What', 'Count', 'Since'] },
+  licenses: {
+    caption: 'Licences',
+    columns: ['Key', 'Kind', 'Status', 'Class', 'Redeemed', 'Applied', 'Ended'],
+    types: {
+      DIGITAL_LAB_PASS: 'Digital Lab Pass',
+      ALL_ACCESS_PASS: 'All-Access Pass',
+      ALL_ACCESS_PASS_UPGRADE: 'All-Access Pass Upgrade',
+      ADD_ON_PACK: 'Add-On Pack',
+    } satisfies Record<LicenseType, string>,
+    statuses: {
+      ISSUED: 'Issued',
+      AVAILABLE: 'Available',
+      APPLIED: 'Applied',
+      INVALID: 'No longer valid',
+    } satisfies Record<LicenseStatus, string>,
+  },
   taughtActivities: {
     caption: 'Labs of the class',
     columns: ['Lab', 'First lab', 'Hidden', 'Assigned', 'Due'],
   },
+  events: { caption: 'What you did with the class', columns: ['When', 'What', 'Details'] },
+  absences: { caption: 'Labs you were excused from', columns: ['Lab', 'Since'] },
   answers: {
     caption: (lab: string) => `Current answers in ${lab}`,
     columns: ['Question', 'Your answer', 'Result', 'Tries', 'When'],

@@ -4,7 +4,16 @@ import { isExerciseTypeId } from '../../exercises/type-ids.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { closeSection, drawSections, openSection } from './draw-head.ts';
 import type { ActivityWork, ClassWork, ExportModel } from './export-model.ts';
-import { type Cell, closeTable, drawList, drawRow, instant, maybeInstant, openTable } from './html-parts.ts';
+import {
+  type Cell,
+  closeTable,
+  drawList,
+  drawRow,
+  drawTable,
+  instant,
+  maybeInstant,
+  openTable,
+} from './html-parts.ts';
 import { exportStyle } from './html-style.ts';
 import { exportTexts as texts } from './texts.ts';
 
@@ -14,8 +23,10 @@ const order = [
   'profile',
   'consents',
   'taught',
+  'licenses',
   'joined',
   'acts',
+  'presences',
   'limits',
   'notes',
 ] as const;
@@ -71,6 +82,9 @@ async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<st
     [fields.joinedAt, instant(record.joinedAt)],
     [fields.archivedAt, maybeInstant(record.archivedAt)],
   ]);
+  const absences = record.absences.map(({ title, markedAt }) => [title, instant(markedAt)]);
+  if (absences.length > 0)
+    yield drawTable(`${texts.absences.caption}: ${record.name}`, texts.absences.columns, absences);
   for await (const activity of activities()) yield* writeActivity(activity);
 }
 

@@ -81,9 +81,9 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
   }
 
   async function decideAndWrite(batch: readonly Submission[]): Promise<(Receipt | Error | null)[]> {
-    const standings = await readStandings(connections, batch.map(toLookup));
-    const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
     const now = new Date(clock());
+    const standings = await readStandings(connections, batch.map(toLookup), now);
+    const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
     for (const { ignored } of decisions) if (ignored) await recordIgnored(connections, ignored, now);
     return writeDecided(batch, decisions);
   }
@@ -184,6 +184,8 @@ function findRefusal({ requires }: Submission, standing: Standing): AppError | n
   const refusal = findWorkRefusal(standing);
   if (refusal) return new AppError(refusal);
   if (!standing.hasActivity) return new AppError('activity-not-in-class');
+  // What was taken before is told again, whatever has been postponed since.
+  if (standing.opensLater && !standing.earlier) return new AppError('activity-opens-later');
   const isLocked = requires.some((id) => !standing.answeredRequirements.includes(id));
   return isLocked && !standing.earlier ? new AppError('exercise-locked') : null;
 }

@@ -25,6 +25,8 @@ export interface Standing {
   readonly isDisabled: boolean;
   readonly isEnrolled: boolean;
   readonly hasActivity: boolean;
+  /** Assigned for a later instant; never so for the teacher of the class. */
+  readonly opensLater: boolean;
   readonly activityStatus: ActivityStatus;
   /** null: nothing was saved before. */
   readonly saved: {
@@ -51,6 +53,7 @@ interface StandingRow extends ExerciseRow {
   is_disabled: boolean;
   is_enrolled: boolean;
   has_activity: boolean;
+  opens_later: boolean;
   status: ActivityStatus | null;
   answered_requirements: string[] | null;
   earlier: {
@@ -66,6 +69,7 @@ const standingSql = `
 SELECT i.position, c.id AS class_id,
        c.archived_at IS NOT NULL AS is_archived, c.disabled_at IS NOT NULL AS is_disabled,
        e.student_id IS NOT NULL AS is_enrolled, ca.activity_id IS NOT NULL AS has_activity, ap.status,
+       coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS opens_later,
        p.exercise_id, p.module_id, p.component, p.answer, p.outcome, p.fraction, p.parts, p.notes,
        p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.parts_right_at_try, p.is_answered,
        p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
@@ -84,7 +88,11 @@ SELECT i.position, c.id AS class_id,
   LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`;
 
 /** Reads the standing of every lookup, in their order, in one statement. */
-export async function readStandings(db: Queryable, lookups: readonly Lookup[]): Promise<Standing[]> {
+export async function readStandings(
+  db: Queryable,
+  lookups: readonly Lookup[],
+  now: Date,
+): Promise<Standing[]> {
   const input = lookups.map((lookup, position) => ({
     position,
     code: lookup.code,
@@ -97,7 +105,7 @@ export async function readStandings(db: Queryable, lookups: readonly Lookup[]): 
   const { rows } = await db.query<StandingRow>({
     name: 'read-standings',
     text: standingSql,
-    values: [JSON.stringify(input)],
+    values: [JSON.stringify(input), now],
   });
   const standings: Standing[] = [];
   for (const row of rows) standings[row.position] = toStanding(row);
@@ -111,6 +119,7 @@ function toStanding(row: StandingRow): Standing {
     isDisabled: row.is_disabled,
     isEnrolled: row.is_enrolled,
     hasActivity: row.has_activity,
+    opensLater: row.opens_later,
     activityStatus: row.status ?? 'NOT_STARTED',
     saved:
       row.version === null

@@ -17,8 +17,8 @@ export interface AttemptRow extends ExerciseKey {
 
 /**
  * Writes a batch in one statement, hence in one transaction and one commit.
- * A row is written only where everything it was decided from still holds: the class is open and has the activity, the
- * student is enrolled, what must come first is answered, the activity is not finished, the exercise has the version it
+ * A row is written only where everything it was decided from still holds: the class is open and has the activity, its
+ * day has come, the student is enrolled, what must come first is answered, the activity is not finished, the exercise has the version it
  * was decided from, and no attempt has that id. What was written comes back; the others are to be decided again.
  * No two rows of a batch may be for the same exercise. Keys are taken in one order, so that batches never deadlock.
  */
@@ -34,6 +34,7 @@ WITH input AS MATERIALIZED (
     JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
     JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
    WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
+     AND (ca.assigned_at IS NULL OR ca.assigned_at <= $2::timestamptz OR e.kind = 'teacher')
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
      AND (i.requires = '[]' OR NOT EXISTS (
        SELECT FROM jsonb_array_elements_text(i.requires) AS r(exercise_id)

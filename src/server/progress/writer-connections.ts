@@ -15,7 +15,7 @@ const planning = [
   'random_page_cost=1.1',
 ];
 
-/** Connections of the writer's own to the same database: a long report never keeps answers waiting for one. */
+/** Connections of one's own to the same database: a long report never keeps answers or tiles waiting for one. */
 export function openWriterConnections(database: Database, count: number): Database {
   const { options } = database;
   const settings = planning.map((setting) => `-c ${setting}`).join(' ');

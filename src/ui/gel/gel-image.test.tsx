@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../testing/axe-violations.ts';
 import type { DrawnGel } from './drawn-gel.ts';
 import { GelImage, type GelImageProps } from './gel-image.tsx';
@@ -24,18 +24,23 @@ const gel: DrawnGel = {
 };
 
 const draw = (props: Partial<GelImageProps> = {}) =>
-  render(
-    <IntlProvider locale="en-US" timeZone="UTC">
-      <GelImage gel={gel} {...props} />
-    </IntlProvider>,
+  act(async () =>
+    render(
+      <IntlProvider locale="en-US" timeZone="UTC">
+        <GelImage gel={gel} {...props} />
+      </IntlProvider>,
+    ),
   );
 
 const inWords = () =>
   [...document.querySelectorAll('details > div > ul > li')].map((item) => item.textContent);
 
+// It loads after the picture.
+beforeAll(() => import('./gel-in-words.tsx'));
+
 describe('GelImage', () => {
-  it('says in words what each lane shows: where, how bright, and what is printed', () => {
-    draw();
+  it('says in words what each lane shows: where, how bright, and what is printed', async () => {
+    await draw();
     expect(inWords()).toEqual([
       'At the upper end the negative pole, at the lower end the positive pole. 3 slots in a row near the upper end; distances are measured from there.',
       'Lane 1, Ladder: 2 bands, from the slots on:30.0 mm, bright, 250 bp35.3 mm, medium, 212 / 196 bp',
@@ -44,14 +49,14 @@ describe('GelImage', () => {
     ]);
   });
 
-  it('keeps the poles to itself where they are to be found, in the picture and in words', () => {
-    const { container } = draw({ gel: { ...gel, hasPoleSigns: false } });
+  it('keeps the poles to itself where they are to be found, in the picture and in words', async () => {
+    const { container } = await draw({ gel: { ...gel, hasPoleSigns: false } });
     expect(inWords()[0]).toMatch(/^At the upper end the pole, at the lower end the pole\./);
     expect(container.textContent).not.toMatch(/[−+]|negative|positive/);
   });
 
-  it('prints the settings, and says when the model was never measured there', () => {
-    const { rerender } = draw();
+  it('prints the settings, and says when the model was never measured there', async () => {
+    const { rerender } = await draw();
     expect(screen.getByText(/1.5 % agarose, 6 V\/cm, 1,075 min; simulated\./)).toBeTruthy();
     expect(screen.queryByText(/Outside of the measured range/)).toBeNull();
     rerender(
@@ -62,7 +67,7 @@ describe('GelImage', () => {
     expect(screen.getByText(/off by 10 to 15 %/)).toBeTruthy();
   });
 
-  it('draws a spot at every kind of point, and nothing of it where there is none', () => {
+  it('draws a spot at every kind of point, and nothing of it where there is none', async () => {
     const at = [
       { kind: 'pole', end: 'wells' },
       { kind: 'pole', end: 'far' },
@@ -71,7 +76,7 @@ describe('GelImage', () => {
       { kind: 'stretch', laneId: 'a', fromMm: 50.1, toMm: 50.1 },
       { kind: 'stretch', laneId: 'a', fromMm: 40, toMm: 55 },
     ] as const;
-    draw({
+    await draw({
       spots: at.map((point, index) => ({ id: `s${index}`, at: point, node: <b>{`spot ${index}`}</b> })),
     });
     for (const index of at.keys()) expect(screen.getAllByText(`spot ${index}`)).toHaveLength(1);
@@ -81,7 +86,7 @@ describe('GelImage', () => {
   });
 
   it('has no accessibility faults', async () => {
-    const { container } = draw();
+    const { container } = await draw();
     for (const fold of container.querySelectorAll('details')) fold.open = true;
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -3,13 +3,12 @@ import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel, DrawnLane, GelPoint } from './drawn-gel.ts';
 import { gelGround } from './gel-ground.ts';
-import { GelInWords } from './gel-in-words.tsx';
 import { GelLane } from './gel-lane.tsx';
 import { GelLaneTop } from './gel-lane-top.tsx';
 import { GelPole } from './gel-pole.tsx';
-import { GelSettings } from './gel-settings.tsx';
 import type { GelSpot } from './gel-spot.ts';
 import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
+import { GelInWords } from './lazy-gel-in-words.tsx';
 import { texts } from './texts.ts';
 
 export interface GelImageProps {
@@ -23,7 +22,7 @@ export interface GelImageProps {
  * hidden from screen readers; `GelInWords` below it says the same. Holds no interaction of its own.
  */
 export function GelImage({ gel, spots = [] }: GelImageProps) {
-  const { lanes, lengthMm, hasPoleSigns, settings } = gel;
+  const { lanes, lengthMm, hasPoleSigns } = gel;
   const at = (kind: GelPoint['kind']) => spots.filter((spot) => spot.at.kind === kind);
   const atPole = (end: 'wells' | 'far') =>
     at('pole').find((spot) => spot.at.kind === 'pole' && spot.at.end === end);
@@ -63,10 +62,7 @@ export function GelImage({ gel, spots = [] }: GelImageProps) {
         </div>
         <GelPole sign={hasPoleSigns ? '+' : null}>{atPole('far')?.node}</GelPole>
       </div>
-      <figcaption className="mt-2 grid gap-1 text-sm text-ink-soft">
-        <LaneNames lanes={lanes} />
-        <GelSettings settings={settings} />
-      </figcaption>
+      <LaneNames lanes={lanes} />
       <GelInWords gel={gel} />
     </figure>
   );
@@ -88,13 +84,13 @@ function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
   );
   if (named.length === 0) return null;
   return (
-    <p>
+    <figcaption className="mt-2 text-sm text-ink-soft">
       {t('lanes')}{' '}
       {named.map(({ id, label, number }) => (
         <span key={id} className="mr-3 inline-block">
           <span className="font-mono">{number}</span> <span className="font-semibold text-ink">{label}</span>
         </span>
       ))}
-    </p>
+    </figcaption>
   );
 }

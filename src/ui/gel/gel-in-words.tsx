@@ -1,43 +1,49 @@
 import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
+import { GelSettings } from './gel-settings.tsx';
 import { lightOf } from './light-of.ts';
-import { texts } from './texts.ts';
+import { wordsTexts } from './words-texts.ts';
 
-/** Everything the picture shows, lane by lane, for who does not see it and for who wants figures. */
+/** How the gel was run, and everything the picture shows, lane by lane, for who does not see it and for who wants figures. */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
-  const t = useTexts(texts);
+  const t = useTexts(wordsTexts);
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));
   return (
-    <Disclosure title={t('inWords')} className="mt-2 print:hidden">
-      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-        <li>
-          {t('ends', { upper: signOf('negative'), lower: signOf('positive') })}{' '}
-          {t('slots', { count: gel.lanes.length })}
-        </li>
-        {gel.lanes.map(({ id, label, bands }, index) => {
-          const number = index + 1;
-          const lane = label === undefined ? t('lane', { number }) : t('laneNamed', { number, label });
-          return (
-            <li key={id}>
-              {bands.length === 0 ? t('noBands', { lane }) : t('bands', { lane, count: bands.length })}
-              {bands.length > 0 && (
-                <ol className="list-decimal pl-6">
-                  {bands.map((band) => (
-                    <li key={band.distanceMm}>
-                      {t(band.sizesBp === undefined ? 'band' : 'bandSized', {
-                        distance: band.distanceMm,
-                        light: t(lightOf(band)),
-                        size: band.sizesBp?.join(' / ') ?? '',
-                      })}
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Disclosure>
+    <>
+      <div className="mt-1 text-sm text-ink-soft">
+        <GelSettings settings={gel.settings} />
+      </div>
+      <Disclosure title={t('inWords')} className="mt-2 print:hidden">
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+          <li>
+            {t('ends', { upper: signOf('negative'), lower: signOf('positive') })}{' '}
+            {t('slots', { count: gel.lanes.length })}
+          </li>
+          {gel.lanes.map(({ id, label, bands }, index) => {
+            const number = index + 1;
+            const lane = label === undefined ? t('lane', { number }) : t('laneNamed', { number, label });
+            return (
+              <li key={id}>
+                {bands.length === 0 ? t('noBands', { lane }) : t('bands', { lane, count: bands.length })}
+                {bands.length > 0 && (
+                  <ol className="list-decimal pl-6">
+                    {bands.map((band) => (
+                      <li key={band.distanceMm}>
+                        {t(band.sizesBp === undefined ? 'band' : 'bandSized', {
+                          distance: band.distanceMm,
+                          light: t(lightOf(band)),
+                          size: band.sizesBp?.join(' / ') ?? '',
+                        })}
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
+    </>
   );
 }

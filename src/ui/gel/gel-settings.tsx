@@ -1,10 +1,10 @@
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
-import { texts } from './texts.ts';
+import { wordsTexts } from './words-texts.ts';
 
 /** How the gel was run, that it is simulated, and whether the model was measured there. */
 export function GelSettings({ settings }: Pick<DrawnGel, 'settings'>) {
-  const t = useTexts(texts);
+  const t = useTexts(wordsTexts);
   return (
     <p>
       {t('settings', {

@@ -1,24 +1,26 @@
 import { useTexts } from '../texts.tsx';
 import type { DrawnBand } from './drawn-gel.ts';
 import { lightOf } from './light-of.ts';
-import { texts } from './texts.ts';
+import { stripTexts } from './strip-texts.ts';
+import { wordsTexts } from './words-texts.ts';
 
 /** What a lane shows in one sentence: for a picture of few lanes, and for what is said when they change. */
 export function useLaneWords() {
-  const t = useTexts(texts);
-  const list = (bands: readonly DrawnBand[], say: (band: DrawnBand) => string) => bands.map(say).join('; ');
+  const t = useTexts(wordsTexts);
+  const say = useTexts(stripTexts);
+  const list = (bands: readonly DrawnBand[], name: (band: DrawnBand) => string) => bands.map(name).join('; ');
   return {
     sayLane(bands: readonly DrawnBand[]): string {
-      if (bands.length === 0) return t('stripEmpty');
+      if (bands.length === 0) return say('stripEmpty');
       const said = list(bands, (band) => t('band', { distance: band.distanceMm, light: t(lightOf(band)) }));
-      return t('strip', { count: bands.length, bands: said });
+      return say('strip', { count: bands.length, bands: said });
     },
     /** The rungs by the lengths that are printed beside them. */
     sayLadder(bands: readonly DrawnBand[]): string {
       const said = list(bands, ({ distanceMm, sizesBp = [] }) =>
-        t('stripRung', { distance: distanceMm, size: sizesBp.join(' / ') }),
+        say('stripRung', { distance: distanceMm, size: sizesBp.join(' / ') }),
       );
-      return t('stripLadder', { bands: said });
+      return say('stripLadder', { bands: said });
     },
   };
 }

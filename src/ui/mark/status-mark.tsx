@@ -15,7 +15,7 @@ export type StatusMarkProps = {
   className?: string | undefined;
 };
 
-const colors = {
+export const answerColors = {
   correct: 'text-positive',
   partly: 'text-caution',
   incorrect: 'text-negative',
@@ -45,13 +45,18 @@ export function StatusMark({
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={classNames('shrink-0', colors[state])}
+        className={classNames('shrink-0', answerColors[state])}
       >
-        {state === 'correct' ? <CorrectShape times={times} /> : shapes[state]}
+        <AnswerShape state={state} times={times} />
       </svg>
       <span className={isTextVisible ? undefined : 'sr-only'}>{text}</span>
     </span>
   );
+}
+
+/** What stands inside the 20 by 20 box of a mark, drawn with its colour. */
+export function AnswerShape({ state, times = 1 }: Pick<StatusMarkProps, 'state' | 'times'>) {
+  return state === 'correct' ? <CorrectShape times={times} /> : shapes[state];
 }
 
 /** A filled disc with a tick, or with the number of times; what is cut out shows the paper. */

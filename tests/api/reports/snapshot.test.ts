@@ -102,6 +102,13 @@ describe('the snapshot of a class', () => {
     const { body } = await api.snapshot(teacher, code);
     expect(body.students.map(({ late }) => late)).toEqual([1, 0, 0]);
     expect(body.dueAt).toBe(new Date(dueMs).toISOString());
+    // Whoever joined after the due date was late with everything, whatever the device's clock says.
+    await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE student_id = $1', [
+      ada.userId,
+      new Date(dueMs + 1000),
+    ]);
+    const { students } = (await api.snapshot(teacher, code)).body;
+    expect(students.find(({ id }) => id === ada.userId)?.late).toBe(5);
   });
 });
 

@@ -2,18 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { BlockTypeId } from '../../../src/blocks/type-ids.ts';
 import { reach } from './drive-keyboard.ts';
 import { walkFilm, walkPlainFilm } from './film-walks.ts';
-import type { Hand } from './hands.ts';
-
-export interface Walker {
-  readonly page: Page;
-  /** The block's sample, untouched. */
-  readonly shown: Locator;
-  readonly hand: Hand;
-  /** The page's one polite region says this. */
-  heard(words: string | RegExp): Promise<void>;
-}
-
-export type Walk = (walker: Walker) => Promise<void>;
+import type { Walk } from './walker.ts';
 
 const button = (shown: Locator, name: string | RegExp) => shown.getByRole('button', { name, exact: true });
 const radio = (shown: Locator, name: string | RegExp) => shown.getByRole('radio', { name });

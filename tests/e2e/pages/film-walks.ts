@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Walk } from './block-walks.ts';
 import { reach } from './drive-keyboard.ts';
 import { resultOf } from './gallery.ts';
+import type { Walk } from './walker.ts';
 
 const button = (shown: Locator, name: string | RegExp) => shown.getByRole('button', { name, exact: true });
 

@@ -21,7 +21,8 @@ export async function enterAsStudent(
   return String(code);
 }
 
-async function signUp(request: APIRequestContext, origin: string, role: 'student' | 'teacher') {
+/** @returns an access token; the browser is signed in */
+export async function signUp(request: APIRequestContext, origin: string, role: 'student' | 'teacher') {
   const name = `Bench ${role}`;
   const { accessToken } = await call(request, origin, 'POST', '/identity/sign-up', null, {
     email: `${randomUUID()}@school.example`,

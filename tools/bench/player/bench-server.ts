@@ -10,8 +10,14 @@ import { BenchError } from '../read-options.ts';
 
 const readyLimitMs = 60_000;
 
-/** The production build with a real database of its own, on loopback. `workFolder` holds the content already. */
-export async function startBuild(workFolder: string): Promise<{ origin: string; stop(): Promise<void> }> {
+/**
+ * The production build on loopback, with a real database of its own or the one given. `workFolder` holds the content
+ * already.
+ */
+export async function startBuild(
+  workFolder: string,
+  databaseUrl?: string,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   buildIfNeeded();
   for (const part of ['db', 'dist', 'node_modules'])
     await symlink(fromRoot(part), join(workFolder, part), 'junction');
@@ -22,7 +28,13 @@ export async function startBuild(workFolder: string): Promise<{ origin: string; 
   const child = spawn(process.execPath, [fromRoot('dist/server/main.js')], {
     cwd: workFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, PORT: String(port), PUBLIC_URL: origin, DATA_FOLDER: join(workFolder, 'data') },
+    env: {
+      ...env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_FOLDER: join(workFolder, 'data'),
+    },
   });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

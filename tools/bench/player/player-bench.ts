@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { fromRoot } from '../../start/folders.mjs';
 import { findChromium } from '../../test/chromium.mjs';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
@@ -38,6 +39,8 @@ async function measure(pressCount: number, slowdown: number, cleanups: (() => un
   const folder = await mkdtemp(join(tmpdir(), 'player-bench-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const presses = await writeBenchLab(join(folder, 'content'), Math.ceil((pressCount + warmUpPresses) / 3));
+  // A class is made under the terms of a pass.
+  await cp(fromRoot('content/licenses'), join(folder, 'content', 'licenses'), { recursive: true });
   const { origin, stop } = await startBuild(folder);
   cleanups.push(stop);
   const isRoot = process.getuid?.() === 0;

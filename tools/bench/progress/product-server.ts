@@ -26,14 +26,20 @@ export async function startProduct(options: {
   readonly connectionString: string;
   readonly workFolder: string;
   readonly profileFolder: string | undefined;
+  /** Of another process that this one stands beside: tokens of either are good at both. */
+  readonly identity?: ProductServer['identity'];
 }): Promise<ProductServer> {
   const { workFolder, profileFolder } = options;
   await mkdir(workFolder);
   await symlink(resolve('tools/bench/progress/content'), join(workFolder, 'content'), 'junction');
   await symlink(resolve('db'), join(workFolder, 'db'), 'junction');
   const port = await findFreePort();
-  const secret = randomBytes(32).toString('base64url');
-  const issuer = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
+  const identity = options.identity ?? {
+    secret: randomBytes(32).toString('base64url'),
+    issuer: origin,
+    audience,
+  };
   const profiling = profileFolder ? ['--cpu-prof', '--cpu-prof-dir', resolve(profileFolder)] : [];
   const child = spawn(process.execPath, [...profiling, resolve('dist/server/main.js')], {
     cwd: workFolder,
@@ -42,15 +48,15 @@ export async function startProduct(options: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: issuer,
-      IDENTITY_SECRET: secret,
+      PUBLIC_URL: identity.issuer,
+      IDENTITY_SECRET: identity.secret,
       PRODUCT_KEY: audience,
       DATA_FOLDER: join(workFolder, 'data'),
       DATABASE_URL: options.connectionString,
     },
   });
   try {
-    await waitUntilReady(child, issuer);
+    await waitUntilReady(child, origin);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -58,7 +64,7 @@ export async function startProduct(options: {
   return {
     pid: child.pid as number,
     port,
-    identity: { secret, issuer, audience },
+    identity,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

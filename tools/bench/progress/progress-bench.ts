@@ -10,6 +10,7 @@ import {
 import { buildServer } from '../../build/server.mjs';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { runInProcess } from '../run-in-process.ts';
+import { spellOutHost } from '../spell-out-host.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { startProduct } from './product-server.ts';
 import { chooseRawLimit } from './raw-limit.ts';
@@ -85,9 +86,4 @@ async function measure(
   const results = [await runRaw()];
   for (let round = 0; round < options.rounds; round++) results.push(await runProduct(), await runRaw());
   printReport(results, { ...options, rawName: raw.name });
-}
-
-/** URL parsers refuse a user without a host; where `host=` names a socket folder, it is the one that counts. */
-function spellOutHost(connectionString: string): string {
-  return connectionString.replace('@/', '@localhost/');
 }

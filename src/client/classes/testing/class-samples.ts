@@ -1,4 +1,5 @@
 import type {
+  JoinedClass,
   StudentActivityRow,
   StudentClass,
   TeacherActivityRow,
@@ -25,7 +26,29 @@ const assigned = {
   dateDue: '2026-03-08T23:00:00Z',
 };
 
-export const studentClass: StudentClass = { ...head, view: 'student', enrolledAt: '2026-03-01T10:00:00Z' };
+export const studentClass: StudentClass = {
+  ...head,
+  view: 'student',
+  timeZone: 'UTC',
+  enrolledAt: '2026-03-01T10:00:00Z',
+};
+
+/** As the list of one's classes has it. */
+export const joinedClass: JoinedClass = {
+  ...studentClass,
+  assignments: [
+    {
+      id: 'microbes',
+      title: 'Microbe Hunters',
+      dateAssigned: '2026-03-01T09:00:00Z',
+      dateDue: '2026-03-08T23:00:00Z',
+      isCovered: true,
+      hasOpenLesson: true,
+      status: 'PROGRESS',
+      completedAt: null,
+    },
+  ],
+};
 
 export const teacherClass: TeacherClass = {
   ...head,
@@ -97,6 +120,7 @@ export const studentActivity: StudentActivityRow = {
     { id: 'm1', title: 'Mission brief' },
     { id: 'm2', title: 'Swab' },
   ],
+  closedModules: [],
   progress: {
     status: 'PROGRESS',
     lastAnswerAt: '2026-03-02T10:00:00Z',

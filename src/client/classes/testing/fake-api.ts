@@ -17,18 +17,18 @@ export interface FakeApi extends Api {
   /** What was called, in order. */
   readonly calls: { name: string; input: FakeInput }[];
   /** Says something on every open event stream. */
-  say(type: string): void;
+  say(type: string, data?: object): void;
   replies: FakeReplies;
 }
 
 /** The `Api` of a test: replies by the name of the endpoint; a call without one fails the test. */
 export function createFakeApi(replies: FakeReplies): FakeApi {
-  const listeners = new Set<(type: string) => void>();
+  const listeners = new Set<(type: string, data: object) => void>();
   const api: FakeApi = {
     calls: [],
     replies,
-    say: (type) => {
-      for (const listener of listeners) listener(type);
+    say: (type, data = {}) => {
+      for (const listener of listeners) listener(type, data);
     },
     async call(endpoint, ...[given = {}]) {
       const name =
@@ -44,8 +44,8 @@ export function createFakeApi(replies: FakeReplies): FakeApi {
       await api.replies.watchClass?.({ params: {}, body: undefined });
       const queue: ServerEvent[] = [{ type: 'open', data: '{}', id: null }];
       let wake = () => {};
-      const listener = (type: string) => {
-        queue.push({ type, data: '{}', id: null });
+      const listener = (type: string, data: object) => {
+        queue.push({ type, data: JSON.stringify(data), id: null });
         wake();
       };
       listeners.add(listener);

@@ -40,7 +40,11 @@ export async function renderPage(page: PartModule, { path, role, replies }: Rend
     legalsDates: null,
     additional: { gradeLevel: '' },
   };
-  const api = createFakeApi({ getProfile: () => ({ role, profile }), ...replies });
+  const api = createFakeApi({
+    getProfile: () => ({ role, profile }),
+    listLinks: () => ({ data: [], meta: {} }),
+    ...replies,
+  });
   const queryClient = queryClientOf(api, identity);
   // A test of a failure need not sit through the retries; those have a test of their own.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });

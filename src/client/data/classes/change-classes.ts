@@ -40,3 +40,19 @@ export function useJoinClass() {
     },
   });
 }
+
+export type ClassChange = BodyInputOf<typeof classEndpoints.updateClass>;
+
+export function useUpdateClass(code: string) {
+  const api = useApi();
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ClassChange) => api.call(classEndpoints.updateClass, { params: { code }, body }),
+    async onSuccess(changed) {
+      await queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
+      queryClient.setQueryData(classKeys.class(code), changed);
+      void queryClient.invalidateQueries({ queryKey: classKeys.taught(userId) });
+    },
+  });
+}

@@ -8,6 +8,7 @@ export const classKeys = {
   timeline: (code: string) => ['class', code, 'timeline'] as const,
   answers: (code: string, activityId: string, studentId: string) =>
     ['class', code, 'answers', activityId, studentId] as const,
+  snapshot: (code: string, activityId: string) => ['class', code, 'snapshot', activityId] as const,
   attempts: (code: string, activityId: string, studentId: string, partId: string) =>
     ['class', code, 'attempts', activityId, studentId, partId] as const,
 };

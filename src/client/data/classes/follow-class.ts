@@ -8,6 +8,8 @@ export interface FollowOptions {
   onState(state: LiveState): void;
   /** Something may have changed: ask the server what. */
   onChange(): void;
+  /** Where the events themselves say what has changed. */
+  onEvent?(event: ServerEvent): void;
   /** Nobody has followed up to now, though the page has been there: the first connection asks anew, too. */
   hasMissed: boolean;
   /** Milliseconds to wait before connection number `failureCount` + 1. */
@@ -19,7 +21,14 @@ export const pollEveryMs = 15_000;
 export const silenceLimitMs = 45_000;
 
 /** Follows a class by server-sent events, and by asking every 15 s while there is no stream. Returns the way to stop. */
-export function followClass({ open, onState, onChange, hasMissed, retryDelayMs }: FollowOptions): () => void {
+export function followClass({
+  open,
+  onState,
+  onChange,
+  onEvent,
+  hasMissed,
+  retryDelayMs,
+}: FollowOptions): () => void {
   const end = new AbortController();
   let poll: ReturnType<typeof setInterval> | undefined;
   let failureCount = 0;
@@ -55,6 +64,7 @@ export function followClass({ open, onState, onChange, hasMissed, retryDelayMs }
         if (!isOpen) setLive();
         isOpen = true;
         if (event.type === 'class-changed') onChange();
+        else onEvent?.(event);
       }
     } finally {
       clearTimeout(watchdog);

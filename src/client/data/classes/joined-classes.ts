@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { classEndpoints, type StudentClass, StudentClassSchema } from '../../../contract/classes.ts';
+import { classEndpoints, type JoinedClass, JoinedClassSchema } from '../../../contract/classes.ts';
 import { useApi } from '../api.ts';
 import { useConfig } from '../config.ts';
 import { localStore } from '../local-store.ts';
@@ -11,7 +11,7 @@ import { useUserId } from './read-classes.ts';
 const RememberedSchema = z.object({
   userId: z.string(),
   savedAtMs: z.number(),
-  classes: z.array(StudentClassSchema),
+  classes: z.array(JoinedClassSchema),
 });
 type Remembered = z.infer<typeof RememberedSchema>;
 
@@ -22,7 +22,7 @@ export function useJoinedClasses() {
   const { productKey } = useConfig();
   return useQuery({
     queryKey: classKeys.joined(userId),
-    queryFn: async ({ signal }): Promise<StudentClass[]> => {
+    queryFn: async ({ signal }): Promise<JoinedClass[]> => {
       const { classes } = await api.call(classEndpoints.listClasses, { signal });
       remember(productKey, { userId, savedAtMs: Date.now(), classes });
       return classes;

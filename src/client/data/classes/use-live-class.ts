@@ -20,9 +20,8 @@ export function useLiveClass(
 ): LiveState | 'paused' | 'offline' {
   const api = useApi();
   const queryClient = useQueryClient();
-  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
-  // A cut cable leaves the old connection silent for most of a minute; the browser knows at once.
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isVisible = useIsVisible();
+  const isOnline = useIsOnline();
   const isFollowing = options.isEnabled && isVisible && isOnline;
   const [state, setState] = useState<LiveState>('connecting');
   const hasFollowed = useRef(false);
@@ -49,6 +48,15 @@ export function useLiveClass(
 
   if (!isOnline) return 'offline';
   return isVisible ? state : 'paused';
+}
+
+export function useIsVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+}
+
+/** A cut cable leaves an old connection silent for most of a minute; the browser knows at once. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }
 
 function subscribeToVisibility(listener: () => void): () => void {

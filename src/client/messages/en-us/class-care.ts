@@ -46,6 +46,7 @@ export const classCareMessages = {
     archivedAt: 'Archived {date}',
   },
   menu: {
+    edit: 'Edit class, seats and licenses',
     label: 'Class actions',
     roster: 'Roster and joining sheet',
     pause: 'Pause joining',
@@ -164,7 +165,8 @@ export const classCareMessages = {
     yours: 'That is {when} where you are ({zone}).',
     clear: 'Clear',
     clearNamed: 'Clear: {field}',
-    late: 'An answer that comes later is shown as late and is never refused. What counts is when it was given, also where a device was without network.',
+    opens: 'Students can open the activity from the date assigned on; without one, at once.',
+    late: 'An answer that comes after the date due is shown as late and is never refused. What counts is when it was given, also where a device was without network.',
     save: 'Save dates',
     busy: 'Saving the dates',
     done: 'The dates of {activity} are saved.',

@@ -11,6 +11,12 @@ export const labsMessages = {
   freePass: 'Free pass',
   duration:
     '{minutes, plural, one {about # minute} other {about # minutes}} in {count, plural, one {# lesson} other {# lessons}}',
+  furtherClosed:
+    '{count, plural, one {# further lesson is} other {# further lessons are}} not open to learners yet',
+  allClosed:
+    '{count, plural, one {# lesson, not open to learners yet} other {# lessons, none open to learners yet}}',
+  closedText: 'Nobody can work in this lab yet. The list shows what its lessons are about.',
+  closedWord: 'Not open to learners yet',
   moduleDuration: '{minutes, plural, one {# min} other {# min}}',
   open: 'Open a preview',
   openNamed: 'Open a preview of {title}',

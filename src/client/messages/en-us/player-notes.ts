@@ -17,6 +17,23 @@ export const playerNotesMessages = {
     refusedText:
       'The student is not in this class, the lab is not part of it, or you do not teach the class.',
   },
+  saveDetails: {
+    title: 'About saving',
+    close: 'Close',
+    allSavedText:
+      'Every answer has reached your class. What you enter and have not checked stays on this device.',
+    waitingText:
+      'These answers are kept on this device and are sent by themselves as soon as the server can be reached.',
+    notDurableText:
+      'This browser keeps nothing on the device. Leave this page open until everything is saved.',
+    signInText:
+      'You have been signed out. Your answers are kept on this device and are sent once you sign in again.',
+    signIn: 'Sign in',
+    refusedText: 'The server did not take these answers:',
+  },
+  outbox: {
+    left: 'You are not in this class any more, so it cannot be sent. If you think that is a mistake, talk to your teacher; until then the answer stays on this device.',
+  },
   asStudent: {
     label: 'How you work here',
     title: 'You are working as a student',
@@ -24,5 +41,13 @@ export const playerNotesMessages = {
     joinedText: 'You joined this class, and your answers are saved in it like those of its students.',
     text: 'Your answers are saved in this class.',
     back: 'Back to the class',
+  },
+  chooseClass: {
+    title: 'Which class is this for?',
+    text: 'Several of your classes work with this lab. Your answers are saved in the class you choose.',
+    inClass: '{name}, {teacher}',
+    noneTitle: 'This lab belongs to a class',
+    noneText:
+      'Your answers are saved in a class, and none of yours works with this lab. Join with the code of your teacher.',
   },
 } as const;

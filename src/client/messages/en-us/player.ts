@@ -13,12 +13,6 @@ export const playerMessages = {
     refusedTitle: 'You cannot work in this lab right now',
     notInClassText:
       'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',
-    chooseTitle: 'Which class is this for?',
-    chooseText: 'Several of your classes work with this lab. Your answers are saved in the class you choose.',
-    chooseClass: '{name}, {teacher}',
-    noClassTitle: 'This lab belongs to a class',
-    noClassText:
-      'Your answers are saved in a class, and none of yours works with this lab. Join with the code of your teacher.',
   },
   header: {
     back: 'Back to the class',
@@ -35,18 +29,6 @@ export const playerMessages = {
     saving: 'Saving',
     waiting: '{count, plural, one {# answer waiting} other {# answers waiting}}',
     needsYou: 'Something needs you',
-    details: 'About saving',
-    close: 'Close',
-    allSavedText:
-      'Every answer has reached your class. What you enter and have not checked stays on this device.',
-    waitingText:
-      'These answers are kept on this device and are sent by themselves as soon as the server can be reached.',
-    notDurableText:
-      'This browser keeps nothing on the device. Leave this page open until everything is saved.',
-    signInText:
-      'You have been signed out. Your answers are kept on this device and are sent once you sign in again.',
-    signIn: 'Sign in',
-    refusedText: 'The server did not take these answers:',
   },
   refused: {
     title: 'The answer has not been saved, please try again later',
@@ -60,25 +42,8 @@ export const playerMessages = {
     unkept: 'This device could not keep the answer. Its storage may be full.',
     unreached: 'The server cannot be reached',
   },
-  overview: {
-    start: 'Start',
-    continue: 'Continue: {screen}',
-    read: 'Read again',
-    modules: 'Lessons',
-    moduleNumber: 'Lesson {number, number}',
-    duration: '{minutes, plural, one {about # minute} other {about # minutes}}',
-    moduleStatus: {
-      todo: 'To do',
-      inProgress: 'In progress',
-      completed: 'Completed',
-    },
-    counts: '{completed, number} of {required, number} answered',
-    nothingToAnswer: 'Nothing to answer here',
-    lane: 'Progress in {title}',
-    open: 'Open lesson {number, number}: {title}',
-    sources: 'Where the science comes from',
-  },
   screen: {
+    moduleNumber: 'Lesson {number, number}',
     position: 'Screen {number, number} of {count, number}',
     previous: 'Previous',
     next: 'Next',

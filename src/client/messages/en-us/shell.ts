@@ -8,6 +8,7 @@ export const shellMessages = {
     label: 'Main',
     learn: 'Learn',
     teach: 'Teach',
+    licenses: 'Licenses',
     activities: 'Activities',
     classes: 'Classes',
     signIn: 'Sign in',

@@ -1,5 +1,6 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
 import { addEntry, listEntries, removeEntry, setEntryRefusal } from '../storage/entry-table.ts';
+import type { SenderLock } from './lock-port.ts';
 import type { Outbox, OutboxSnapshot, Receipt } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './outbox-state.ts';
 import { recordSent } from './record-sent.ts';
 import type { Sent } from './send-attempt.ts';
-import type { SenderLock } from './sender-lock.ts';
 import type { TabNews } from './tab-news.ts';
 import { createTurn } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeviceDatabase } from '../storage/device-database.ts';
-import type { SenderLock } from './sender-lock.ts';
+import type { SenderLock } from './lock-port.ts';
 
 const leaseMs = 15_000;
 const renewMs = 5_000;

@@ -1,12 +1,11 @@
 import type { DeviceDatabase, TableKey, TableTransaction } from './device-database.ts';
 import { tableNames } from './device-database.ts';
-import { createMemoryDatabase } from './memory-database.ts';
 
 const version = 1;
 
 /** IndexedDB, or the page's memory where the browser gives none (private windows of some browsers, blocked storage). */
 export async function openDeviceDatabase(productKey: string): Promise<DeviceDatabase> {
-  if (!('indexedDB' in globalThis)) return createMemoryDatabase();
+  if (!('indexedDB' in globalThis)) return openMemory();
   try {
     const opening = indexedDB.open(`${productKey}_learner`, version);
     opening.onupgradeneeded = () => {
@@ -19,8 +18,14 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
     database.onversionchange = () => database.close();
     return overIndexedDb(database);
   } catch {
-    return createMemoryDatabase();
+    return openMemory();
   }
+}
+
+/** Few browsers come here, so its code comes only then. */
+async function openMemory(): Promise<DeviceDatabase> {
+  const { createMemoryDatabase } = await import('./memory-database.ts');
+  return createMemoryDatabase();
 }
 
 function overIndexedDb(database: IDBDatabase): DeviceDatabase {

@@ -1,10 +1,31 @@
 import { useTranslations } from 'use-intl';
-import type { ActivityOutline } from '../../../activity/public-activity.ts';
+import type { ActivityOutline, PublicClosedModule } from '../../../activity/public-activity.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { ActivityLinks } from '../../lessons/activity-links.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { formatPlayerAddress, overviewPlace } from '../player-address.ts';
+
+function ClosedBands(props: { modules: readonly PublicClosedModule[]; firstNumber: number }) {
+  const t = useTranslations('labs');
+  return props.modules.map(({ id, title, durationMin }, index) => (
+    <li
+      key={id}
+      className="flex items-center gap-4 rounded-data border border-dashed border-rule-strong px-4 py-3"
+    >
+      <span aria-hidden="true" className="h-7 w-2 shrink-0 rounded-[3px] border border-rule-strong" />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">
+          <span className="mr-2 font-mono text-ink-soft">{props.firstNumber + index}</span>
+          {title}
+        </span>
+        <span className="block text-sm text-ink-soft">{t('closedWord')}</span>
+      </span>
+      <span className="shrink-0 text-sm text-ink-soft">{t('moduleDuration', { minutes: durationMin })}</span>
+    </li>
+  ));
+}
 
 interface Props {
   readonly activity: ActivityOutline & { readonly id: string };
@@ -16,7 +37,7 @@ export function ActivityPlate({ activity, number }: Props) {
   const t = useTranslations('labs');
   const guest = useTranslations('guest.labs');
   const { isAnonymous } = useSession();
-  const { id, title, summary, modules, durationMin, isPremium } = activity;
+  const { id, title, summary, modules, closedModules = [], durationMin, isPremium } = activity;
   const lab = { activityId: id, code: null, isTeacherStudent: false, studentId: null };
   const titleId = `lab-${id}`;
   return (
@@ -35,10 +56,19 @@ export function ActivityPlate({ activity, number }: Props) {
         </p>
         <h2 id={titleId}>{title}</h2>
         <RichText text={summary} className="text-ink-soft" />
-        <p className="text-sm text-ink-soft">
-          {t('duration', { minutes: durationMin, count: modules.length })}
-        </p>
-        {isAnonymous && isPremium ? (
+        {modules.length > 0 ? (
+          <p className="text-sm text-ink-soft">
+            {t('duration', { minutes: durationMin, count: modules.length })}
+          </p>
+        ) : null}
+        {closedModules.length > 0 ? (
+          <p className="text-sm text-ink-soft">
+            {t(modules.length > 0 ? 'furtherClosed' : 'allClosed', { count: closedModules.length })}
+          </p>
+        ) : null}
+        {modules.length === 0 ? (
+          <p className="mt-2 border-l-4 border-rule-strong pl-3">{t('closedText')}</p>
+        ) : isAnonymous && isPremium ? (
           <p className="mt-2 border-l-4 border-rule-strong pl-3">{guest('premium')}</p>
         ) : (
           <Link
@@ -49,6 +79,14 @@ export function ActivityPlate({ activity, number }: Props) {
             {isAnonymous ? guest('open') : t('open')}
           </Link>
         )}
+        <div className="mt-4">
+          <ActivityLinks
+            activityId={id}
+            title={title}
+            reader={isAnonymous ? 'guest' : 'teacher'}
+            headingLevel={3}
+          />
+        </div>
       </div>
       <div className="notebook-grid border-t border-rule p-5 sm:p-8 lg:border-t-0 lg:border-l">
         <ol aria-label={t('lessons', { title })} className="flex flex-col gap-3">
@@ -67,6 +105,7 @@ export function ActivityPlate({ activity, number }: Props) {
               </span>
             </li>
           ))}
+          <ClosedBands modules={closedModules} firstNumber={modules.length + 1} />
         </ol>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -7,6 +8,13 @@ import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import { GuestPart } from './lazy-guest-part.tsx';
 import { SaveState } from './save-state.tsx';
+
+/** Nobody raises a hand before the first exercise is there. */
+const restMs = 1500;
+const RoomPart = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  return { default: (await import('../room/room-part.tsx')).RoomPart };
+});
 
 /** Always in view: the way back, which lab this is, and whether everything is saved. */
 export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
@@ -25,7 +33,12 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
         </Link>
         <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
         {store.mode === 'learner' ? (
-          <SaveState />
+          <>
+            <Suspense>
+              <RoomPart />
+            </Suspense>
+            <SaveState />
+          </>
         ) : store.mode === 'guest' ? (
           <GuestPart part="save" />
         ) : (

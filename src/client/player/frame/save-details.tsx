@@ -2,12 +2,16 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import type { Outbox, OutboxSnapshot } from '../../offline/outbox/outbox.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useAddress } from '../../shell/navigation/navigation.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { formatPlayerAddress } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import type { SaveKind } from './save-kind.ts';
+
+const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
   readonly isOpen: boolean;
@@ -18,8 +22,16 @@ interface Props {
 }
 
 /** Which answers wait, why, and what can be done. */
-export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) {
-  const t = useTranslations('player.saveState');
+export function SaveDetails(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <Details {...props} />
+    </WithMessages>
+  );
+}
+
+function Details({ isOpen, onClose, kind, snapshot, outbox }: Props) {
+  const t = useTranslations('playerNotes.saveDetails');
   const exercise = useTranslations('player.exercise');
   const refused = useTranslations('player.refused');
   const address = useAddress();
@@ -27,7 +39,7 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
   const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('details')} closeLabel={t('close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <div className="flex flex-col gap-4">
         {kind === 'allSaved' && <p>{t('allSavedText')}</p>}
         {!outbox.isDurable && <p>{t('notDurableText')}</p>}
@@ -69,7 +81,11 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
                   >
                     {title}
                   </Link>
-                  <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
+                  {refusal?.code === 'class-not-found' ? (
+                    <LeftClass />
+                  ) : (
+                    <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
+                  )}
                   <Button variant="secondary" className="mt-2" onClick={() => void outbox.retry(id)}>
                     {refused('retry')}
                   </Button>
@@ -81,4 +97,10 @@ export function SaveDetails({ isOpen, onClose, kind, snapshot, outbox }: Props) 
       </div>
     </Dialog>
   );
+}
+
+/** The server says of a class one was removed from what it says of any class one is not in. */
+function LeftClass() {
+  const t = useTranslations('playerNotes.outbox');
+  return <p className="text-sm">{t('left')}</p>;
 }

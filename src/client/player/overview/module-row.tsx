@@ -16,7 +16,7 @@ const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed
 
 /** One lesson in the list: number, title, how far it is in words and as a lane. */
 export function ModuleRow({ module, number }: { module: PublicModule; number: number }) {
-  const t = useTranslations('player.overview');
+  const t = useTranslations('overview');
   const { addressOf } = usePlayer();
   const { status, completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts));
   const bands = useBands(module);

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LinkReader } from '../../../domain/content/link.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ActivityLinks } from '../../lessons/activity-links.tsx';
+import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
+import { overviewMessages } from '../../messages/en-us/overview.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { renderText } from '../item-text.tsx';
 import { usePlayer } from '../player-context.tsx';
 import { findResume, titleOf } from '../screen/stops.ts';
+import type { WorkMode } from '../store/work-store.ts';
 import { useWork } from '../use-work.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
@@ -15,10 +21,28 @@ import { ModuleRow } from './module-row.tsx';
 // Only a finished lab has one.
 const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: module.Summary })));
 
+const messages = { overview: overviewMessages };
+
+/** A teacher who works as a student sees what students see. */
+const readers = {
+  learner: 'student',
+  guest: 'guest',
+  preview: 'teacher',
+  review: 'teacher',
+} as const satisfies Record<WorkMode, LinkReader>;
+
 /** The lab at a glance: its lessons, how far each is, and the way on. */
 export function OverviewPage() {
-  const t = useTranslations('player.overview');
-  const { activity, store, stops, addressOf } = usePlayer();
+  return (
+    <WithMessages messages={messages}>
+      <Overview />
+    </WithMessages>
+  );
+}
+
+function Overview() {
+  const t = useTranslations('overview');
+  const { activity, store, stops, addressOf, lab } = usePlayer();
   const work = useWork();
   usePageTitle(activity.title);
   const isFinished = work.status === 'COMPLETED';
@@ -52,9 +76,19 @@ export function OverviewPage() {
           {activity.modules.map((each, index) => (
             <ModuleRow key={each.id} module={each} number={index + 1} />
           ))}
+          <ClosedLessonRows
+            modules={activity.closedModules ?? []}
+            firstNumber={activity.modules.length + 1}
+          />
         </ol>
       </section>
       {store.mode !== 'preview' && <FinishSection isOverview />}
+      <ActivityLinks
+        activityId={lab.activityId}
+        title={activity.title}
+        reader={readers[store.mode]}
+        headingLevel={2}
+      />
       {activity.sources.length > 0 && (
         <Disclosure title={t('sources')}>
           <ul className="flex max-w-measure list-disc flex-col gap-1.5 pl-5 text-sm">

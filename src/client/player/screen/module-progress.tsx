@@ -15,7 +15,6 @@ const later = { isLater: true };
 /** Which module this is, which screen of it, and the lane of its answers. */
 export function ModuleProgress({ stop, module }: { stop: Stop; module: PublicModule }) {
   const t = useTranslations('player.screen');
-  const overview = useTranslations('player.overview');
   const { activity } = usePlayer();
   const { completedCount, requiredCount } = useWorkOf((work) => summarizeParts(work, module.parts), later);
   const bands = useBands(module);
@@ -23,7 +22,7 @@ export function ModuleProgress({ stop, module }: { stop: Stop; module: PublicMod
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-rule pb-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm text-ink-soft">
-          {overview('moduleNumber', { number: activity.modules.indexOf(module) + 1 })}
+          {t('moduleNumber', { number: activity.modules.indexOf(module) + 1 })}
           {' · '}
           <span className="font-semibold whitespace-nowrap text-ink">
             {t('position', { number: stop.number, count: stop.count })}

@@ -3,8 +3,10 @@ import { classEndpoints, type StudentClass } from '../../../contract/classes.ts'
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { type Api, useApi } from '../../data/api.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { Navigate } from '../../shell/navigation/navigate.tsx';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { formatPlayerAddress, type LabAddress, type Place } from '../player-address.ts';
 import { Opening } from './opening.tsx';
 import { StartFailure, StartMessage } from './start-message.tsx';
@@ -22,7 +24,12 @@ export function ChooseClass({ lab, place, userId }: Props) {
     listClassesWith(api, lab.activityId, signal),
   );
   if (error) return <StartFailure error={error} onRetry={retry} />;
-  return data ? <Choice lab={lab} place={place} classes={data} /> : <Opening />;
+  if (!data) return <Opening />;
+  return (
+    <WithMessages messages={{ playerNotes: playerNotesMessages }}>
+      <Choice lab={lab} place={place} classes={data} />
+    </WithMessages>
+  );
 }
 
 interface ChoiceProps extends Omit<Props, 'userId'> {
@@ -31,25 +38,25 @@ interface ChoiceProps extends Omit<Props, 'userId'> {
 }
 
 function Choice({ lab, place, classes }: ChoiceProps) {
-  const t = useTranslations('player.start');
+  const t = useTranslations('playerNotes.chooseClass');
   const addressIn = (code: string) => formatPlayerAddress({ ...lab, code }, place);
   const [first, second] = classes;
   if (first && !second) return <Navigate to={addressIn(first.code)} />;
   if (!first) {
     return (
-      <StartMessage title={t('noClassTitle')}>
-        <p>{t('noClassText')}</p>
+      <StartMessage title={t('noneTitle')}>
+        <p>{t('noneText')}</p>
       </StartMessage>
     );
   }
   return (
-    <StartMessage title={t('chooseTitle')}>
-      <p>{t('chooseText')}</p>
+    <StartMessage title={t('title')}>
+      <p>{t('text')}</p>
       <ul className="mt-4 flex flex-col gap-3">
         {classes.map(({ code, name, teacherName }) => (
           <li key={code}>
             <Link to={addressIn(code)} className={buttonClasses('secondary')}>
-              {t('chooseClass', { name, teacher: teacherName })}
+              {t('inClass', { name, teacher: teacherName })}
             </Link>
           </li>
         ))}
@@ -65,7 +72,9 @@ async function listClassesWith(api: Api, activityId: string, signal: AbortSignal
     open.map(async (joined) => {
       const { code } = joined;
       const { activities } = await api.call(classEndpoints.listClassActivities, { params: { code }, signal });
-      return activities.some(({ id, isHidden }) => id === activityId && !isHidden) ? [joined] : [];
+      return activities.some(({ id, isHidden, isCovered }) => id === activityId && !isHidden && isCovered)
+        ? [joined]
+        : [];
     }),
   );
   return checked.flat();

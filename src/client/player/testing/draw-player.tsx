@@ -61,8 +61,10 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
   const api = createFakeApi({
     getProfile: () => ({ role, profile }),
     getActivity: () => ({ data: { id: 'gels', attributes: lab }, meta: {} }),
+    listLinks: () => ({ data: [], meta: {} }),
     listProgress: () => server.list(),
     saveProgress: ({ body }) => server.save(body as AttemptBody),
+    reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
     ...options.replies,
   });
   const news = { post() {}, listen: () => () => {}, close() {} };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import { BrokenLane } from './broken-lane.tsx';
 import { describeError } from './describe-error.ts';
+import { BrokenLane } from './lazy-broken-lane.tsx';
 
 export interface ErrorPageProps {
   readonly error: unknown;

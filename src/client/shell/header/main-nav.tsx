@@ -1,4 +1,5 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import KeySquare from 'lucide-react/icons/key-square';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Presentation from 'lucide-react/icons/presentation';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,7 @@ import { NavLink } from '../navigation/nav-link.tsx';
 
 interface NavEntry {
   readonly to: string;
-  readonly word: 'learn' | 'teach' | 'activities' | 'classes';
+  readonly word: 'learn' | 'teach' | 'licenses' | 'activities' | 'classes';
   readonly icon: IconComponent;
   readonly alsoAt?: readonly string[];
   readonly exceptAt?: readonly string[];
@@ -29,6 +30,7 @@ const entries = {
   teacher: [
     { to: '/classes', word: 'learn', icon: NotebookPen, exceptAt: answers },
     { to: '/teacher', word: 'teach', icon: Presentation, alsoAt: answers },
+    { to: '/licenses', word: 'licenses', icon: KeySquare },
     activities,
   ],
 } satisfies Record<SessionKind, readonly NavEntry[]>;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
-import { BrokenLane } from '../error/broken-lane.tsx';
 import { describeError } from '../error/describe-error.ts';
+import { BrokenLane } from '../error/lazy-broken-lane.tsx';
 
 /** The settings of the installation are out of reach, so not even the product's name is known yet. */
 export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

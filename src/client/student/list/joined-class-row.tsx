@@ -1,11 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { StudentClass } from '../../../contract/classes.ts';
+import type { JoinedClass } from '../../../contract/classes.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
+import { NextLine } from './next-line.tsx';
 
-export function JoinedClassRow({ joined }: { joined: StudentClass }) {
+export function JoinedClassRow({ joined, nowMs }: { joined: JoinedClass; nowMs: number }) {
   const t = useTranslations('student.classes');
   const format = useFormatter();
   const standing = joined.isArchived ? 'inactive' : joined.isDisabled ? 'disabled' : null;
@@ -22,6 +23,11 @@ export function JoinedClassRow({ joined }: { joined: StudentClass }) {
           </Link>
         </h3>
         <p className="mt-1 wrap-anywhere">{t('teacher', { name: joined.teacherName })}</p>
+        {standing ? null : (
+          <p className="mt-1 wrap-anywhere">
+            <NextLine joined={joined} nowMs={nowMs} />
+          </p>
+        )}
         <p className="mt-1 text-sm text-ink-soft">
           {t('joined', { date: format.dateTime(new Date(joined.enrolledAt), { dateStyle: 'medium' }) })}
         </p>

@@ -54,7 +54,7 @@ function ClassBoard({ taught }: { taught: TeacherClass }) {
       {taught.isArchived ? null : <LiveState state={liveState} />}
       <Tabs
         label={t('tabs')}
-        selectedId={search.get('tab') ?? firstTabId}
+        selectedId={classTabs.find(({ id }) => id === search.get('tab'))?.id ?? firstTabId}
         onSelect={(id) => update('tab', id === firstTabId ? null : id, true)}
         tabs={classTabs.map(({ id, label, content }) => ({
           id,

@@ -1,4 +1,5 @@
 import { type ClassDraft, chosenActivities, initialActivityOf } from './class-draft.ts';
+import type { PassLimits } from './pass-limits.ts';
 
 export type FaultKey =
   | 'required'
@@ -8,7 +9,9 @@ export type FaultKey =
   | 'descriptionLength'
   | 'repeated'
   | 'seats'
+  | 'taken'
   | 'covered'
+  | 'perClass'
   | 'unknown'
   | 'classLimit';
 
@@ -25,15 +28,18 @@ const quantityRange = { min: 1, max: 200 };
 const nameLimit = 120;
 const descriptionLimit = 2000;
 
-/** Every fault of a draft, in the order of the fields; empty when it can be sent. */
-export function checkDraft(draft: ClassDraft): Fault[] {
+/**
+ * Every fault of a draft, in the order of the fields; empty when it can be sent.
+ * @param limits what the pass allows; left out where it is not known
+ */
+export function checkDraft(draft: ClassDraft, limits?: PassLimits): Fault[] {
   return [
     ...checkText('name', draft.name, nameLimit, 'nameLength'),
     ...(draft.description.trim().length > descriptionLimit
       ? [{ field: 'description', key: 'descriptionLength' } as const]
       : []),
-    ...checkQuantity(draft.studentQuantity),
-    ...checkActivities(draft),
+    ...checkQuantity(draft.studentQuantity, limits),
+    ...checkActivities(draft, limits),
   ];
 }
 
@@ -43,19 +49,25 @@ function checkText(field: FieldKey, text: string, limit: number, tooLong: FaultK
   return length > limit ? [{ field, key: tooLong }] : [];
 }
 
-function checkQuantity(typed: string): Fault[] {
+function checkQuantity(typed: string, limits?: PassLimits): Fault[] {
   const field = 'studentQuantity';
   const text = typed.trim();
   if (text === '') return [{ field, key: 'required' }];
   if (!/^\d+$/.test(text)) return [{ field, key: 'digits' }];
   const quantity = Number(text);
-  return quantity < quantityRange.min || quantity > quantityRange.max ? [{ field, key: 'range' }] : [];
+  if (quantity < quantityRange.min || quantity > quantityRange.max) return [{ field, key: 'range' }];
+  if (!limits) return [];
+  if (quantity > limits.most) return [{ field, key: 'seats' }];
+  return quantity < limits.least ? [{ field, key: 'taken' }] : [];
 }
 
-function checkActivities(draft: ClassDraft): Fault[] {
+function checkActivities(draft: ClassDraft, limits?: PassLimits): Fault[] {
+  const refused = limits?.refuse(chosenActivities(draft));
   const repeated = findRepeatedRows(draft);
   const faults: Fault[] = draft.rows.flatMap((row): Fault[] => {
     if (repeated.has(row.id)) return [{ field: `row-${row.id}`, key: 'repeated' }];
+    const labRefusal = refused?.get(row.activityId);
+    if (labRefusal) return [{ field: `row-${row.id}`, key: labRefusal }];
     // A row left empty below a chosen one is no fault: it is not sent.
     const isOnlyHope = chosenActivities(draft).length === 0 && row === draft.rows[0];
     return isOnlyHope ? [{ field: `row-${row.id}`, key: 'required' }] : [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TeacherClass } from '../../../contract/classes.ts';
 
 const DraftSchema = z.object({
   name: z.string(),
@@ -21,6 +22,19 @@ export function createDraft(availableIds: readonly string[]): ClassDraft {
     studentQuantity: '',
     rows: [{ id: 1, activityId: onlyId !== undefined && others.length === 0 ? onlyId : '' }],
     initialActivity: '',
+  };
+}
+
+/** A class that exists, as the form has it. */
+export function draftOf(
+  taught: Pick<TeacherClass, 'name' | 'description' | 'studentQuantity' | 'initialActivity' | 'activities'>,
+): ClassDraft {
+  return {
+    name: taught.name,
+    description: taught.description,
+    studentQuantity: String(taught.studentQuantity),
+    rows: taught.activities.map(({ id }, index) => ({ id: index + 1, activityId: id })),
+    initialActivity: taught.initialActivity,
   };
 }
 

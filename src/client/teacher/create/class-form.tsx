@@ -1,40 +1,48 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { freePass } from '../../../domain/classes/free-pass.ts';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { NumberField } from '../../../ui/field/number-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextAreaField } from '../../../ui/field/text-area-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { ErrorSummary } from '../../../ui/message/error-summary.tsx';
-import { useToasts } from '../../../ui/overlay/toast.tsx';
-import { useCreateClass } from '../../data/classes/change-classes.ts';
-import { go } from '../../shell/navigation/address.ts';
 import { Link } from '../../shell/navigation/link.tsx';
-import { addresses } from '../addresses.ts';
 import { type ActivityChoice, ActivityRows } from './activity-rows.tsx';
 import { checkDraft, type Fault, type FieldKey } from './check-draft.ts';
-import { toClassBody } from './class-body.ts';
-import { chosenActivities, initialActivityOf } from './class-draft.ts';
+import { type ClassDraft, chosenActivities, initialActivityOf } from './class-draft.ts';
 import { FormRefusal } from './form-refusal.tsx';
+import type { PassLimits } from './pass-limits.ts';
 import { readServerFaults } from './server-faults.ts';
-import { useClassDraft } from './use-class-draft.ts';
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export interface ClassFormProps {
+  readonly draft: ClassDraft;
+  readonly onChange: (draft: ClassDraft) => void;
+  readonly choices: readonly ActivityChoice[];
+  readonly limits: PassLimits;
+  /** IANA name of the zone in which the class's dates are. */
+  readonly timeZone: string;
+  /** The choice of a pass, where the form makes one. */
+  readonly pass?: ReactNode;
+  readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
+  readonly cancelTo: string;
+  /** Saves a draft without faults; what it throws is said at the field it is about, or about the whole. */
+  readonly onSave: (draft: ClassDraft) => Promise<void>;
+  readonly describeFailure: (error: Error) => string;
+}
 
-export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
+/** The fields of a class, for one that is made and for one that is changed. */
+export function ClassForm(props: ClassFormProps) {
+  const { draft, onChange, choices, limits, timeZone, pass, words, cancelTo, onSave } = props;
   const t = useTranslations('teacher.create');
-  const toast = useToasts();
-  const creation = useCreateClass();
-  const { draft, change, forget } = useClassDraft(
-    choices.filter((choice) => choice.isCovered).map(({ id }) => id),
-  );
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [failure, setFailure] = useState<Error | null>(null);
   const [refusedCount, setRefusedCount] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
   const idPrefix = useId();
   const fieldId = (field: FieldKey) => `${idPrefix}-${field}`;
-  const textOf = ({ key }: Fault) => t(`errors.${key}`, { seats: freePass.seats });
+  const textOf = ({ key }: Fault) =>
+    t(`errors.${key}`, { seats: limits.most, taken: limits.least, labs: limits.labsPerClass ?? 0 });
   const errorOf = (field: FieldKey) => {
     const fault = faults.find((candidate) => candidate.field === field);
     return fault && textOf(fault);
@@ -43,28 +51,29 @@ export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
     setFaults(found);
     setRefusedCount((count) => count + 1);
   };
-  const edit = (next: typeof draft) => {
-    change(next);
+  const edit = (next: ClassDraft) => {
+    onChange(next);
     // Once refused, the form says at every change what is still left to mend.
-    if (faults.length > 0) setFaults(checkDraft(next));
+    if (faults.length > 0) setFaults(checkDraft(next, limits));
   };
 
   async function submit() {
     // A state would be a render too late for a double press.
     if (isSending.current) return;
-    const found = checkDraft(draft);
+    const found = checkDraft(draft, limits);
+    setFailure(null);
     if (found.length > 0) return refuse(found);
     isSending.current = true;
+    setIsBusy(true);
     setFaults([]);
     try {
-      const created = await creation.mutateAsync(toClassBody(draft, timeZone));
-      forget();
-      toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
-      go(addresses.class(created.code));
+      await onSave(draft);
     } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
       refuse(readServerFaults(error, draft));
     } finally {
       isSending.current = false;
+      setIsBusy(false);
     }
   }
 
@@ -86,8 +95,8 @@ export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
             text: `${fieldName(fault.field)}: ${textOf(fault)}`,
           }))}
         />
-      ) : creation.error ? (
-        <FormRefusal key={refusedCount} error={creation.error} />
+      ) : failure ? (
+        <FormRefusal key={refusedCount} title={words.failed} text={props.describeFailure(failure)} />
       ) : null}
       <TextField
         id={fieldId('name')}
@@ -108,10 +117,11 @@ export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
         error={errorOf('description')}
         onChange={(event) => edit({ ...draft, description: event.target.value })}
       />
+      {pass}
       <NumberField
         id={fieldId('studentQuantity')}
         label={t('students')}
-        description={t('studentsHint', { seats: freePass.seats })}
+        description={t('studentsHint', { seats: limits.most })}
         isRequired
         value={draft.studentQuantity}
         error={errorOf('studentQuantity')}
@@ -131,10 +141,10 @@ export function ClassForm({ choices }: { choices: readonly ActivityChoice[] }) {
       />
       <p className="text-ink-soft">{t('zone', { zone: timeZone })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" isBusy={creation.isPending} busyText={t('submitting')}>
-          {t('submit')}
+        <Button type="submit" size="large" isBusy={isBusy} busyText={words.submitting}>
+          {words.submit}
         </Button>
-        <Link to={addresses.classes} className={buttonClasses('quiet', 'large')}>
+        <Link to={cancelTo} className={buttonClasses('quiet', 'large')}>
           {t('cancel')}
         </Link>
       </div>

@@ -17,6 +17,7 @@ const refusal = (code: string, path?: string) =>
 describe('readServerFaults', () => {
   it.each([
     ['seats-exceeded', 'body.studentQuantity', 'studentQuantity', 'seats'],
+    ['seats-taken', 'body.studentQuantity', 'studentQuantity', 'taken'],
     ['activity-not-covered', 'body.activities[1]', 'row-9', 'covered'],
     ['activity-unknown', 'body.activities[0]', 'row-4', 'unknown'],
     ['activity-repeated', undefined, 'row-1', 'repeated'],

@@ -14,6 +14,7 @@ export function readServerFaults(error: unknown, draft: ClassDraft): Fault[] {
   if (!(error instanceof ApiError)) return [];
   const key = keyByCode[error.code];
   if (error.code === 'seats-exceeded') return [{ field: 'studentQuantity', key: 'seats' }];
+  if (error.code === 'seats-taken') return [{ field: 'studentQuantity', key: 'taken' }];
   if (key === undefined) return [];
   const rows = error.issues.flatMap(({ path }) => findRow(path, draft) ?? []);
   // A server that does not say which one still gets its word said, at the first.

@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import { legalDocumentCollection } from './legal-documents.ts';
 import { licenseConfigurationCollection } from './license-configuration.ts';
+import { linkCollection } from './links.ts';
 import { referenceListCollection } from './reference-lists.ts';
 
 /** Every kind of authored content besides activities and misconceptions. */
@@ -8,4 +9,5 @@ export const collections: readonly Collection[] = [
   referenceListCollection,
   legalDocumentCollection,
   licenseConfigurationCollection,
+  linkCollection,
 ];

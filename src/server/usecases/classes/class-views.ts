@@ -25,6 +25,7 @@ export function viewStudentClass(record: ClassRecord, enrolledAt: Date): Student
     ...viewClassHead(record),
     view: 'student',
     initialActivity: record.initialActivityId,
+    timeZone: record.timeZone,
     enrolledAt: enrolledAt.toISOString(),
   };
 }

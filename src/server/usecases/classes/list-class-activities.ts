@@ -1,6 +1,6 @@
 import type { ClassActivities, StudentActivityRow } from '../../../contract/classes.ts';
 import type { Member } from '../../actor.ts';
-import { type ClassRecord, isOpen, listClassActivities } from '../../db/classes.ts';
+import { type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listAnswered } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
 import { getClassByAnyCode, getEnrolledClass } from './class-access.ts';
@@ -31,7 +31,8 @@ async function listForStudent(
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
   ]);
-  const visible = assigned.filter(isOpen);
+  // One that is no longer covered is refused like a hidden one, and is still told: learners have work in it.
+  const visible = assigned.filter(({ isHidden }) => !isHidden);
   const rows = await Promise.all(
     visible.map(async (assignment): Promise<StudentActivityRow | null> => {
       const activity = content.findActivity(assignment.activityId);
@@ -43,6 +44,7 @@ async function listForStudent(
         summary: activity.outline.summary,
         durationMin: activity.outline.durationMin,
         modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
+        closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(
           activity,
           begun,

@@ -52,19 +52,15 @@ export async function listTaughtActivities(
 function viewStudent(
   activity: PublishedActivity,
   { dueAt }: ClassActivityRecord,
-  { studentId, enrolledAt }: RosterEntry,
+  { studentId }: RosterEntry,
   found: {
     readonly begun: ActivityRow | undefined;
     readonly answered: readonly AnsweredRow[];
     readonly isAbsent: boolean;
   },
 ): TeacherActivityRow['students'][number] {
-  const late = found.answered.filter(({ answeredAt }) =>
-    isLate(
-      { answeredAtMs: answeredAt.getTime(), enrolledAtMs: enrolledAt.getTime() },
-      dueAt?.getTime() ?? null,
-    ),
-  );
+  const dueAtMs = dueAt?.getTime() ?? null;
+  const late = found.answered.filter(({ answeredAt }) => isLate(answeredAt.getTime(), dueAtMs));
   return {
     studentId,
     ...progressOf(activity, found.begun, found.answered),

@@ -12,6 +12,7 @@ import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { holdEnrolment } from '../../db/enrolments.ts';
+import { touchPresence } from '../../db/live-classes.ts';
 import {
   growVersion,
   lockActivity,
@@ -65,7 +66,11 @@ export async function actOnStudentWork(
     await growVersion(tx, key);
     return true;
   });
-  if (hasActed) deps.hints.announce(work.record.id);
+  if (hasActed) {
+    deps.hints.announce(work.record.id);
+    await touchPresence(deps.database, keyOf(work), 'act', now);
+    deps.hints.announce(work.record.id, 'live');
+  }
   return readStudentAnswers(deps, work);
 }
 

@@ -8,16 +8,24 @@ import { completeActivity, listExercises } from '../../db/progress.ts';
 import { lockActivity, type WorkKey } from '../../db/student-work.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
-import { getAssignedActivity, viewProgress } from './list-own-progress.ts';
+import { viewProgress } from './list-own-progress.ts';
+import { getOpenActivity } from './open-activity.ts';
 
 /** Finishes an activity once every required part is answered; no answer changes after it. */
 export async function finishActivity(
-  { database, content, clock, hints }: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  {
+    database,
+    content,
+    clock,
+    hints,
+    presence,
+  }: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'presence'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
 ): Promise<SaveReply> {
-  const { record } = await getEnrolledClass(database, member, code);
-  const activity = await getAssignedActivity({ database, content }, record.id, activityId);
+  const enrolled = await getEnrolledClass(database, member, code);
+  const { record } = enrolled;
+  const activity = await getOpenActivity({ database, content, clock }, enrolled, activityId);
   const key = { classId: record.id, activityId, studentId: member.userId };
   await inTransaction(database, async (tx) => {
     // A teacher who resets an exercise at this moment comes before or after, never in between.
@@ -27,6 +35,10 @@ export async function finishActivity(
     if (!(await completeActivity(tx, key, new Date(clock())))) throw new AppError('parts-missing');
   });
   hints.announce(record.id);
+  presence.note({
+    ...{ code: record.code, activityId, studentId: member.userId },
+    ...{ moduleId: null, lastAction: 'finished', wrongTries: 0 },
+  });
   return {
     progress: await viewProgress({ database, content }, record.id, activity, member.userId),
     status: 'COMPLETED',

@@ -6,20 +6,21 @@ import { isOpen, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listExercises } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
+import { getOpenActivity } from './open-activity.ts';
 import { viewRecord } from './view-record.ts';
 
 type Deps = Pick<Services, 'database' | 'content'>;
 
 /** Everything the caller has saved in an activity of a class. */
 export async function listOwnProgress(
-  deps: Deps,
+  deps: Deps & Pick<Services, 'clock'>,
   member: Member,
   code: string,
   activityId: string,
 ): Promise<ProgressRecord[]> {
-  const { record } = await getEnrolledClass(deps.database, member, code);
-  const activity = await getAssignedActivity(deps, record.id, activityId);
-  return viewProgress(deps, record.id, activity, member.userId);
+  const enrolled = await getEnrolledClass(deps.database, member, code);
+  const activity = await getOpenActivity(deps, enrolled, activityId);
+  return viewProgress(deps, enrolled.record.id, activity, member.userId);
 }
 
 /** The published activity, where it is assigned to the class and open to its learners. */

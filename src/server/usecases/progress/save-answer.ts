@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../../activity/part.ts';
 import type { AttemptBodySchema, SaveReply } from '../../../contract/progress.ts';
+import { noticeAnswer } from '../../../domain/live/notice-answer.ts';
 import { boundAnswerTime } from '../../../domain/progress/answer-time.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
@@ -15,7 +16,13 @@ type Body = z.output<typeof AttemptBodySchema>;
 
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  { content, progress, clock, database }: Pick<Services, 'content' | 'progress' | 'clock' | 'database'>,
+  {
+    content,
+    progress,
+    presence,
+    clock,
+    database,
+  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
@@ -50,6 +57,12 @@ export async function saveAnswer(
       },
     },
   );
+  if (receipt.ignoredBecause === null) {
+    presence.note({
+      ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId },
+      ...noticeAnswer(placed.part.isScored, receipt.state),
+    });
+  }
   const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
   return {
     progress: record ? [record] : [],

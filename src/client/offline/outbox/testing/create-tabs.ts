@@ -2,10 +2,10 @@ import type { SaveReply } from '../../../../contract/progress.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
 import { createOutbox } from '../create-outbox.ts';
 import { createLeaseLock } from '../lease-lock.ts';
+import type { SenderLock } from '../lock-port.ts';
 import type { Outbox, Receipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
-import type { SenderLock } from '../sender-lock.ts';
 import type { News, TabNews } from '../tab-news.ts';
 
 // Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.

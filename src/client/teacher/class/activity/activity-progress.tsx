@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { BandMark } from '../../../classes/band-mark.tsx';
+import { ActivityLinks } from '../../../lessons/activity-links.tsx';
 import { ActivityPages } from './activity-pages.tsx';
 import { ActivitySettings } from './activity-settings.tsx';
 import { DateFact } from './date-fact.tsx';
@@ -43,6 +44,7 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
         </div>
       </header>
       <ActivityPages taught={taught} activity={activity} />
+      <ActivityLinks activityId={activity.id} title={activity.title} reader="teacher" headingLevel={3} />
       <dl
         aria-label={t('counts')}
         className="grid grid-cols-3 divide-x divide-rule border border-rule bg-paper-raised"

@@ -88,7 +88,10 @@ export function DatesDialog({ code, timeZone, activity, onClose }: Props) {
         <p>{t('zone', { zone: timeZone })}</p>
         {field('assigned')}
         {field('due')}
-        <p className="text-sm text-ink-soft">{t('late')}</p>
+        <div className="flex flex-col gap-2 text-sm text-ink-soft">
+          <p>{t('opens')}</p>
+          <p>{t('late')}</p>
+        </div>
         <CareFailure error={settings.error} />
       </form>
     </Dialog>

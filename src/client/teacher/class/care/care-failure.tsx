@@ -6,7 +6,7 @@ import { describeFailure } from './describe-failure.ts';
 export function CareFailure({ error, className }: { error: Error | null; className?: string }) {
   const t = useTranslations('classCare.failures');
   return (
-    <div role="alert" className={error ? className : undefined}>
+    <div role="alert" className={error ? className : 'sr-only'}>
       {error ? <Notice tone="negative">{describeFailure(t, error)}</Notice> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
@@ -57,6 +58,17 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         go(addresses.rosterSheet(taught.code));
       },
     },
+    !isArchived &&
+      !isDisabled && {
+        id: 'edit',
+        label: t('edit'),
+        icon: <Icon icon={Pencil} />,
+        href: addresses.editClass(taught.code),
+        onSelect: (event) => {
+          event.preventDefault();
+          go(addresses.editClass(taught.code));
+        },
+      },
     !isArchived &&
       !isDisabled && {
         id: 'joining',

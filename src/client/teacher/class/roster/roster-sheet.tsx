@@ -42,7 +42,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
       <section className="flex flex-col gap-3">
         <h2 className="text-xl">{t('students')}</h2>
         {students.length === 0 ? <p className="text-ink-soft">{words('rosterEmpty')}</p> : null}
-        <table className="w-full max-w-200 border-collapse text-left">
+        <table className="w-full max-w-200 border-collapse print:max-w-none text-left">
           <thead>
             <tr className="border-b-2 border-ink">
               <th scope="col" className="w-12 py-1.5 pr-3 text-right">

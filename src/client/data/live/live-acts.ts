@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { liveEndpoints } from '../../../contract/live.ts';
+import { useApi } from '../api.ts';
+
+/** Lowers a student's hand; the stream shows it. */
+export function useLowerHand(params: {
+  readonly code: string;
+  readonly activityId: string;
+  readonly studentId: string;
+}) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(liveEndpoints.lowerHand, { params }) });
+}
+
+/** Pauses the class, or lets it go on (null). */
+export function useEyesUp(code: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (body: { readonly message: string; readonly minutes: number } | null) => {
+      if (body) await api.call(liveEndpoints.startEyesUp, { params: { code }, body });
+      else await api.call(liveEndpoints.endEyesUp, { params: { code } });
+    },
+  });
+}

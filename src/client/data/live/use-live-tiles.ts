@@ -1,0 +1,90 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { liveEndpoints, TileNewsSchema } from '../../../contract/live.ts';
+import { useApi } from '../api.ts';
+import { createCoalescer } from '../classes/coalesce.ts';
+import { followClass, type LiveState } from '../classes/follow-class.ts';
+import { useIsOnline, useIsVisible } from '../classes/use-live-class.ts';
+import { retryDelayMs } from '../retry.ts';
+import { type BoardSnapshot, createTileBoard } from './tile-board.ts';
+
+const askGapMs = 1000;
+
+export interface LiveTiles {
+  /** null: nothing was heard yet. */
+  readonly board: BoardSnapshot | null;
+  readonly state: LiveState | 'paused' | 'offline';
+  /** When the stream was lost, by this device's clock; null while there is one. */
+  readonly lostAt: Date | null;
+  /** Why nothing can be shown. */
+  readonly failure: Error | null;
+  retry(): void;
+}
+
+/**
+ * The tiles of a class at work: by stream, and every 15 s by asking while there is none. A stream that comes back goes on
+ * after the last version heard. For one activity: another one is another component, by its key.
+ */
+export function useLiveTiles(code: string, activityId: string): LiveTiles {
+  const api = useApi();
+  const isVisible = useIsVisible();
+  const isOnline = useIsOnline();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [lostAt, setLostAt] = useState<Date | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [board] = useState(() => createTileBoard(() => performance.now()));
+  const snapshot = useSyncExternalStore(board.subscribe, board.getSnapshot);
+  const isFollowing = isVisible && isOnline;
+
+  useEffect(() => () => board.stop(), [board]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt follows anew
+  useEffect(() => {
+    if (!isFollowing) {
+      setLostAt((known) => known ?? new Date());
+      return;
+    }
+    const params = { code, activityId };
+    const ask = createCoalescer(async () => {
+      try {
+        board.hear(await api.call(liveEndpoints.getTiles, { params }));
+        setFailure(null);
+      } catch (error) {
+        setFailure(error instanceof Error ? error : new Error(String(error)));
+      }
+    }, askGapMs);
+    const stop = followClass({
+      open: (signal) => {
+        const version = board.getSnapshot()?.version;
+        const query = version === undefined ? {} : { since: String(version) };
+        return api.stream(liveEndpoints.watchTiles, { params, query, signal });
+      },
+      onState(next) {
+        setState(next);
+        // Nothing is shown yet: that does not wait for the first turn.
+        if (next === 'polling' && board.getSnapshot() === null) ask.ask();
+        setLostAt((known) => (next === 'polling' ? (known ?? new Date()) : next === 'live' ? null : known));
+      },
+      // The stream itself says what was missed; this is for the time without one.
+      onChange: ask.ask,
+      onEvent({ type, data }) {
+        if (type !== 'tiles') return;
+        board.hear(TileNewsSchema.parse(JSON.parse(data)));
+        setFailure(null);
+      },
+      hasMissed: false,
+      retryDelayMs,
+    });
+    return () => {
+      stop();
+      ask.stop();
+    };
+  }, [api, board, code, activityId, isFollowing, attempt]);
+
+  return {
+    board: snapshot,
+    state: isOnline ? (isVisible ? state : 'paused') : 'offline',
+    lostAt,
+    failure: snapshot === null ? failure : null,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

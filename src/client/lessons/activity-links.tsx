@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import type { LinkReader } from '../../domain/content/link.ts';
+import { useActivityLinks } from '../data/links.ts';
+import { lessonsMessages } from '../messages/en-us/lessons.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { WithMessages } from '../shell/with-messages.tsx';
+
+const messages = { lessons: lessonsMessages };
+
+interface Props {
+  readonly activityId: string;
+  readonly title: string;
+  /** Whose links to show. */
+  readonly reader: LinkReader;
+  readonly headingLevel: 2 | 3 | 4;
+}
+
+/** Where a lab leads besides its lessons; nothing where it leads nowhere. */
+export function ActivityLinks(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <LinkList {...props} />
+    </WithMessages>
+  );
+}
+
+function LinkList({ activityId, title, reader, headingLevel }: Props) {
+  const t = useTranslations('lessons.links');
+  const { data, error } = useActivityLinks(activityId, reader);
+  if (error) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
+  if (!data || data.length === 0) return null;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section aria-label={t('titleOf', { title })} className="min-w-0 print:hidden">
+      <Heading className="text-base">{t('title')}</Heading>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {data.map((link) => (
+          <li key={link.id} className="max-w-measure wrap-anywhere">
+            <ActivityLink title={link.title} url={link.url} />{' '}
+            <span className="text-ink-soft">{link.description}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Outside addresses are named by their host, and are told nothing of where the reader came from. */
+function ActivityLink({ title, url }: { title: string; url: string }) {
+  const t = useTranslations('lessons.links');
+  const style = 'text-link inline-flex min-h-6 items-center font-semibold';
+  if (url.startsWith('/'))
+    return (
+      <Link to={url} className={style}>
+        {title}
+      </Link>
+    );
+  return (
+    <>
+      <a href={url} rel="noreferrer" className={style}>
+        {title}
+      </a>{' '}
+      <span className="text-ink-soft">({t('outside', { host: new URL(url).host })})</span>
+    </>
+  );
+}

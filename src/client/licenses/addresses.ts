@@ -1,0 +1,4 @@
+export const licenseAddresses = {
+  list: '/licenses',
+  redeem: '/licenses/redeem-code',
+} as const;

@@ -1,0 +1,18 @@
+/** Messages of a lab at a glance. */
+export const overviewMessages = {
+  start: 'Start',
+  continue: 'Continue: {screen}',
+  read: 'Read again',
+  modules: 'Lessons',
+  duration: '{minutes, plural, one {about # minute} other {about # minutes}}',
+  moduleStatus: {
+    todo: 'To do',
+    inProgress: 'In progress',
+    completed: 'Completed',
+  },
+  counts: '{completed, number} of {required, number} answered',
+  nothingToAnswer: 'Nothing to answer here',
+  lane: 'Progress in {title}',
+  open: 'Open lesson {number, number}: {title}',
+  sources: 'Where the science comes from',
+} as const;

@@ -1,0 +1,17 @@
+/** What a student's player says of the classroom around it; travels with the parts that say it. */
+export const roomMessages = {
+  raiseHand: 'Raise hand',
+  handRaising: 'Raising your hand',
+  handUp: 'Hand is up',
+  raiseHint: 'Show your teacher that you would like help',
+  lowerHint: 'Lower your hand',
+  upNews: 'Your hand is up. Your teacher can see it.',
+  downNews: 'Your hand is down.',
+  loweredNews: 'Your hand was lowered.',
+  eyesUp: {
+    title: 'Eyes up, please',
+    text: 'Your teacher has paused the class. What you have typed is kept, and your answers are saved.',
+    until: 'You go on at {time} at the latest.',
+    over: 'The pause is over. You can go on.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { AssignmentState } from '../../../domain/classes/assignment.ts';
+import { ClassInstant } from '../../classes/class-instant.tsx';
+import { useDayWords } from '../../classes/use-day-words.ts';
+
+interface Props {
+  readonly activity: StudentActivityRow;
+  readonly state: AssignmentState;
+  readonly classZone: string;
+  readonly nowMs: number;
+}
+
+/** When an activity opens, was assigned, is due and was finished. */
+export function AssignmentDates({ activity, state, classZone, nowMs }: Props) {
+  const t = useTranslations('student.class');
+  const dayWords = useDayWords();
+  const { dateAssigned, dateDue, progress } = activity;
+  const place = (value: string) => () => <ClassInstant value={value} classZone={classZone} />;
+  const isDuePast = dateDue !== null && Date.parse(dateDue) < nowMs;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {activity.durationMin > 0 ? <li>{t('duration', { minutes: activity.durationMin })}</li> : null}
+      {dateAssigned !== null ? (
+        <li className={state === 'opens-later' ? 'font-semibold text-ink' : undefined}>
+          {state === 'opens-later'
+            ? t.rich('opens', { when: dayWords(dateAssigned, nowMs), date: place(dateAssigned) })
+            : t.rich('assigned', { date: place(dateAssigned) })}
+        </li>
+      ) : null}
+      {dateDue !== null ? (
+        <li className={state === 'late' ? 'font-semibold text-caution' : 'font-semibold text-ink'}>
+          {t.rich(isDuePast ? 'wasDue' : 'due', {
+            when: dayWords(dateDue, nowMs),
+            date: place(dateDue),
+          })}
+        </li>
+      ) : null}
+      {progress.completedAt ? <li>{t.rich('completedAt', { date: place(progress.completedAt) })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+// The table is laid out in rows that stand alone, so that the browser leaves out what is out of sight until it comes into
+// view; finding, screen readers and printing have all of it. A row that is no longer laid out as one is still said to be.
+
+/** Widths in rem: beside them the questions share what is left. */
+export const widths = {
+  wide: { name: 12, figure: 5, question: 3.5 },
+  narrow: { name: 8, figure: 0, question: 2.75 },
+} as const;
+
+export function tableWidthRem(questionCount: number, isNarrow: boolean): number {
+  const { name, figure, question } = isNarrow ? widths.narrow : widths.wide;
+  return name + 2 * figure + questionCount * question;
+}
+
+const asRow = { role: 'row' } as const;
+const asRows = { role: 'rowgroup' } as const;
+const asCell = { role: 'gridcell' } as const;
+const asRowHeader = { role: 'rowheader' } as const;
+const asColumnHeader = { role: 'columnheader' } as const;
+
+export const roles = { asRow, asRows, asCell, asRowHeader, asColumnHeader };
+
+export const rowClasses = 'not-print:flex';
+/** 45 px is a row with a name of one line; the browser remembers the others. */
+export const hiddenRowClasses =
+  'not-print:[content-visibility:auto] not-print:[contain-intrinsic-size:auto_2.8125rem]';
+
+export const nameClasses = (isNarrow: boolean) => (isNarrow ? 'w-32 shrink-0' : 'w-48 shrink-0');
+export const figureClasses = 'w-20 shrink-0';
+export const questionClasses = 'min-w-0 flex-1 basis-0';

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import { reportOf } from '../../../contract/snapshot-report.ts';
+import { choosePseudonyms } from './pseudonyms.ts';
+
+/**
+ * The report as it may be shown. In projector mode the names are gone before anything is drawn: nothing below knows one.
+ */
+export function useShownReport(code: string, snapshot: Snapshot, isProjector: boolean) {
+  const t = useTranslations('snapshot');
+  return useMemo(() => {
+    const pseudonyms = isProjector
+      ? choosePseudonyms(
+          snapshot.students.map(({ id }) => id),
+          code,
+          {
+            colours: t('colours').split(' '),
+            things: t('things').split(' '),
+            join: (colour, thing) => t('pseudonym', { colour, thing }),
+          },
+        )
+      : null;
+    const students = snapshot.students.map((student) => ({
+      ...student,
+      name: (pseudonyms ? pseudonyms.get(student.id) : student.name) || t('unnamed'),
+    }));
+    return { students, report: reportOf({ ...snapshot, students }) };
+  }, [code, snapshot, isProjector, t]);
+}
+
+export type ShownReport = ReturnType<typeof useShownReport>['report'];
+export type ShownRow = ShownReport['students'][number];
+export type ShownQuestion = ShownReport['questions'][number];

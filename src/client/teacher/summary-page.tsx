@@ -1,0 +1,20 @@
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { snapshotMessages } from '../messages/en-us/snapshot.ts';
+import { studentHelpMessages } from '../messages/en-us/student-help.ts';
+import { teacherMessages } from '../messages/en-us/teacher.ts';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
+import { SnapshotPage } from './snapshot-page.tsx';
+import { Component as StudentAnswersPage } from './student-answers-page.tsx';
+
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  studentHelp: studentHelpMessages,
+  snapshot: snapshotMessages,
+};
+
+/** /classes/summary for a teacher: the class, or one of its students. */
+export function Component() {
+  const [search] = useSearchParams();
+  return search.get('student') ? <StudentAnswersPage /> : <SnapshotPage />;
+}

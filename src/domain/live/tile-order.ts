@@ -1,0 +1,60 @@
+import { hasHandUp, type TileFacts, type TileState, tileStateOf } from './tile.ts';
+
+/** One place of the live view: a student of the class, with or without a sign of life. */
+export interface Place {
+  readonly studentId: string;
+  /** null: not seen in this activity. */
+  readonly facts: TileFacts | null;
+}
+
+export type PlaceState = TileState | 'absent';
+
+export function placeStateOf({ facts }: Place, nowMs: number): PlaceState {
+  return facts === null ? 'absent' : tileStateOf(facts, nowMs);
+}
+
+/** Somebody who waits for the teacher. */
+export function needsTeacher({ facts }: Place, nowMs: number): boolean {
+  return facts !== null && (hasHandUp(facts, nowMs) || tileStateOf(facts, nowMs) === 'stuck');
+}
+
+const ranks: Readonly<Record<PlaceState, number>> = { stuck: 1, working: 2, done: 3, offline: 4, absent: 5 };
+
+/**
+ * Hands first, the longest raised before the others; then who is stuck, works, is done, is gone, was never here. Within
+ * each the order given, which is the roster's.
+ */
+export function orderByNeed<P extends Place>(places: readonly P[], nowMs: number): P[] {
+  const keyed = places.map((place, index) => {
+    const isUp = place.facts !== null && hasHandUp(place.facts, nowMs);
+    return {
+      place,
+      rank: isUp ? 0 : ranks[placeStateOf(place, nowMs)],
+      raisedAtMs: isUp ? (place.facts?.handRaisedAtMs ?? 0) : 0,
+      index,
+    };
+  });
+  return keyed
+    .sort((a, b) => a.rank - b.rank || a.raisedAtMs - b.raisedAtMs || a.index - b.index)
+    .map(({ place }) => place);
+}
+
+/**
+ * The places in the order they are shown in: those known keep it, new ones come to the end. Nothing moves under
+ * somebody's eyes.
+ */
+export function keepOrder<P extends Place>(places: readonly P[], shown: readonly string[]): P[] {
+  const positions = new Map(shown.map((id, index) => [id, index]));
+  const positionOf = ({ studentId }: P) => positions.get(studentId) ?? shown.length;
+  return [...places].sort((a, b) => positionOf(a) - positionOf(b));
+}
+
+/** Students who wait for the teacher and stand behind somebody who does not. */
+export function listMisplaced(shown: readonly Place[], nowMs: number): string[] {
+  const firstCalm = shown.findIndex((place) => !needsTeacher(place, nowMs));
+  if (firstCalm < 0) return [];
+  return shown
+    .slice(firstCalm)
+    .filter((place) => needsTeacher(place, nowMs))
+    .map(({ studentId }) => studentId);
+}

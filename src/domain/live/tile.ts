@@ -1,0 +1,88 @@
+/**
+ * What a student did last. `here`: only that the lab is open. `answered`: something that is not marked.
+ * No answer stands in any of it.
+ */
+export const lastActions = [
+  'here',
+  'opened',
+  'moved',
+  'worked',
+  'answered',
+  'right',
+  'near-miss',
+  'partly',
+  'not-yet',
+  'finished',
+  'left',
+] as const;
+export type LastAction = (typeof lastActions)[number];
+
+/** What a student's own device may say of itself; outcomes come from the server's verdicts. */
+export const reportedActions = [
+  'here',
+  'opened',
+  'moved',
+  'worked',
+  'left',
+] as const satisfies readonly LastAction[];
+export type ReportedAction = (typeof reportedActions)[number];
+
+/** Where one student stands at this moment in one activity of a class. All times are the server's, in ms since 1970. */
+export interface TileFacts {
+  /** null: at the list of lessons. */
+  readonly moduleId: string | null;
+  readonly screenId: string | null;
+  readonly lastAction: LastAction;
+  /** Tries spent at the exercise that was answered last without success; 0 after success and on another screen. */
+  readonly wrongTries: number;
+  /** Last sign of life. */
+  readonly seenAtMs: number;
+  /** Last thing done: a screen turned, something typed or pressed, an answer. */
+  readonly actedAtMs: number;
+  readonly handRaisedAtMs: number | null;
+  readonly isDone: boolean;
+}
+
+export const tileStates = ['working', 'stuck', 'offline', 'done'] as const;
+export type TileState = (typeof tileStates)[number];
+
+/** Two signs of life may be lost on the way before somebody counts as gone. */
+export const offlineAfterMs = 60_000;
+/** Long enough to read a screen with a film in it. */
+export const idleAfterMs = 5 * 60_000;
+/** The second wrong try is the one at which a learner is told of a belief; the third usually closes the exercise. */
+export const stuckFromWrongTries = 2;
+/** A forgotten hand goes down by itself. */
+export const handLimitMs = 30 * 60_000;
+
+/**
+ * Done before everything else, gone before stuck. A time in the future is taken for now: two servers' clocks may
+ * differ, and nobody is gone because of it.
+ */
+export function tileStateOf(facts: TileFacts, nowMs: number): TileState {
+  if (facts.isDone) return 'done';
+  if (facts.lastAction === 'left' || nowMs - facts.seenAtMs >= offlineAfterMs) return 'offline';
+  if (facts.wrongTries >= stuckFromWrongTries || nowMs - facts.actedAtMs >= idleAfterMs) return 'stuck';
+  return 'working';
+}
+
+/** A raised hand goes down when its student has finished or is gone, and after half an hour. */
+export function hasHandUp(facts: TileFacts, nowMs: number): boolean {
+  if (facts.handRaisedAtMs === null || nowMs - facts.handRaisedAtMs >= handLimitMs) return false;
+  const state = tileStateOf(facts, nowMs);
+  return state !== 'done' && state !== 'offline';
+}
+
+/** When either of the two above changes next without anything happening; null: not by itself. */
+export function nextChangeMs(facts: TileFacts, nowMs: number): number | null {
+  const moments = [
+    facts.seenAtMs + offlineAfterMs,
+    facts.actedAtMs + idleAfterMs,
+    ...(facts.handRaisedAtMs === null ? [] : [facts.handRaisedAtMs + handLimitMs]),
+  ];
+  const now = [tileStateOf(facts, nowMs), hasHandUp(facts, nowMs)];
+  const changes = moments.filter(
+    (atMs) => atMs > nowMs && (tileStateOf(facts, atMs) !== now[0] || hasHandUp(facts, atMs) !== now[1]),
+  );
+  return changes.length > 0 ? Math.min(...changes) : null;
+}

@@ -1,0 +1,221 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { type LiveChanges, listStillEnrolled, readLiveChanges } from '../db/live-classes.ts';
+import { openWriterConnections } from '../progress/writer-connections.ts';
+import type { ClassHints } from './class-hints.ts';
+import { greet, type Listener, tell } from './live-room.ts';
+import { createLiveSink, heartbeat } from './live-sink.ts';
+
+/** Every listener hears something, and every class is looked at, once in this many ticks of a second. */
+const beatTicks = 20;
+const tickMs = 1000;
+/** Then it connects again and is asked anew who it is. */
+const streamLifeMs = 15 * 60_000;
+const mostClassesPerRead = 256;
+const retryMs = 500;
+
+export interface LiveHub {
+  /** An event stream of a class: all there is, or what came after `since`, then every change. */
+  open(place: {
+    readonly classId: string;
+    readonly activityId: string;
+    readonly studentId: string | null;
+    readonly since: number | null;
+  }): ReadableStream<Uint8Array>;
+  close(): void;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly hints: Pick<ClassHints, 'subscribe'>;
+  readonly log: Pick<Logger, 'warn'>;
+  clock(): number;
+}
+
+interface Watched {
+  readonly classId: string;
+  /** Listeners who have heard of everything up to `version`. */
+  readonly listeners: Set<Listener>;
+  /** Those who come in with the next read. */
+  readonly joining: Set<Listener>;
+  version: number;
+  /** What was said of the class as a whole. */
+  said: string;
+  readonly beat: number;
+  unsubscribe(): void;
+}
+
+/**
+ * One reader for all streams of the process. A hint marks its class; one query at a time asks what has changed in all
+ * marked classes, and while it runs the next marks gather. New listeners are read for in the same query as the old
+ * ones, hence at the same version: nobody misses a change, nobody hears one twice.
+ */
+export function createLiveHub({ database, hints, log, clock }: Options): LiveHub {
+  // One query at a time, planned as the writer's are: by its keys, whatever the tables held when it was first asked.
+  const connections = openWriterConnections(database, 1);
+  const watched = new Map<string, Watched>();
+  const marked = new Set<string>();
+  let isReading = false;
+  let isClosed = false;
+  let opened = 0;
+  let tickCount = 0;
+
+  function watch(classId: string): Watched {
+    const known = watched.get(classId);
+    if (known) return known;
+    const created: Watched = {
+      classId,
+      listeners: new Set(),
+      joining: new Set(),
+      version: 0,
+      said: '',
+      beat: opened++ % beatTicks,
+      unsubscribe: () => undefined,
+    };
+    // Before the first read: what changes during it is asked for again.
+    created.unsubscribe = hints.subscribe(classId, () => mark(classId), 'live');
+    watched.set(classId, created);
+    return created;
+  }
+
+  function mark(classId: string): void {
+    marked.add(classId);
+    if (!isReading) void readAll();
+  }
+
+  async function readAll(): Promise<void> {
+    isReading = true;
+    // Those who come in one turn of the event loop are read for together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (marked.size > 0 && !isClosed) {
+      const classIds = [...marked].slice(0, mostClassesPerRead);
+      for (const classId of classIds) marked.delete(classId);
+      try {
+        await read(classIds.flatMap((classId) => watched.get(classId) ?? []));
+      } catch (error) {
+        log.warn({ err: error }, 'live changes were not read');
+        for (const classId of classIds) marked.add(classId);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+    isReading = false;
+  }
+
+  async function read(rooms: readonly Watched[]): Promise<void> {
+    const questions = rooms.flatMap((room) => {
+      const joining = [...room.joining];
+      const pasts = new Set(joining.map(({ since }) => since));
+      const base = { classId: room.classId, room, joining };
+      return [
+        ...(room.listeners.size > 0 ? [{ ...base, since: room.version, joining: null }] : []),
+        ...[...pasts].map((since) => ({
+          ...base,
+          since,
+          joining: joining.filter((one) => one.since === since),
+        })),
+      ];
+    });
+    if (questions.length === 0) return;
+    const answers = await readLiveChanges(connections, questions);
+    for (const [index, { room, since, joining }] of questions.entries()) {
+      const changes = answers[index];
+      if (changes) hear(room, changes, since, joining);
+    }
+  }
+
+  function hear(
+    room: Watched,
+    changes: LiveChanges,
+    since: number,
+    joining: readonly Listener[] | null,
+  ): void {
+    const nowMs = clock();
+    if (joining === null) {
+      const said = describe(changes);
+      const isForAll = said !== room.said;
+      room.said = said;
+      room.version = Math.max(room.version, changes.version);
+      if (isForAll || changes.tiles.length > 0) tell([...room.listeners], changes, isForAll, nowMs);
+      return;
+    }
+    for (const listener of joining) {
+      room.joining.delete(listener);
+      if (listener.sink.isClosed) continue;
+      if (since > changes.version) {
+        // From before a loss of the tables: told everything instead.
+        listener.since = 0;
+        room.joining.add(listener);
+        mark(room.classId);
+        continue;
+      }
+      room.listeners.add(listener);
+      room.version = Math.max(room.version, changes.version);
+      room.said = describe(changes);
+      greet(listener, changes, since === 0, nowMs);
+    }
+  }
+
+  function leave(room: Watched, listener: Listener): void {
+    room.listeners.delete(listener);
+    room.joining.delete(listener);
+    if (room.listeners.size + room.joining.size > 0 || watched.get(room.classId) !== room) return;
+    room.unsubscribe();
+    watched.delete(room.classId);
+    marked.delete(room.classId);
+  }
+
+  /** A twentieth of all classes each second, so that no moment has to do for all of them. */
+  async function tick(): Promise<void> {
+    tickCount += 1;
+    const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
+    const students: { classId: string; studentId: string; listener: Listener }[] = [];
+    for (const room of rooms) {
+      for (const listener of [...room.listeners]) {
+        if (clock() - listener.openedAtMs >= streamLifeMs) listener.sink.close();
+        else if (listener.sink.push(heartbeat) && listener.studentId !== null)
+          students.push({ classId: room.classId, studentId: listener.studentId, listener });
+      }
+      // A hint that was lost on its way costs this long.
+      mark(room.classId);
+    }
+    if (students.length === 0) return;
+    const enrolled = await listStillEnrolled(connections, students);
+    for (const { classId, studentId, listener } of students) {
+      if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();
+    }
+  }
+  const timer = setInterval(() => {
+    tick().catch((error: unknown) => log.warn({ err: error }, 'live streams were not looked after'));
+  }, tickMs);
+  timer.unref();
+
+  return {
+    open({ classId, activityId, studentId, since }) {
+      const room = watch(classId);
+      const listener: Listener = {
+        ...{ activityId, studentId, since: since ?? 0, openedAtMs: clock(), isHandUp: false },
+        sink: createLiveSink(() => leave(room, listener)),
+      };
+      if (isClosed) {
+        listener.sink.close();
+        return listener.sink.body;
+      }
+      room.joining.add(listener);
+      mark(classId);
+      return listener.sink.body;
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const { listeners, joining } of [...watched.values()]) {
+        for (const { sink } of [...listeners, ...joining]) sink.close();
+      }
+      if (!connections.ending) void connections.end().catch(() => undefined);
+    },
+  };
+}
+
+/** What concerns everybody in the class. An end of a pause by the clock needs no telling: everybody has its time. */
+function describe({ eyesUp, isOpen }: LiveChanges): string {
+  return JSON.stringify([eyesUp, isOpen]);
+}

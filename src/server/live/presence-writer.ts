@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/database.ts';
+import { type PresenceRow, type WrittenPresence, writePresences } from '../db/write-presences.ts';
+import { createGroupCommit } from '../progress/group-commit.ts';
+import { openWriterConnections } from '../progress/writer-connections.ts';
+import type { ClassHints } from './class-hints.ts';
+
+export interface PresenceWriter {
+  /** null: the student has no business there. Throws `busy` when the queue is full. */
+  report(row: PresenceRow): Promise<WrittenPresence | null>;
+  /** What the server noticed itself. Nobody waits for it, and losing it costs a moment. */
+  note(row: Omit<PresenceRow, 'deviceId' | 'sequence' | 'screenId' | 'hand'>): void;
+  /** Writes what is waiting, then refuses more. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly hints: Pick<ClassHints, 'announce'>;
+  readonly log: Pick<Logger, 'warn'>;
+  clock(): number;
+}
+
+/** Signs of life are group-committed as answers are, on connections of their own: they never keep an answer waiting. */
+export function createPresenceWriter({ database, hints, log, clock }: Options): PresenceWriter {
+  const connections = openWriterConnections(database, 2);
+  const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
+    keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
+    async commit(batch) {
+      const written = await writePresences(connections, batch, new Date(clock()));
+      for (const classId of new Set(written.flatMap((row) => row?.classId ?? []))) {
+        hints.announce(classId, 'live');
+      }
+      return written;
+    },
+    maxInFlight: 2,
+  });
+  return {
+    report: (row) => groups.submit(row),
+    note(row) {
+      groups
+        .submit({ ...row, deviceId: '', sequence: 0, screenId: null, hand: null })
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) log.warn({ err: error }, 'a sign of life was not written');
+        });
+    },
+    async close() {
+      await groups.close();
+      if (!connections.ending) await connections.end();
+    },
+  };
+}

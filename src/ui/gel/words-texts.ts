@@ -1,0 +1,23 @@
+/** en-US; ICU messages of a gel in words: they load with the words, after the picture. */
+export const wordsTexts = {
+  settings: '{agarose, number} % agarose, {field, number} V/cm, {minutes, number} min; simulated.',
+  extrapolated:
+    'Outside of the measured range of the model: distances may be off by 10 to 15 %, the order of the bands is safe.',
+  lane: 'Lane {number}',
+  laneNamed: 'Lane {number}, {label}',
+  negative: 'negative pole',
+  positive: 'positive pole',
+  pole: 'pole',
+  // "Slots": a picture may ask for the word "wells".
+  ends: 'At the upper end the {upper}, at the lower end the {lower}.',
+  slots:
+    '{count, plural, one {One slot} other {# slots in a row}} near the upper end; distances are measured from there.',
+  inWords: 'This gel in words',
+  noBands: '{lane}: no band.',
+  bands: '{lane}: {count, plural, one {one band} other {# bands}}, from the slots on:',
+  band: '{distance, number, ::.0} mm, {light}',
+  bandSized: '{distance, number, ::.0} mm, {light}, {size} bp',
+  bright: 'bright',
+  medium: 'medium',
+  faint: 'faint',
+} as const;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openTestApi, type TestApi } from './harness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // The labs as they are shipped.
+  api = await openTestApi('content');
+});
+afterAll(() => api.close());
+
+const list = async (query: Record<string, string>) =>
+  (await api.call(null, endpoints.listLinks, { query })).body.data.map(({ attributes }) => attributes);
+
+describe('the links of activities', () => {
+  it('are filtered by activity and by the flag of a role', async () => {
+    const microbes = { 'filters[activity][id][$eq]': 'microbe-hunters', populate: 'deep' };
+    const all = await list(microbes);
+    expect(all.length).toBeGreaterThan(1);
+    expect(new Set(all.map(({ activity }) => activity.data.id))).toEqual(new Set(['microbe-hunters']));
+    for (const flag of ['visibleForTeacher', 'visibleForStudent', 'visibleForGuest'] as const) {
+      const shown = await list({ ...microbes, [`filters[${flag}][$eq]`]: 'true' });
+      expect(shown).toEqual(all.filter((link) => link[flag]));
+      const others = await list({ ...microbes, [`filters[${flag}][$eq]`]: 'false' });
+      expect(shown.length + others.length).toBe(all.length);
+    }
+    const students = await list({ ...microbes, 'filters[visibleForStudent][$eq]': 'true' });
+    expect(students.map(({ url }) => url).join()).not.toContain('/teacher/');
+  });
+
+  it('of no such activity are none; a filter that is neither true nor false is refused', async () => {
+    expect(await list({ 'filters[activity][id][$eq]': 'nowhere' })).toEqual([]);
+    const query = { 'filters[visibleForGuest][$eq]': 'maybe' };
+    const { status, body } = await api.call(null, endpoints.listLinks, { query });
+    expect([status, body.code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('come to holders of the content key only, and not a second time unchanged', async () => {
+    expect((await api.send('/api/links')).status).toBe(401);
+    const first = await api.call(null, endpoints.listLinks);
+    const headers = {
+      Authorization: `Bearer ${api.services.env.contentKey}`,
+      'If-None-Match': first.headers.get('etag') ?? '',
+    };
+    expect((await api.send('/api/links', { headers })).status).toBe(304);
+  });
+});
+
+describe("the teacher's guide", () => {
+  const guide = { params: { id: 'microbe-hunters' } };
+
+  it('is for teachers, whichever class they have', async () => {
+    const teacher = await api.createPerson('teacher');
+    const { status, body } = await api.call(teacher, endpoints.getGuide, guide);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ activityId: 'microbe-hunters', title: "Teacher's guide: lessons 1 and 2" });
+    expect(body.blocks.some(({ kind }) => kind === 'table')).toBe(true);
+  });
+
+  it('is kept from students, strangers and the content service', async () => {
+    const student = await api.createPerson('student');
+    expect((await api.call(student, endpoints.getGuide, guide)).status).toBe(403);
+    expect((await api.call(null, endpoints.getGuide, guide)).status).toBe(401);
+    const headers = { Authorization: `Bearer ${api.services.env.contentKey}` };
+    for (const path of ['/api/guides', '/api/guides/microbe-hunters', '/media/microbe-hunters/guide.md'])
+      expect((await api.send(path, { headers })).status).toBe(404);
+  });
+
+  it('of a lab without one is not there', async () => {
+    const teacher = await api.createPerson('teacher');
+    for (const id of ['ptc-taster', 'nowhere']) {
+      const { status, body } = await api.call(teacher, endpoints.getGuide, { params: { id } });
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    }
+  });
+});
+
+describe('the four labs', () => {
+  it('are all served, whatever the query populates, with their lessons open or closed', async () => {
+    for (const query of [{}, { populate: 'deep' }, { populate: 'deep,2', publicationState: 'preview' }]) {
+      const { body } = await api.call(null, endpoints.listActivities, { query });
+      expect(body.data.map(({ id }) => id).sort()).toEqual([
+        'central-dogma',
+        'microbe-hunters',
+        'ptc-taster',
+        'sickle-cell-genetics',
+      ]);
+      for (const { id, attributes } of body.data) {
+        expect([id, attributes.modules.length + (attributes.closedModules?.length ?? 0)]).toEqual([id, 6]);
+        expect(attributes.isPremium).toBe(id !== 'microbe-hunters');
+      }
+    }
+    for (const query of [{ populate: 'deep,7' }, { populate: 'deep,2' }])
+      expect(
+        (await api.call(null, endpoints.getActivity, { params: { id: 'ptc-taster' }, query })).status,
+      ).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { readEvents } from '../../src/client/data/event-stream.ts';
+import { RoomSchema, TileNewsSchema } from '../../src/contract/live.ts';
+import type { openTestApi, Person } from './harness.ts';
+
+type Process = Pick<Awaited<ReturnType<typeof openTestApi>>, 'request'>;
+
+export interface Heard<T> {
+  /** Everything said so far, heartbeats left out, in order. */
+  readonly said: (T & { readonly eventId: string | null })[];
+  /** Resolves when the server ends the stream. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Follows one event stream of a process and keeps what it says. */
+async function follow<S extends z.ZodMiniType>(
+  api: Process,
+  who: Person,
+  path: string,
+  schema: S,
+  headers: Record<string, string> = {},
+): Promise<Heard<z.output<S> & object>> {
+  const response = await api.request(path, { headers: { Authorization: `Bearer ${who.token}`, ...headers } });
+  if (response.status !== 200 || !response.body) throw new Error(`the stream answered ${response.status}`);
+  const said: Heard<z.output<S> & object>['said'] = [];
+  const leaving = new AbortController();
+  const read = new TransformStream<Uint8Array, Uint8Array>();
+  const piping = response.body.pipeTo(read.writable, { signal: leaving.signal }).catch(() => undefined);
+  const ended = (async () => {
+    for await (const { type, data, id } of readEvents(read.readable)) {
+      if (type !== 'heartbeat')
+        said.push({ ...(schema.parse(JSON.parse(data)) as z.output<S> & object), eventId: id });
+    }
+  })();
+  return {
+    said,
+    ended,
+    stop: async () => {
+      leaving.abort();
+      await piping;
+      await ended.catch(() => undefined);
+    },
+  };
+}
+
+const pathOf = (code: string, activityId: string) => `/private/classes/${code}/activity/${activityId}`;
+
+export const followTiles = (
+  api: Process,
+  teacher: Person,
+  code: string,
+  { lastEventId, activityId = 'mini-lab' }: { lastEventId?: string; activityId?: string } = {},
+) =>
+  follow(
+    api,
+    teacher,
+    `${pathOf(code, activityId)}/live/events`,
+    TileNewsSchema,
+    lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId },
+  );
+
+export const followRoom = (api: Process, student: Person, code: string) =>
+  follow(api, student, `${pathOf(code, 'mini-lab')}/presence/events`, RoomSchema);

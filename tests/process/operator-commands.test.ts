@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { importFile, issue } from '../../tools/operator/issue-and-import.ts';
+import { list } from '../../tools/operator/list.ts';
+import { revoke } from '../../tools/operator/revoke.ts';
+import { openTestApi, type TestApi } from '../api/harness.ts';
+import { forLicenses } from '../api/license-samples.ts';
+
+let api: TestApi;
+let on: ReturnType<typeof forLicenses>;
+let folder: string;
+beforeAll(async () => {
+  api = await openTestApi();
+  on = forLicenses(api);
+  folder = await mkdtemp(join(tmpdir(), 'anneal-operator-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as `npm run` does, without a terminal. */
+function run(tool: 'licenses' | 'classes', words: string[], variables: object = {}): Promise<Run> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: api.connectionString, ...variables };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `tools/${tool}.ts`, ...words],
+      { env },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+    ).stdin?.end();
+  });
+}
+
+describe('npm run licenses', () => {
+  it('issues keys that can be redeemed, and lists them', async () => {
+    const issued = await run('licenses', ['issue', '--type', 'add-on pack', '--count', '3']);
+    expect([issued.code, issued.err]).toEqual([0, '']);
+    const keys = issued.out.trim().split('\n');
+    expect(keys).toHaveLength(3);
+    const teacher = await api.createPerson('teacher', 'Dr. Teach');
+    const licenseKey = keys[0] ?? '';
+    expect((await api.call(teacher, endpoints.redeemLicense, { body: { licenseKey } })).status).toBe(200);
+    const listed = await run('licenses', [
+      'list',
+      '--type',
+      'ADD_ON_PACK',
+      '--status',
+      'available',
+      '--json',
+    ]);
+    expect(JSON.parse(listed.out)).toMatchObject([
+      { key: licenseKey, type: 'ADD_ON_PACK', status: 'AVAILABLE', teacherName: 'Dr. Teach' },
+    ]);
+    expect((await run('licenses', ['list'])).out).toMatch(/^KEY +TYPE +STATUS[\s\S]+Dr\. Teach/);
+  }, 120_000);
+
+  it('imports a file, says what became of each line, and is harmless again', async () => {
+    const file = join(folder, 'keys.csv');
+    await writeFile(
+      file,
+      'key,kind\nAAAA-0001,All-Access Pass\nAAAA-0002\nbad,ADD_ON_PACK\nAAAA-0003,Gold\n',
+    );
+    const first = await run('licenses', ['import', file, '--type', 'ADD_ON_PACK']);
+    expect([first.code, first.out.trim().split('\n')]).toEqual([
+      1,
+      [
+        '2  AAAA-0001  added',
+        '    3  AAAA-0002  added',
+        '    4  bad,ADD_ON_PACK  refused: no licence key',
+        '    5  AAAA-0003,Gold  refused: there is no such kind',
+        '2 added, 0 known already, 2 refused.',
+      ],
+    ]);
+    await writeFile(file, 'AAAA0001,ALL_ACCESS_PASS\nAAAA0002,DIGITAL_LAB_PASS\n');
+    const again = await run('licenses', ['import', file, '--json']);
+    expect([again.code, JSON.parse(again.out)]).toMatchObject([
+      1,
+      {
+        ...{ added: 0, known: 1, refused: 1 },
+        lines: [
+          { line: 1, key: 'AAAA-0001', outcome: 'known' },
+          { line: 2, key: 'AAAA-0002', outcome: 'other-type' },
+        ],
+      },
+    ]);
+  }, 120_000);
+
+  it('revokes after it was told yes, and says what it touches', async () => {
+    const { licenseKey, code, classId } = await on.createPassClass('DIGITAL_LAB_PASS');
+    await api.join(code);
+    const asked = await run('licenses', ['revoke', licenseKey]);
+    expect(asked.code).toBe(2);
+    expect(asked.out).toContain(
+      `class Class (${code}), 1 student: 40 seats become 40; closed to its students: paid-lab`,
+    );
+    expect(asked.err).toContain('--yes');
+    expect((await on.events(classId)).at(-1)?.kind).toBe('license-applied');
+    const told = new Promise<void>((resolve) => {
+      api.services.hints.subscribe(classId, resolve);
+    });
+    const revoked = await run('licenses', ['revoke', licenseKey, '--yes', '--json']);
+    expect([revoked.code, JSON.parse(revoked.out)]).toEqual([0, { revoked: [licenseKey] }]);
+    await told;
+    expect((await on.events(classId)).at(-1)?.kind).toBe('license-revoked');
+    expect((await run('licenses', ['revoke', licenseKey, '--yes'])).out).toContain('0 revoked.');
+    const unknown = await run('licenses', ['revoke', 'ZZZZ-ZZZZ', '--yes']);
+    expect([unknown.code, unknown.err]).toEqual([1, 'Nothing was revoked. Unknown: ZZZZ-ZZZZ.\n']);
+  }, 120_000);
+
+  it('ends with 2 and the help where it was called wrong', async () => {
+    const ended = await run('licenses', ['burn']);
+    expect([ended.code, ended.out]).toEqual([2, '']);
+    expect(ended.err).toContain('There is no command burn');
+    expect(ended.err).toContain('npm run licenses -- <command>');
+  });
+
+  it.each([
+    [issue, [], 'Of which kind?'],
+    [issue, ['--type', 'gold'], 'There is no kind gold'],
+    [issue, ['--type', 'ADD_ON_PACK', '--count', '0'], '--count is 1 to'],
+    [issue, ['--colour', 'red'], '--colour'],
+    [revoke, ['nothing'], 'nothing is no licence key'],
+    [revoke, [], 'Which keys?'],
+    [list, ['--status', 'lost'], 'There is no status LOST'],
+    [importFile, ['no-such-file.csv'], 'cannot be read'],
+  ])('%o refuses %j', async (command, words, sentence) => {
+    await expect(command(words)).rejects.toThrow(sentence);
+  });
+
+  it('says where there is no installation', async () => {
+    const ended = await run('licenses', ['list'], { DATABASE_URL: '', DATA_FOLDER: join(folder, 'none') });
+    expect([ended.code, ended.err]).toEqual([1, expect.stringContaining('There is no installation')]);
+  });
+});
+
+describe('npm run classes', () => {
+  it('disables a class and enables it again', async () => {
+    const { code, classId } = await api.createClassroom();
+    const student = await api.join(code);
+    const work = async () => (await api.answer(student, code, 'm1-charge', ['positive'])).body.code;
+    const disabled = await run('classes', ['disable', code.toLowerCase()]);
+    expect([disabled.code, disabled.out]).toEqual([0, `Class (${code}) is disabled now.\n`]);
+    expect(await work()).toBe('class-disabled');
+    expect((await run('classes', ['disable', code])).out).toBe(`Class (${code}) was disabled already.\n`);
+    const enabled = await run('classes', ['enable', code, '--json']);
+    expect(JSON.parse(enabled.out)).toMatchObject({ code, state: 'enabled', hasChanged: true });
+    expect(await work()).toBeUndefined();
+    expect((await on.events(classId)).map(({ kind }) => kind)).toEqual([
+      'class-created',
+      'class-disabled',
+      'class-enabled',
+    ]);
+    const unknown = await run('classes', ['disable', 'ABCD-2345']);
+    expect([unknown.code, unknown.err]).toEqual([1, 'Invalid code\n']);
+  }, 120_000);
+});

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { createAccessTokens } from '../../../src/server/identity/access-tokens.ts';
+import { createAuthLibrary } from '../../../src/server/identity/auth-library.ts';
+import { activityId, classCodeOf, classIdOf } from '../progress/simulated-school.ts';
+
+export const studentsPerRoom = 30;
+export const teacherId = '01900000-0000-7000-9001-000000000000';
+export const studentIdOf = (room: number, seat: number) =>
+  `01900000-0000-7000-9002-${String(room * studentsPerRoom + seat).padStart(12, '0')}`;
+
+/** One teacher with `roomCount` classes of thirty, as the product would have left them. */
+export async function seedRooms(database: Pool, roomCount: number): Promise<void> {
+  const rooms = Array.from({ length: roomCount }, (_, room) => ({
+    id: classIdOf(room),
+    code: classCodeOf(room),
+  }));
+  const students = rooms.flatMap(({ id }, room) =>
+    Array.from({ length: studentsPerRoom }, (_, seat) => ({ id: studentIdOf(room, seat), room: id })),
+  );
+  const people = [teacherId, ...students.map(({ id }) => id)].map((id) => ({ id }));
+  const insert = (rows: object[], sql: string, ...more: unknown[]) =>
+    database.query(sql, [JSON.stringify(rows), ...more]);
+  await insert(
+    people,
+    `INSERT INTO identity_users (id, name, email)
+     SELECT id, 'Somebody', id || '@example.org' FROM jsonb_to_recordset($1) AS p(id text)`,
+  );
+  await insert(
+    people,
+    `INSERT INTO identity_sessions (id, user_id, token, expires_at)
+     SELECT 'session-' || id, id, 'session-' || id, now() + interval '1 day' FROM jsonb_to_recordset($1) AS p(id text)`,
+  );
+  await insert(
+    people,
+    `INSERT INTO profiles (user_id, role, full_name)
+     SELECT id, CASE WHEN id = $2 THEN 'teacher' ELSE 'student' END, 'Somebody' FROM jsonb_to_recordset($1) AS p(id text)`,
+    teacherId,
+  );
+  await insert(
+    rooms,
+    `INSERT INTO classes (id, code, name, teacher_id, student_quantity, initial_activity_id)
+     SELECT id, code, 'Class', $2, $3, $4 FROM jsonb_to_recordset($1) AS r(id uuid, code text)`,
+    ...[teacherId, studentsPerRoom, activityId],
+  );
+  await insert(
+    rooms,
+    `INSERT INTO class_activities (class_id, activity_id, position)
+     SELECT id, $2, 0 FROM jsonb_to_recordset($1) AS r(id uuid)`,
+    activityId,
+  );
+  await insert(
+    students,
+    `INSERT INTO enrolments (class_id, student_id) SELECT room, id FROM jsonb_to_recordset($1) AS s(id text, room uuid)`,
+  );
+  await database.query('ANALYZE identity_users, profiles, classes, class_activities, enrolments');
+}
+
+/** Access tokens, signed by the identity provider itself. */
+export async function signTokens(
+  database: Pool,
+  settings: { readonly secret: string; readonly issuer: string; readonly audience: string },
+  userIds: readonly string[],
+): Promise<string[]> {
+  const library = await createAuthLibrary({ database, ...settings, secrets: [settings.secret] });
+  const tokens = createAccessTokens(library, database, Date.now);
+  const values: string[] = [];
+  for (const id of userIds) {
+    const user = { id, email: `${id}@example.org`, name: 'Somebody', tokenVersion: 1, isDisabled: false };
+    values.push((await tokens.issue(user, `session-${id}`)).value);
+  }
+  return values;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentStore, openContentStore } from '../../src/server/content/content-store.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../../src/server/db/embedded/start-embedded-postgres.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { announceOnce } from '../../src/server/live/class-hints.ts';
+import { OperatorError } from './operator-error.ts';
+
+const databaseName = 'anneal';
+
+/** What an operator's command works with. */
+export interface Installation {
+  readonly database: Database;
+  readonly content: ContentStore;
+  clock(): number;
+  /** Tells the running servers that something in these classes has changed. */
+  announce(classIds: readonly string[]): Promise<void>;
+}
+
+/**
+ * Works on the installation that DATABASE_URL or DATA_FOLDER names, whether its server runs or not. An embedded database
+ * that had to be started for it is stopped again.
+ */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const { DATABASE_URL, DATA_FOLDER } = process.env;
+  const { dataFolder } = parseEnv({ DATA_FOLDER }, process.cwd());
+  const cleanups: (() => Promise<unknown>)[] = [];
+  try {
+    const connectionString = DATABASE_URL || (await openEmbedded(dataFolder, cleanups));
+    const database = openDatabase(connectionString, 2);
+    cleanups.push(() => database.end());
+    const { rows } = await database
+      .query<{ found: boolean }>(`SELECT to_regclass('licenses') IS NOT NULL AS found`)
+      .catch((cause: unknown) => {
+        throw new OperatorError(`The database cannot be used: ${messageOf(cause)}`);
+      });
+    if (!rows[0]?.found) throw new OperatorError('The database is not up to date. Start the server once.');
+    return await work({
+      database,
+      content: await openContentStore(database),
+      clock: Date.now,
+      announce: (classIds) => announceOnce(database, classIds),
+    });
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}
+
+async function openEmbedded(dataFolder: string, cleanups: (() => Promise<unknown>)[]): Promise<string> {
+  if (!existsSync(join(dataFolder, 'postgres', 'PG_VERSION')))
+    throw new OperatorError(
+      `There is no installation in ${dataFolder}. Start the server once, or set DATABASE_URL or DATA_FOLDER.`,
+    );
+  const postgres = await startEmbeddedPostgres({ dataFolder, isDurable: true }).catch((error: unknown) => {
+    throw error instanceof EmbeddedPostgresError ? new OperatorError(error.message) : error;
+  });
+  const connectionString = postgres.connectionStringFor(databaseName);
+  // A server that was started meanwhile uses the database too, and stops it when it ends.
+  if (!postgres.isAdopted)
+    cleanups.push(async () => {
+      if (!(await isShared(connectionString))) await postgres.stop();
+    });
+  return connectionString;
+}
+
+async function isShared(connectionString: string): Promise<boolean> {
+  const database = openDatabase(connectionString, 1);
+  const { rowCount } = await database.query(
+    `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  await database.end();
+  return rowCount !== 0;
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,40 @@
+import { errorTable } from '../../src/contract/errors.ts';
+import { AppError } from '../../src/server/app-error.ts';
+import { EnvError } from '../../src/server/env.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** A command of the operator's. It prints by `print` and answers its exit code. */
+export type Command = (words: readonly string[]) => Promise<number>;
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Runs the command that the first word names; prints the help where it names none. */
+export async function runCommand(commands: Readonly<Record<string, Command>>, help: string): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2);
+  if (name === '' || name === 'help' || [name, ...words].includes('--help')) {
+    print(help);
+    process.exitCode = name === '' ? 2 : 0;
+    return;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new OperatorError(`There is no command ${name}.\n\n${help}`, 2);
+    process.exitCode = await command(words);
+  } catch (error) {
+    const { message, exitCode } = explain(error);
+    process.stderr.write(`${message}\n`);
+    process.exitCode = exitCode;
+  }
+}
+
+function explain(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof OperatorError) return error;
+  if (error instanceof EnvError) return { message: error.message, exitCode: 2 };
+  if (error instanceof AppError) return { message: errorTable[error.code].detail, exitCode: 1 };
+  // `parseArgs` says in its message which word is wrong.
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return { message: `${error.message}\nSee --help.`, exitCode: 2 };
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
+}
