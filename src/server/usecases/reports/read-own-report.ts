@@ -56,7 +56,7 @@ export function readOwnReport(
       status: times.get(member.userId)?.status ?? ('NOT_STARTED' as const),
       doneCount: given.filter(({ part, isAnswered }) => part.isRequired && isAnswered).length,
       isAbsent: absences.some((one) => one.activityId === activityId && one.studentId === member.userId),
-      lateCount: given.filter(({ at }) => isLate({ answeredAtMs: at }, dueAtMs)).length,
+      lateCount: given.filter(({ at }) => isLate(at, dueAtMs)).length,
       marks: questions.map((question) => markOf(question, work.get(question.exerciseId)?.state ?? null)),
     };
     const report = createClassReport<SnapshotQuestion, typeof student>({
