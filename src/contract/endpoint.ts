@@ -31,7 +31,7 @@ export interface Endpoint<
   /** Refusals beyond those every endpoint of its access can give. */
   readonly errors: readonly ErrorCode[];
   /** Media type of the reply where it is not JSON. */
-  readonly mediaType?: 'text/event-stream' | 'text/csv' | 'text/html';
+  readonly mediaType?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/pdf';
 }
 
 export function endpoint<

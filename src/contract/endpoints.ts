@@ -3,6 +3,7 @@ import { classManagementEndpoints } from './class-management.ts';
 import { classEndpoints } from './classes.ts';
 import { consentEndpoints } from './consent.ts';
 import { contentEndpoints } from './content.ts';
+import { exportEndpoints } from './exports.ts';
 import { guideEndpoints } from './guides.ts';
 import { identityEndpoints } from './identity.ts';
 import { legalDocumentEndpoints } from './legal-documents.ts';
@@ -16,6 +17,7 @@ import { referenceEndpoints } from './reference.ts';
 import { snapshotEndpoints } from './snapshot.ts';
 import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
+import { summaryEndpoint } from './summary.ts';
 import { systemEndpoints } from './system.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
@@ -34,6 +36,8 @@ export const endpoints = {
   ...studentsAnswersEndpoints,
   ...liveEndpoints,
   ...snapshotEndpoints,
+  ...exportEndpoints,
+  ...summaryEndpoint,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

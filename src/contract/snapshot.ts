@@ -3,7 +3,7 @@ import { activityStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, Nothing } from './nothing.ts';
 
-const SnapshotQuestionSchema = z.object({
+export const SnapshotQuestionSchema = z.object({
   /** Module, exercise in it, and a letter where parts of the exercise count one by one: `2.3b`. */
   label: z.string(),
   moduleId: z.string(),
@@ -17,7 +17,7 @@ const SnapshotQuestionSchema = z.object({
 });
 export type SnapshotQuestion = z.infer<typeof SnapshotQuestionSchema>;
 
-const SnapshotStudentSchema = z.object({
+export const SnapshotStudentSchema = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(activityStatuses),

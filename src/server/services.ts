@@ -9,6 +9,7 @@ import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
+import type { ReportFiles } from './reports/report-files.ts';
 
 /** Everything a use case may be given; made once at start. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   /** Where mails can be read on a developer's machine; null where they are sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;
   readonly hints: ClassHints;
+  readonly reports: ReportFiles;
   /** Where students work at this moment. */
   readonly presence: PresenceWriter;
   /** The event streams of the live view. */

@@ -21,6 +21,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
+import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
 
@@ -172,8 +173,10 @@ async function openServices(
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
   outbox.start();
+  const reports = createReportFiles();
+  cleanups.push(() => reports.close());
   const streams = { hints, presence, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, log, clock };
+  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
 }
 
 interface Listening {

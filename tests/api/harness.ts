@@ -14,6 +14,7 @@ import { createLiveHub } from '../../src/server/live/live-hub.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
+import { createReportFiles } from '../../src/server/reports/report-files.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
@@ -108,6 +109,7 @@ async function openProcess(
   const clockOffset = { ms: 0 };
   const clock = () => Date.now() + clockOffset.ms;
   const progress = createProgressWriter({ database, hints, clock });
+  const reports = createReportFiles();
   const presence = createPresenceWriter({ database, hints, log, clock });
   const live = createLiveHub({ database, hints, log, clock });
   const stopping = new AbortController();
@@ -124,6 +126,7 @@ async function openProcess(
     outbox,
     mailbox: null,
     hints,
+    reports,
     presence,
     live,
     log,
@@ -232,6 +235,7 @@ async function openProcess(
       await progress.close();
       await presence.close();
       await hints.close();
+      await reports.close();
       await database.end();
       checkLog();
     },

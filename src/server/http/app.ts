@@ -9,6 +9,7 @@ import { mountAccountRoutes } from '../routes/account-routes.ts';
 import { mountClassManagementRoutes } from '../routes/class-management-routes.ts';
 import { mountClassRoutes } from '../routes/class-routes.ts';
 import { mountContentRoutes } from '../routes/content-routes.ts';
+import { mountExportRoutes } from '../routes/export-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
@@ -85,6 +86,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
+  mountExportRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
     check: (...given) => checkAnswer(services, ...given),

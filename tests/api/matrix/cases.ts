@@ -58,6 +58,11 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     params: ofStudent,
     body: () => ({ id: createId(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 }),
   },
+  exportGrades: { expected: ownerReads, params: ofActivity },
+  downloadClassReport: { expected: ownerReads, params: ofActivity },
+  getSummary: { expected: studentWorks, params: ofActivity },
+  downloadSummary: { expected: studentWorks, params: ofActivity },
+  exportClass: { expected: ownerReads, params: ofClass },
   reportPresence: {
     expected: studentWorks,
     params: ofActivity,

@@ -3,6 +3,7 @@ import { formatMarks } from '../../../domain/reports/mark.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
+import type { Queryable } from '../../db/database.ts';
 import { readStoredSnapshot, type SnapshotRow, type StoredSnapshot } from '../../db/snapshots.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../classes/class-access.ts';
@@ -24,7 +25,7 @@ export interface VersionedSnapshot {
  * is: one statement. Another's class answers like none.
  */
 export async function readSnapshot(
-  { database, content }: Pick<Services, 'database' | 'content'>,
+  { database, content }: Pick<Services, 'content'> & { readonly database: Queryable },
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   known: string | null = null,

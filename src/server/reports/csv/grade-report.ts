@@ -1,0 +1,28 @@
+import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import { plainText } from '../plain-text.ts';
+import { reportTexts } from '../texts.ts';
+import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.ts';
+import { columnTexts as columns } from './texts.ts';
+import type { Cell } from './write-csv.ts';
+
+/** A row for each student: how far, how right, when, and the mark of every question in words. */
+export function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
+  yield [
+    columns.student,
+    ...workColumns(model.class),
+    ...model.report.questions.map(({ question }) =>
+      columns.question(question.label, plainText(question.title)),
+    ),
+    ...placeColumns,
+  ];
+  for (const row of model.report.students) {
+    yield [
+      nameCell(row),
+      ...workCells(model, row),
+      ...model.report.questions.map(
+        ({ index }) => reportTexts.marks[row.student.marks[index] ?? 'unanswered'],
+      ),
+      ...placeCells(model),
+    ];
+  }
+}

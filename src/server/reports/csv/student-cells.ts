@@ -1,0 +1,58 @@
+import { toZonedIso } from '../../../domain/dates/zoned-time.ts';
+import type { StudentReport } from '../../../domain/reports/class-report.ts';
+import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import { reportTexts } from '../texts.ts';
+import { columnTexts as columns } from './texts.ts';
+import type { Cell } from './write-csv.ts';
+
+type Head = Pick<ActivityReport, 'class' | 'activity' | 'times'>;
+
+export const placeColumns = [columns.className, columns.classCode, columns.activity, columns.visibility];
+
+export function placeCells(head: Pick<Head, 'class' | 'activity'>): Cell[] {
+  return [
+    head.class.name,
+    head.class.code,
+    head.activity.title,
+    head.activity.isHidden ? reportTexts.hidden : reportTexts.shown,
+  ];
+}
+
+/** How far and how right, as one row of the report has it. */
+export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): string[] {
+  return [
+    columns.status,
+    columns.done,
+    columns.doneOf,
+    columns.right,
+    columns.rightOf,
+    columns.firstTry,
+    columns.late,
+    columns.absent,
+    columns.zoned(columns.startedAt, timeZone),
+    columns.zoned(columns.finishedAt, timeZone),
+    columns.zoned(columns.lastAnswerAt, timeZone),
+  ];
+}
+
+export function workCells({ times, class: { timeZone } }: Head, { student, figures }: StudentReport): Cell[] {
+  const found = times.get(student.id);
+  const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
+  return [
+    reportTexts.status[student.status],
+    figures.done.count,
+    figures.done.of,
+    figures.right.count,
+    figures.right.of,
+    figures.firstTry.count,
+    student.lateCount,
+    student.isAbsent ? reportTexts.yes : reportTexts.no,
+    at(found?.startedAt),
+    at(found?.completedAt),
+    at(found?.lastAnswerAt),
+  ];
+}
+
+export function nameCell({ student }: StudentReport): string {
+  return student.name || reportTexts.unnamed;
+}

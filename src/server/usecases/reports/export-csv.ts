@@ -1,0 +1,88 @@
+import { formatClassCode } from '../../../domain/classes/class-code.ts';
+import type { ExportKind } from '../../../domain/classes/class-event.ts';
+import type { Member } from '../../actor.ts';
+import { recordClassEvent } from '../../db/class-events.ts';
+import { listClassActivities } from '../../db/classes.ts';
+import { classDataRows } from '../../reports/csv/class-data.ts';
+import { gradeReportRows } from '../../reports/csv/grade-report.ts';
+import { activityGradebookRows, classGradebookRows } from '../../reports/csv/gradebook.ts';
+import type { Cell } from '../../reports/csv/write-csv.ts';
+import { fileName } from '../../reports/file-name.ts';
+import type { Services } from '../../services.ts';
+import { getOwnClass } from '../classes/class-access.ts';
+import { type ActivityReport, readActivityReport } from './read-activity-report.ts';
+
+export interface FileToSave {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
+
+/** The grade report of an activity, or its scores by module, for the class's own teacher. */
+export async function exportGrades(
+  services: Deps,
+  member: Member,
+  key: { readonly code: string; readonly activityId: string },
+  shape: 'grade-report' | 'gradebook',
+): Promise<FileToSave> {
+  const model = await readActivityReport(services, member, key);
+  const rows = shape === 'gradebook' ? activityGradebookRows(model) : gradeReportRows(model);
+  const bytes = await services.reports.writeCsv(rows);
+  await recordExport(services, member, model.class.id, shape, model.activity.id);
+  return { name: nameOf(services, shape, [model.class.name, model.activity.title], 'csv'), bytes };
+}
+
+/** Every published activity of a class, in one table. */
+export async function exportClass(
+  services: Deps,
+  member: Member,
+  code: string,
+  shape: 'class-data' | 'gradebook',
+): Promise<FileToSave> {
+  const record = await getOwnClass(services.database, member, code);
+  const assigned = await listClassActivities(services.database, record.id);
+  // What is no longer published has no questions that a figure could be of.
+  const known = assigned.filter(({ activityId }) => services.content.findActivity(activityId));
+  async function* read() {
+    for (const { activityId } of known)
+      yield await readActivityReport(services, member, { code: formatClassCode(record.code), activityId });
+  }
+  const rows = shape === 'gradebook' ? gradebookOf(read()) : classDataRows(record.timeZone, read());
+  const bytes = await services.reports.writeCsv(rows);
+  await recordExport(services, member, record.id, shape, null);
+  return { name: nameOf(services, shape, [record.name], 'csv'), bytes };
+}
+
+async function* gradebookOf(models: AsyncIterable<ActivityReport>): AsyncGenerator<Cell[]> {
+  const all: ActivityReport[] = [];
+  for await (const model of models) all.push(model);
+  yield* classGradebookRows(all);
+}
+
+/** Whose data left the product, and when, stands in the timeline of the class. */
+export async function recordExport(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId }: Member,
+  classId: string,
+  what: ExportKind,
+  activityId: string | null,
+): Promise<void> {
+  await recordClassEvent(database, {
+    classId,
+    actorId: userId,
+    at: new Date(clock()),
+    kind: 'exported',
+    details: { what, activityId },
+  });
+}
+
+export function nameOf(
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  what: ExportKind,
+  about: readonly string[],
+  extension: 'csv' | 'pdf',
+): string {
+  const day = new Date(clock()).toISOString().slice(0, 10);
+  return fileName([env.productKey, what, ...about, day], extension);
+}

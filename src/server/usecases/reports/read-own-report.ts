@@ -1,0 +1,85 @@
+import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
+import { formatClassCode } from '../../../domain/classes/class-code.ts';
+import { isLate } from '../../../domain/progress/answer-time.ts';
+import { createClassReport, type StudentReport } from '../../../domain/reports/class-report.ts';
+import { markOf } from '../../../domain/reports/mark.ts';
+import type { Member } from '../../actor.ts';
+import { AppError } from '../../app-error.ts';
+import type { PublishedActivity } from '../../content/content-store.ts';
+import { listAbsences } from '../../db/absences.ts';
+import { isOpen, listClassActivities } from '../../db/classes.ts';
+import { inTransaction } from '../../db/database.ts';
+import { findProfile } from '../../db/profiles.ts';
+import { listExercises, type StoredExercise } from '../../db/progress.ts';
+import { listWorkTimes } from '../../db/report-times.ts';
+import type { Services } from '../../services.ts';
+import { getEnrolledClass } from '../classes/class-access.ts';
+import type { ActivityReport } from './read-activity-report.ts';
+import { frameOf } from './snapshot-frame.ts';
+
+/** A report of one, with the work it was made from. */
+export interface OwnReport {
+  readonly model: ActivityReport;
+  readonly row: StudentReport;
+  readonly activity: PublishedActivity;
+  readonly stored: readonly StoredExercise[];
+}
+
+/** The caller's own row of the report of an activity, as the teacher's report has it; while the class is open. */
+export function readOwnReport(
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  member: Member,
+  { code, activityId }: { readonly code: string; readonly activityId: string },
+): Promise<OwnReport> {
+  return inTransaction(database, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    const { record } = await getEnrolledClass(tx, member, code);
+    const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
+    const activity = content.findActivity(activityId);
+    if (!activity || !assigned || !isOpen(assigned)) throw new AppError('activity-not-in-class');
+    const { questions, parts } = frameOf(content, activity);
+    const stored = await listExercises(tx, record.id, activityId, member.userId);
+    const times = await listWorkTimes(tx, record.id, activityId, member.userId);
+    const absences = await listAbsences(tx, record.id);
+
+    const work = new Map(stored.map((one) => [one.exerciseId, one]));
+    const given = parts.flatMap((part) => {
+      const one = work.get(part.id);
+      return one?.state.current
+        ? [{ part, isAnswered: one.isAnswered, at: one.state.current.answeredAtMs }]
+        : [];
+    });
+    const dueAtMs = assigned.dueAt?.getTime() ?? null;
+    const student = {
+      id: member.userId,
+      name: (await findProfile(tx, member.userId))?.fullName ?? '',
+      status: times.get(member.userId)?.status ?? ('NOT_STARTED' as const),
+      doneCount: given.filter(({ part, isAnswered }) => part.isRequired && isAnswered).length,
+      isAbsent: absences.some((one) => one.activityId === activityId && one.studentId === member.userId),
+      lateCount: given.filter(({ at }) => isLate(at, dueAtMs)).length,
+      marks: questions.map((question) => markOf(question, work.get(question.exerciseId)?.state ?? null)),
+    };
+    const report = createClassReport<SnapshotQuestion, typeof student>({
+      questions,
+      students: [student],
+      requiredCount: parts.filter(({ isRequired }) => isRequired).length,
+    });
+    const [row] = report.students;
+    if (!row) throw new Error('a report of one student has a row');
+    const model: ActivityReport = {
+      class: {
+        id: record.id,
+        code: formatClassCode(record.code),
+        name: record.name,
+        timeZone: record.timeZone,
+      },
+      activity: { id: activityId, title: activity.outline.title, isHidden: false },
+      modules: activity.activity.modules.map(({ id, title }) => ({ id, title })),
+      dueAt: assigned.dueAt,
+      report,
+      times,
+      readAt: new Date(clock()),
+    };
+    return { model, row, activity, stored };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Summary, SummaryAnswer } from '../../../contract/summary.ts';
+import { formatMarks } from '../../../domain/reports/mark.ts';
+import type { Member } from '../../actor.ts';
+import type { Services } from '../../services.ts';
+import { describeAnswer } from '../progress/view-answer.ts';
+import { viewRecord } from '../progress/view-record.ts';
+import { type OwnReport, readOwnReport } from './read-own-report.ts';
+
+/** The caller's own marks, answers and feedback in an activity. */
+export async function readOwnSummary(
+  services: Pick<Services, 'database' | 'content' | 'clock'>,
+  member: Member,
+  key: { readonly code: string; readonly activityId: string },
+): Promise<Summary> {
+  const own = await readOwnReport(services, member, key);
+  const { model, row } = own;
+  const { student, figures } = row;
+  const times = model.times.get(student.id);
+  return {
+    class: { code: model.class.code, name: model.class.name, timeZone: model.class.timeZone },
+    activity: { id: model.activity.id, title: model.activity.title },
+    modules: model.modules,
+    requiredCount: figures.done.of,
+    dueAt: model.dueAt?.toISOString() ?? null,
+    startedAt: times?.startedAt.toISOString() ?? null,
+    completedAt: times?.completedAt?.toISOString() ?? null,
+    questions: model.report.questions.map(({ question }) => question),
+    student: {
+      id: student.id,
+      name: student.name,
+      status: student.status,
+      done: figures.done.count,
+      absent: student.isAbsent,
+      late: student.lateCount,
+      marks: formatMarks(student.marks),
+    },
+    answers: viewAnswers(services, own),
+  };
+}
+
+/** As the player shows them: the right answer of an exercise only when it is closed. */
+function viewAnswers(
+  { content }: Pick<Services, 'content'>,
+  { model, row, activity, stored }: OwnReport,
+): SummaryAnswer[] {
+  const asked = new Set(model.report.questions.map(({ question }) => question.exerciseId));
+  return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
+    const placed = activity.parts.get(exerciseId);
+    if (!placed || !asked.has(exerciseId) || !state.current) return [];
+    const record = viewRecord(content, placed, state, isAnswered, row.student.status);
+    if (!record) return [];
+    const { verdict, answer, tries, triesLeft, isClosed, answeredAt } = record;
+    const { outcome, parts, notes, reveal } = verdict;
+    return [
+      {
+        exerciseId,
+        described: describeAnswer(placed, answer),
+        outcome,
+        parts,
+        tries,
+        triesLeft,
+        isClosed,
+        answeredAt,
+        notes,
+        reveal: reveal && {
+          described: describeAnswer(placed, reveal.answer),
+          explanation: reveal.explanation,
+        },
+      },
+    ];
+  });
+}

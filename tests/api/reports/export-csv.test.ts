@@ -1,0 +1,250 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { reportOf } from '../../../src/contract/snapshot-report.ts';
+import type { Person } from '../harness.ts';
+import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
+
+let api: ReportsApi;
+beforeAll(async () => {
+  api = await openReportsApi();
+});
+afterAll(() => api.close());
+
+type Row = Record<string, string | number>;
+const read = (text: unknown): Row[] => parse(String(text), { bom: true, cast: true, columns: true });
+
+const grades = (
+  who: Person | null,
+  code: string,
+  query: Record<string, string> = {},
+  activityId: string = labId,
+) => api.call(who, endpoints.exportGrades, { params: { code, activityId }, query });
+const classData = (who: Person | null, code: string, query: Record<string, string> = {}) =>
+  api.call(who, endpoints.exportClass, { params: { code }, query });
+
+const names = ['=HYPERLINK("x")', 'Ζωή Παππά', '李小龍', 'أحمد علي'] as const;
+
+async function openBusyRoom() {
+  const room = await api.openRoom();
+  const [formula, zoe, li, ahmad] = await Promise.all(names.map((name) => api.join(room.code, name)));
+  if (!formula || !zoe || !li || !ahmad) throw new Error('four have joined');
+  await api.save(zoe, room, 'r1-charge', ['positive']);
+  await api.save(zoe, room, 'r1-bases', answersOf['r1-bases'].first);
+  await api.save(zoe, room, 'r1-bases', answersOf['r1-bases'].both);
+  await api.save(li, room, 'r1-charge', ['negative']);
+  await api.save(li, room, 'r2-tube', ['primers']);
+  await api.services.database.query('UPDATE classes SET time_zone = $2 WHERE id = $1', [
+    room.classId,
+    'Asia/Kathmandu',
+  ]);
+  await api.services.database.query(
+    `UPDATE class_activities SET due_at = now() - interval '1 day' WHERE class_id = $1`,
+    [room.classId],
+  );
+  await api.services.database.query('INSERT INTO absences VALUES ($1, $2, $3, now())', [
+    room.classId,
+    labId,
+    ahmad.userId,
+  ]);
+  return { ...room, formula, zoe, li, ahmad };
+}
+
+const columns = {
+  done: 'Done (required parts answered)',
+  right: 'Right at any try (scored questions)',
+  rightOf: 'Right, out of (scored questions)',
+  first: 'Right at the first try (scored questions)',
+  late: 'Answers given after the due date',
+  absent: 'Absent (left out of the figures of the class)',
+};
+
+describe('the grade report', () => {
+  it('has the figures of the snapshot, typed, and every mark in words', async () => {
+    const room = await openBusyRoom();
+    const { status, body, headers } = await grades(room.teacher, room.code);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="anneal-grade-report-Class-Report-lab-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''/,
+    );
+    const rows = read(body);
+    const report = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    for (const { student, figures } of report.students) {
+      const row = rows.find(({ Student }) => String(Student).replace(/^'/, '') === student.name);
+      expect(row).toMatchObject({
+        [columns.done]: figures.done.count,
+        [columns.right]: figures.right.count,
+        [columns.rightOf]: figures.right.of,
+        [columns.first]: figures.firstTry.count,
+        [columns.late]: student.lateCount,
+        [columns.absent]: student.isAbsent ? 'Yes' : 'No',
+      });
+    }
+    const zoe = rows.find(({ Student }) => Student === names[1]);
+    expect(zoe).toMatchObject({
+      Status: 'In Progress',
+      [columns.right]: 3,
+      [columns.late]: 2,
+      'Class code': room.code,
+      Activity: 'Report lab',
+      'Visibility of the activity': 'Shown to students',
+      'Finished (Asia/Kathmandu)': '',
+    });
+    expect(zoe?.['Started (Asia/Kathmandu)']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/);
+    expect(
+      Object.entries(zoe ?? {})
+        .filter(([name]) => /^\d/.test(name))
+        .map(([, mark]) => mark),
+    ).toEqual([
+      'Correct',
+      'Correct',
+      'Correct x2',
+      'Not answered',
+      'Not answered',
+      'Not answered',
+      'Not answered',
+    ]);
+    expect(rows.find(({ Student }) => Student === names[2])).toMatchObject({ [columns.right]: 0 });
+    expect(rows.find(({ Student }) => Student === names[3])).toMatchObject({ Status: 'Not started' });
+    expect(rows.map(({ Student }) => Student)).toContain(`'${names[0]}`);
+    // Read as bytes: whoever decodes UTF-8 takes its mark away.
+    const raw = await api.request(`/private/classes/${room.code}/activity/${labId}/export`, {
+      headers: { Authorization: `Bearer ${room.teacher.token}` },
+    });
+    expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('of a finished activity says so with the time; of a hidden one that it is hidden', async () => {
+    const room = await openBusyRoom();
+    await api.services.database.query(
+      `UPDATE activity_progress SET status = 'COMPLETED', completed_at = '2026-11-21T10:00:00Z' WHERE student_id = $1`,
+      [room.zoe.userId],
+    );
+    await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
+      room.classId,
+    ]);
+    const zoe = read((await grades(room.teacher, room.code)).body).find(
+      ({ Student }) => Student === names[1],
+    );
+    expect(zoe).toMatchObject({
+      Status: 'Completed',
+      'Finished (Asia/Kathmandu)': '2026-11-21T15:45:00+05:45',
+      'Visibility of the activity': 'Hidden from students',
+    });
+  });
+
+  it('for a gradebook has points for each module, and none for who is absent', async () => {
+    const room = await openBusyRoom();
+    const rows = read((await grades(room.teacher, room.code, { shape: 'gradebook' })).body);
+    const [one, two] = api.read((await api.snapshot(room.teacher, room.code)).body).modules;
+    const points = (what: string | undefined) => `${what}: points (scored questions right at any try)`;
+    const zoe = rows.find(({ Student }) => Student === names[1]);
+    expect(zoe).toMatchObject({
+      'Student ID': room.zoe.userId,
+      [points(`Module 1 ${one?.title}`)]: 3,
+      [points(`Module 2 ${two?.title}`)]: 0,
+      [points('Total')]: 3,
+      'Total: out of (scored questions)': 6,
+    });
+    expect(rows.find(({ Student }) => Student === names[3])).toMatchObject({ [points('Total')]: '' });
+    expect(JSON.stringify(rows)).not.toContain('@example');
+  });
+
+  it('of a class without students has its heads alone', async () => {
+    const { teacher, code } = await api.openRoom();
+    expect(read((await grades(teacher, code)).body)).toEqual([]);
+    expect(String((await grades(teacher, code)).body)).toContain('"Student","Status"');
+  });
+});
+
+describe('the data of a class', () => {
+  it('has every student in every activity, hidden ones too, and says that they are', async () => {
+    const room = await openBusyRoom();
+    await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
+      room.classId,
+    ]);
+    const { body, headers } = await classData(room.teacher, room.code);
+    const rows = read(body);
+    expect(rows.length).toBe(4);
+    expect(new Set(rows.map((row) => row['Visibility of the activity']))).toEqual(
+      new Set(['Hidden from students']),
+    );
+    expect(rows.find(({ Student }) => Student === names[1])).toMatchObject({
+      [columns.right]: 3,
+      'Student ID': room.zoe.userId,
+    });
+    expect(headers.get('content-disposition')).toContain('class-data');
+    const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
+    expect(book.find(({ Student }) => Student === names[1])).toMatchObject({
+      'Report lab (Hidden from students): points (scored questions right at any try)': 3,
+      'Report lab (Hidden from students): out of (scored questions)': 6,
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is for the teacher of the class, in whatever state it is', async () => {
+    const { teacher, code, classId, zoe } = await openBusyRoom();
+    const other = await api.openRoom();
+    for (const ask of [grades, classData]) {
+      expect((await ask(null, code)).status).toBe(401);
+      expect((await ask(zoe, code)).body.code).toBe('forbidden');
+      expect((await ask(other.teacher, code)).body.code).toBe('class-not-found');
+      expect((await ask(teacher, 'nonsense')).body.code).toBe('class-not-found');
+      expect((await ask(teacher, code, { shape: 'xlsx' })).body.code).toBe('invalid-request');
+    }
+    expect((await grades(teacher, code, {}, 'mini-lab')).body.code).toBe('activity-not-in-class');
+    for (const column of ['disabled_at', 'archived_at']) {
+      await api.services.database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
+      expect((await grades(teacher, code)).status).toBe(200);
+      expect((await classData(teacher, code)).status).toBe(200);
+    }
+  });
+
+  it('leaves out who was removed', async () => {
+    const { teacher, code, zoe } = await openBusyRoom();
+    await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: zoe.userId } });
+    expect(String((await grades(teacher, code)).body)).not.toContain(names[1]);
+    expect(String((await classData(teacher, code)).body)).not.toContain(zoe.userId);
+  });
+
+  it('is told in the timeline, each time, and a refused one is not', async () => {
+    const { teacher, code } = await openBusyRoom();
+    const other = await api.openRoom();
+    await grades(teacher, code);
+    await grades(teacher, code, { shape: 'gradebook' });
+    await classData(teacher, code);
+    await classData(other.teacher, code);
+    const { body } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
+    expect(body.lines.filter(({ kind }) => kind === 'exported').map(({ details }) => details)).toEqual([
+      { what: 'class-data', activityId: null },
+      { what: 'gradebook', activityId: labId },
+      { what: 'grade-report', activityId: labId },
+    ]);
+  });
+
+  it('is not begun where too many wait, and says when to ask again', async () => {
+    const { teacher, code } = await openBusyRoom();
+    const before = api.services.reports.writeCsv;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    async function* never() {
+      await held;
+      yield ['x'];
+    }
+    const waiting = Array.from({ length: 64 }, () => before(never()));
+    const refused = await grades(teacher, code);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      503,
+      'busy',
+      '2',
+    ]);
+    release();
+    await Promise.all(waiting);
+    expect((await grades(teacher, code)).status).toBe(200);
+  });
+});

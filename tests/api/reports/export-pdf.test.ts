@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { reportOf } from '../../../src/contract/snapshot-report.ts';
+import { rateText } from '../../../src/server/reports/pdf/texts.ts';
+import { reportTexts } from '../../../src/server/reports/texts.ts';
+import type { Person } from '../harness.ts';
+import { readPdf, rowsOf } from './read-pdf.ts';
+import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
+
+let api: ReportsApi;
+beforeAll(async () => {
+  api = await openReportsApi();
+});
+afterAll(() => api.close());
+
+/** The file itself: as text its bytes would be lost. */
+async function download(
+  who: Person | null,
+  endpoint: Endpoint,
+  code: string,
+  query = '',
+  activityId: string = labId,
+) {
+  const path = endpoint.path.replace('{code}', encodeURIComponent(code)).replace('{activityId}', activityId);
+  const response = await api.request(path + query, {
+    headers: who ? { Authorization: `Bearer ${who.token}` } : {},
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const problem = response.headers.get('content-type')?.includes('json')
+    ? (JSON.parse(new TextDecoder().decode(bytes)) as { code: string }).code
+    : null;
+  return { status: response.status, headers: response.headers, bytes, problem };
+}
+const report = (who: Person | null, code: string, activityId: string = labId) =>
+  download(who, endpoints.downloadClassReport, code, '', activityId);
+const summary = (who: Person | null, code: string, studentId?: string) =>
+  download(
+    who,
+    endpoints.downloadSummary,
+    code,
+    studentId ? `?student=${encodeURIComponent(studentId)}` : '',
+  );
+
+const names = ['Ζωή Παππά', '李小龍', 'أحمد علي'] as const;
+
+async function openBusyRoom() {
+  const room = await api.openRoom();
+  const [zoe, li, ahmad] = await Promise.all(names.map((name) => api.join(room.code, name)));
+  if (!zoe || !li || !ahmad) throw new Error('three have joined');
+  await api.save(zoe, room, 'r1-charge', ['positive']);
+  await api.save(zoe, room, 'r1-bases', answersOf['r1-bases'].first);
+  await api.save(zoe, room, 'r1-bases', answersOf['r1-bases'].both);
+  await api.save(zoe, room, 'r1-why', answersOf['r1-why'].text);
+  await api.save(li, room, 'r1-charge', ['negative']);
+  await api.save(li, room, 'r2-tube', ['primers']);
+  await api.save(li, room, 'r2-enzyme', answersOf['r2-enzyme'].near);
+  return { ...room, zoe, li, ahmad };
+}
+
+describe('the report of a class as PDF', () => {
+  it('has a title, a language, headings, heads of tables, page numbers, and the figures of the screen', async () => {
+    const room = await openBusyRoom();
+    const { status, headers, bytes } = await report(room.teacher, room.code);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="anneal-class-report-Class-Report-lab-.*\.pdf"/,
+    );
+    const pdf = await readPdf(bytes);
+    expect(pdf.title).toBe('Class report: Report lab, Class');
+    expect(pdf.language).toBe('en-US');
+    expect(pdf.isTagged).toBe(true);
+    expect(pdf.untagged).toContain(`Page 1 of ${pdf.pages}`);
+    const roles = (role: string) =>
+      pdf.nodes.filter((node) => node.role === role && node.text !== '').map(({ text }) => text.trim());
+    expect(roles('H1')).toEqual(['Class report']);
+    expect(roles('H2')).toEqual([
+      'The class in figures',
+      'What the marks mean',
+      'Question by question',
+      'Students',
+      'Marks',
+    ]);
+    expect(roles('LBody')).toContain(room.code);
+    // The heads of columns, and the name of every row.
+    expect(roles('TH')).toEqual(expect.arrayContaining(['Figure', 'No.', '1.2a', 'Student']));
+
+    const model = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const rows = rowsOf(pdf.nodes);
+    for (const { question, figures } of model.questions) {
+      const row = rows.find(([head, title]) => head === question.label && title === question.title);
+      expect(row?.slice(2)).toEqual(
+        question.isScored
+          ? [
+              rateText(figures.firstTry?.ofSubmitted ?? { count: -1, of: -1 }),
+              rateText(figures.eventual?.ofSubmitted ?? { count: -1, of: -1 }),
+              rateText(figures.eventual?.ofEnrolled ?? { count: -1, of: -1 }),
+              ...[
+                figures.correct,
+                figures.correctLater,
+                figures.incorrect,
+                figures.unanswered,
+                figures.total,
+              ].map(String),
+            ]
+          : [...Array(6).fill('not scored'), String(figures.unanswered), String(figures.total)],
+      );
+    }
+    const inProgress = rows.filter(([, second]) => second === 'In Progress' || second === 'Not started');
+    expect(inProgress.map((row) => row.slice(1, 5)).sort()).toEqual(
+      model.students
+        .map(({ student, figures }) => [
+          reportTexts.status[student.status],
+          rateText(figures.done),
+          rateText(figures.right),
+          rateText(figures.firstTry),
+        ])
+        .sort(),
+    );
+    expect(rows).toContainEqual([
+      'Right at any try',
+      rateText(model.summary.right.ofSubmitted),
+      'submitted answers to scored questions',
+    ]);
+    expect(rows).toContainEqual([
+      names[0],
+      'Correct',
+      'Correct',
+      'Correct x2',
+      'Answered',
+      'Not answered',
+      'Not answered',
+      'Not answered',
+    ]);
+  });
+
+  it('of a class without students says so', async () => {
+    const { teacher, code } = await api.openRoom();
+    const pdf = await readPdf((await report(teacher, code)).bytes);
+    expect(pdf.nodes.map(({ text }) => text)).toContain('Nobody has joined yet.');
+  });
+
+  it('is for the teacher of the class, in whatever state it is', async () => {
+    const { teacher, code, classId, zoe } = await openBusyRoom();
+    const other = await api.openRoom();
+    expect((await report(null, code)).status).toBe(401);
+    expect((await report(zoe, code)).problem).toBe('forbidden');
+    expect((await report(other.teacher, code)).problem).toBe('class-not-found');
+    expect((await report(teacher, 'nonsense')).problem).toBe('class-not-found');
+    expect((await report(teacher, code, 'mini-lab')).problem).toBe('activity-not-in-class');
+    await api.services.database.query('UPDATE classes SET archived_at = now() WHERE id = $1', [classId]);
+    expect((await report(teacher, code)).status).toBe(200);
+  });
+});
+
+describe("a student's summary as PDF", () => {
+  it('is the same for the student and for the teacher, with the figures of the screen', async () => {
+    const room = await openBusyRoom();
+    const own = await readPdf((await summary(room.zoe, room.code)).bytes);
+    const read = await readPdf((await summary(room.teacher, room.code, room.zoe.userId)).bytes);
+    const body = (pdf: typeof own) =>
+      pdf.nodes.filter(({ role }) => role === 'TR' || role === 'H3').map(({ text }) => text);
+    expect(body(own)).toEqual(body(read));
+    expect(own.title).toBe(`Assessment summary: Report lab, ${names[0]}`);
+    const model = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const row = model.students.find(({ student }) => student.id === room.zoe.userId);
+    if (!row) throw new Error('Zoe is in the report');
+    const rows = rowsOf(own.nodes);
+    expect(rows).toContainEqual(['Done', rateText(row.figures.done), 'required parts of the activity']);
+    expect(rows).toContainEqual([
+      'Right at any try',
+      rateText(row.figures.right),
+      'scored questions of the activity',
+    ]);
+    expect(
+      model.questions.map(({ question, index }) => [
+        question.label,
+        question.title,
+        reportTexts.marks[row.student.marks[index] ?? 'waiting'],
+      ]),
+    ).toEqual(rows.filter(([head]) => /^\d/.test(head ?? '')));
+  });
+
+  it('holds nobody else', async () => {
+    const room = await openBusyRoom();
+    const { nodes } = await readPdf((await summary(room.teacher, room.code, room.zoe.userId)).bytes);
+    const all = nodes.map(({ text }) => text).join('\n');
+    expect(all).toContain(names[0]);
+    expect(all).not.toContain(names[1]);
+  });
+
+  it('is for who is meant, while the class is open; for its teacher always', async () => {
+    const { teacher, code, classId, zoe, li } = await openBusyRoom();
+    const other = await api.openRoom();
+    const stranger = await api.join(other.code, 'Stranger');
+    expect((await summary(null, code)).status).toBe(401);
+    expect((await summary(stranger, code)).problem).toBe('class-not-found');
+    expect((await summary(zoe, code, li.userId)).problem).toBe('forbidden');
+    expect((await summary(zoe, code, zoe.userId)).problem).toBe('forbidden');
+    expect((await summary(other.teacher, code, zoe.userId)).problem).toBe('class-not-found');
+    expect((await summary(teacher, code, stranger.userId)).problem).toBe('not-found');
+    expect((await summary(teacher, code)).problem).toBe('class-not-found');
+    await api.services.database.query('UPDATE class_activities SET is_hidden = true WHERE class_id = $1', [
+      classId,
+    ]);
+    expect((await summary(zoe, code)).problem).toBe('activity-not-in-class');
+    expect((await summary(teacher, code, zoe.userId)).status).toBe(200);
+    await api.services.database.query('UPDATE class_activities SET is_hidden = false WHERE class_id = $1', [
+      classId,
+    ]);
+    await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: li.userId } });
+    expect((await summary(li, code)).problem).toBe('class-not-found');
+    expect((await summary(teacher, code, li.userId)).problem).toBe('not-found');
+    for (const [column, refusal] of [
+      ['disabled_at', 'class-disabled'],
+      ['archived_at', 'class-archived'],
+    ] as const) {
+      await api.services.database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
+      expect((await summary(zoe, code)).problem).toBe(refusal);
+      expect((await summary(teacher, code, zoe.userId)).status).toBe(200);
+    }
+  });
+
+  it("is told in the timeline when it is the teacher's, and not when it is one's own", async () => {
+    const { teacher, code, zoe } = await openBusyRoom();
+    await summary(zoe, code);
+    await summary(teacher, code, zoe.userId);
+    await report(teacher, code);
+    const { body } = await api.call(teacher, endpoints.listTimeline, { params: { code } });
+    expect(body.lines.filter(({ kind }) => kind === 'exported').map(({ details }) => details)).toEqual([
+      { what: 'class-report', activityId: labId },
+      { what: 'student-summary', activityId: labId },
+    ]);
+  });
+});
