@@ -21,7 +21,8 @@ const asColumnHeader = { role: 'columnheader' } as const;
 export const roles = { asRow, asRows, asCell, asRowHeader, asColumnHeader };
 
 export const rowClasses = 'not-print:flex';
-/** 45 px is a row with a name of one line; the browser remembers the others. */
+/** A row with a name of one line; the browser remembers the others. */
+export const rowHeightPx = 45;
 export const hiddenRowClasses =
   'not-print:[content-visibility:auto] not-print:[contain-intrinsic-size:auto_2.8125rem]';
 

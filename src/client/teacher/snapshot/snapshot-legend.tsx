@@ -13,7 +13,8 @@ export function SnapshotLegend() {
           .filter((mark) => mark !== 'waiting')
           .map((mark) => (
             <li key={mark} className="flex items-center gap-2 font-semibold">
-              <MarkShape mark={mark} text={t(`mark.${mark}`)} isTextVisible />
+              <MarkShape mark={mark} />
+              <span>{t(`mark.${mark}`)}</span>
             </li>
           ))}
       </ul>

@@ -8,8 +8,8 @@ import {
   roles,
   rowClasses,
 } from './grid-parts.ts';
-import { MarkShape } from './mark-shape.tsx';
 import type { ShownRow } from './use-shown-report.ts';
+import './marks.css';
 
 /** Words of a row, made once for the whole table. */
 export interface RowWords {
@@ -81,9 +81,10 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
               type="button"
               tabIndex={-1}
               data-question={index}
-              className="inline-flex h-11 w-full items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3 group-hover:bg-primary-soft"
+              data-mark={mark}
+              className="mark group-hover:bg-primary-soft"
             >
-              <MarkShape mark={mark} text={words.marks[mark]} />
+              {words.marks[mark]}
             </button>
           </td>
         );

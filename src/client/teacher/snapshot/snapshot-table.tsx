@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Mark } from '../../../domain/reports/mark.ts';
 import { marks } from '../../../domain/reports/mark.ts';
 import type { StudentOrder } from '../../../domain/reports/sort.ts';
-import { roles, tableWidthRem } from './grid-parts.ts';
+import { roles, rowHeightPx, tableWidthRem } from './grid-parts.ts';
 import { SnapshotHead } from './snapshot-head.tsx';
 import { type RowWords, SnapshotRow } from './snapshot-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -20,8 +20,9 @@ export interface SnapshotTableProps {
   onOpenQuestion(questionIndex: number): void;
 }
 
-// What a large screen shows at once; the rest is drawn right after, so that finding and printing have it all.
-const firstRowCount = 16;
+// What the lower half of the window holds, above which the class's figures stand; the rest is drawn right after, so that
+// finding and printing have it all.
+const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
@@ -60,7 +61,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
         <caption className="sr-only">{t('table.caption')}</caption>
         <SnapshotHead questions={questions} order={order} isNarrow={isNarrow} onSort={onSort} />
         <tbody {...roles.asRows} className="not-print:block">
-          {(isWhole ? rows : rows.slice(0, firstRowCount)).map((row) => (
+          {(isWhole ? rows : rows.slice(0, countFirstRows())).map((row) => (
             <SnapshotRow key={row.student.id} row={row} columns={columns} isNarrow={isNarrow} words={words} />
           ))}
         </tbody>
