@@ -5,7 +5,7 @@ import { marks } from '../../../domain/reports/mark.ts';
 import { MarkShape } from './mark-shape.tsx';
 
 const css = readFileSync('src/client/teacher/snapshot/marks.css', 'utf8');
-const ruleOf = (mark: string) => css.split(`.mark[data-mark="${mark}"] {`)[1]?.split('\n}')[0] ?? '';
+const ruleOf = (mark: string) => css.split(`\n.mark[data-mark='${mark}'] {`)[1]?.split('\n}')[0] ?? '';
 
 describe('the marks of the table', () => {
   it.each(marks)('draw %s as the legend does, in the same colour', (mark) => {
