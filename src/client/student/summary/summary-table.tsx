@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { Summary, SummaryAnswer } from '../../../contract/summary.ts';
 import type { Mark } from '../../../domain/reports/mark.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { MarkShape } from '../../classes/mark-shape.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
@@ -94,9 +93,7 @@ function QuestionRow({ summary, place, mark, answer, isShown }: RowProps) {
       </th>
       <td className={cellClasses}>
         <div className="flex flex-col gap-2">
-          <div className="wrap-anywhere">
-            <RichText text={question.title} isInline />
-          </div>
+          <p className="wrap-anywhere">{question.title}</p>
           {/* Three columns do not fit a phone: there the mark stands under its question. */}
           <div className="flex items-center gap-2 font-semibold sm:hidden">{shape}</div>
           {answer ? (

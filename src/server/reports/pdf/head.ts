@@ -1,5 +1,5 @@
 import type { Mark } from '../../../domain/reports/mark.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { drawMark } from './draw-mark.ts';
 import { inks } from './inks.ts';

@@ -1,32 +1,14 @@
-import type { Snapshot, SnapshotQuestion } from '../../../contract/snapshot.ts';
 import { reportOf } from '../../../contract/snapshot-report.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
-import type { ClassReport } from '../../../domain/reports/class-report.ts';
 import { sortStudents } from '../../../domain/reports/sort.ts';
 import type { Member } from '../../actor.ts';
 import { listClassActivities } from '../../db/classes.ts';
 import { inTransaction } from '../../db/database.ts';
-import { listWorkTimes, type WorkTimes } from '../../db/report-times.ts';
+import { listWorkTimes } from '../../db/report-times.ts';
+import type { ActivityReport } from '../../reports/activity-report.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
 import { readSnapshot } from './read-snapshot.ts';
-
-/** What the files of an activity are written from: the report of the screen, with the times of each student's work. */
-export interface ActivityReport {
-  readonly class: {
-    readonly id: string;
-    readonly code: string;
-    readonly name: string;
-    readonly timeZone: string;
-  };
-  readonly activity: { readonly id: string; readonly title: string; readonly isHidden: boolean };
-  readonly modules: Snapshot['modules'];
-  readonly dueAt: Date | null;
-  /** Students by name. */
-  readonly report: ClassReport<SnapshotQuestion>;
-  readonly times: ReadonlyMap<string, WorkTimes>;
-  readonly readAt: Date;
-}
 
 /** For the class's own teacher, in whatever state the class is; all of it as it stood at one moment. */
 export function readActivityReport(
