@@ -30,33 +30,35 @@ export interface ActivityReport {
 
 /** For the class's own teacher, in whatever state the class is; all of it as it stood at one moment. */
 export function readActivityReport(
-  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  { database, content, clock, reports }: Pick<Services, 'database' | 'content' | 'clock' | 'reports'>,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
 ): Promise<ActivityReport> {
-  return inTransaction(database, async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    const record = await getOwnClass(tx, member, key.code);
-    const { snapshot } = await readSnapshot({ database: tx, content }, member, key);
-    if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
-    const assigned = await listClassActivities(tx, record.id);
-    const report = reportOf(snapshot);
-    return {
-      class: {
-        id: record.id,
-        code: formatClassCode(record.code),
-        name: record.name,
-        timeZone: record.timeZone,
-      },
-      activity: {
-        ...snapshot.activity,
-        isHidden: assigned.some(({ activityId, isHidden }) => activityId === key.activityId && isHidden),
-      },
-      modules: snapshot.modules,
-      dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
-      report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
-      times: await listWorkTimes(tx, record.id, key.activityId),
-      readAt: new Date(clock()),
-    };
-  });
+  return reports.inTurn(() =>
+    inTransaction(database, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const record = await getOwnClass(tx, member, key.code);
+      const { snapshot } = await readSnapshot({ database: tx, content }, member, key);
+      if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
+      const assigned = await listClassActivities(tx, record.id);
+      const report = reportOf(snapshot);
+      return {
+        class: {
+          id: record.id,
+          code: formatClassCode(record.code),
+          name: record.name,
+          timeZone: record.timeZone,
+        },
+        activity: {
+          ...snapshot.activity,
+          isHidden: assigned.some(({ activityId, isHidden }) => activityId === key.activityId && isHidden),
+        },
+        modules: snapshot.modules,
+        dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
+        report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        times: await listWorkTimes(tx, record.id, key.activityId),
+        readAt: new Date(clock()),
+      };
+    }),
+  );
 }
