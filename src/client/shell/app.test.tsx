@@ -23,7 +23,7 @@ describe('the frame of the application', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
   });
 
-  it('shows a teacher Learn, Teach and Activities, a student Classes', async () => {
+  it('shows a teacher Learn, Teach, Licenses and Activities, a student Classes', async () => {
     const teacher = drawFor('teacher', '/profile');
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     const header = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -34,6 +34,7 @@ describe('the frame of the application', () => {
     expect(links().filter((word) => word !== 'Skip to content' && word !== 'Anneal')).toEqual([
       'Learn',
       'Teach',
+      'Licenses',
       'Activities',
     ]);
     expect(document.title).toBe('Profile · Anneal');

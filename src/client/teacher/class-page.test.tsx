@@ -53,6 +53,12 @@ describe('a class as its teacher sees it', () => {
     expect(api.calls.filter(({ name }) => name === 'workAsStudent')).toHaveLength(2);
   });
 
+  it('says which activity no license covers any more, and offers no try of it', async () => {
+    await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isCovered: false }] }) });
+    expect(await screen.findByText(/No license of this class covers it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Try as a student/ })).toBeNull();
+  });
+
   it('offers no trial of what students cannot open', async () => {
     await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isHidden: true }] }) });
     expect(await screen.findByText('Hidden from students')).toBeTruthy();

@@ -252,6 +252,17 @@ describe('creating a class with a license', () => {
     expect(await screen.findByText('The license you had selected is no longer available.')).toBeTruthy();
   });
 
+  it('does not warn of the free pass where a license is chosen', async () => {
+    const active = { id: 'c9', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
+    const listTaughtClasses = () => ({ classes: [active] });
+    const page = await withLicenses({ listTaughtClasses }, '?license=FULL-0001');
+    await screen.findByText('FULL-0001');
+    expect(screen.queryByRole('link', { name: 'Open Chemistry' })).toBeNull();
+    page.unmount();
+    await withLicenses({ listTaughtClasses });
+    expect(await screen.findByRole('link', { name: 'Open Chemistry' })).toBeTruthy();
+  });
+
   it('leaves the free pass to another class where the other has a license', async () => {
     const active = { id: 'c1', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
     await withLicenses({ listTaughtClasses: () => ({ classes: [active] }) });

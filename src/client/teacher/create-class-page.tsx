@@ -11,6 +11,7 @@ import { classesMessages } from '../messages/en-us/classes.ts';
 import { licensesMessages } from '../messages/en-us/licenses.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { CreateClass } from './create/create-class.tsx';
@@ -57,12 +58,16 @@ export function Component() {
 function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
   const t = useTranslations('teacher.create');
   const licenses = useLicenses().data ?? [];
+  const [search] = useSearchParams();
   const withPass = new Set(
     licenses.flatMap(({ status, classID }) => (status === 'APPLIED' ? (classID ?? []) : [])),
   );
   const free =
     useTaughtClasses().data?.filter(({ id, isArchived }) => !isArchived && !withPass.has(id)) ?? [];
   const [first] = free;
+  // Under a license of its own the class does not count.
+  const key = search.get('license');
+  if (licenses.some(({ licenseKey, status }) => licenseKey === key && status === 'AVAILABLE')) return null;
   if (!first || free.length < terms.freePass.activeClasses) return null;
   return (
     <Notice

@@ -126,6 +126,7 @@ export const teacherMessages = {
     tryFailed: 'The lab could not be opened. Try again in a moment.',
     tryAsStudentNamed: 'Try as a student: {activity}',
     hidden: 'Hidden from students',
+    uncovered: 'No license of this class covers it: students cannot open it, and nothing they did is lost',
     assigned: 'Date assigned',
     due: 'Date due',
     notStarted: 'Not started',

@@ -41,7 +41,7 @@ export function MainNav({ session, className }: { session: SessionKind; classNam
   if (shown.length === 0) return null;
   return (
     <nav aria-label={t('label')} className={className}>
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-x-1">
         {shown.map(({ to, word, icon, alsoAt, exceptAt }) => (
           <li key={to}>
             <NavLink
@@ -57,7 +57,8 @@ export function MainNav({ session, className }: { session: SessionKind; classNam
                 )
               }
             >
-              <Icon icon={icon} />
+              {/* Where there are many words, they alone fit beside the name of a narrow window. */}
+              <Icon icon={icon} className={shown.length > 3 ? 'max-lg:hidden' : undefined} />
               {t(word)}
             </NavLink>
           </li>

@@ -22,7 +22,7 @@ export function TryAsStudent({ taught, activity }: Props) {
     mutationFn: () => api.call(classEndpoints.workAsStudent, { params: { code } }),
   });
   // What a student could not open, the teacher does not try.
-  if (activity.isHidden || taught.isArchived || taught.isDisabled) return null;
+  if (activity.isHidden || !activity.isCovered || taught.isArchived || taught.isDisabled) return null;
 
   async function open() {
     try {

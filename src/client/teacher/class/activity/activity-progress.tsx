@@ -1,4 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
@@ -38,6 +39,12 @@ export function ActivityProgress({ taught, activity }: ActivityProgressProps) {
               {t('hidden')}
             </p>
           ) : null}
+          {activity.isCovered ? null : (
+            <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-caution">
+              <Icon icon={LockKeyhole} size={18} />
+              {t('uncovered')}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <ActivitySettings taught={taught} activity={activity} />
