@@ -2,7 +2,7 @@ import { ClearLayout } from './shell/clear-layout.tsx';
 import { NotFoundPage } from './shell/error/not-found-page.tsx';
 import { lazyPart, readyPart } from './shell/navigation/lazy-part.tsx';
 import { inLayout, type Route, redirect } from './shell/navigation/route-table.ts';
-import { forTeachers } from './shell/session/for-teachers.tsx';
+import { partByRole } from './shell/session/part-by-role.tsx';
 
 // The player needs none of what stands around the other pages, so that comes with them.
 const appLayout = lazyPart(() => import('./shell/app-layout.tsx'));
@@ -26,7 +26,10 @@ export const routes: readonly Route[] = [
     '/activities': () => import('./player/activities-page.tsx'),
     '/classes': () => import('./student/classes-page.tsx'),
     '/classes/class': () => import('./student/class-page.tsx'),
-    '/classes/summary': () => import('./teacher/summary-page.tsx').then(forTeachers),
+    '/classes/summary': partByRole({
+      teacher: lazyPart(() => import('./teacher/summary-page.tsx')),
+      student: lazyPart(() => import('./student/summary-page.tsx')),
+    }),
     '/teacher': () => import('./teacher/classes-page.tsx'),
     '/teacher/create-class': () => import('./teacher/create-class-page.tsx'),
     '/teacher/edit-class': () => import('./teacher/edit-class-page.tsx'),

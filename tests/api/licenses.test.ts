@@ -50,12 +50,12 @@ describe('redeeming', () => {
       [
         422,
         'license-malformed',
-        'A licence key has two groups of four letters or digits with a hyphen between them',
+        'A license key has two groups of four letters or digits with a hyphen between them',
       ],
-      [404, 'license-unknown', 'There is no licence with this key'],
+      [404, 'license-unknown', 'There is no license with this key'],
       [409, 'license-used', 'Another teacher has redeemed this key'],
-      [409, 'license-revoked', 'This licence is no longer valid'],
-      [409, 'license-revoked', 'This licence is no longer valid'],
+      [409, 'license-revoked', 'This license is no longer valid'],
+      [409, 'license-revoked', 'This license is no longer valid'],
     ]);
   });
 

@@ -205,7 +205,7 @@ describe('an activity of the class', () => {
     expect(within(row).getByText('Absent')).toBeTruthy();
     expect(within(row).getByText('2 answers late')).toBeTruthy();
     expect(screen.getByText('1 of 2 students completed it; 1 absent and left out')).toBeTruthy();
-    await press('Mark Bao Nguyen absent');
+    await press('Mark absent: Bao Nguyen');
     await press('Undo');
     await said('Taken back.');
     expect(bodies(page.api, 'setAbsence')).toEqual([{ isAbsent: true }, { isAbsent: false }]);
@@ -213,7 +213,7 @@ describe('an activity of the class', () => {
 
   it('says in the row why a mark was refused', async () => {
     await open({ setAbsence: () => Promise.reject(refusal('class-disabled')) });
-    await press('Mark Ada Lind absent');
+    await press('Mark absent: Ada Lind');
     expect(await screen.findByText(/Nothing in it can be changed until it is enabled again/)).toBeTruthy();
   });
 });

@@ -144,20 +144,24 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
     due_at: Date | null;
     version: string;
     students: StudentColumns[] | null;
-  }>(snapshotSql, [
-    key.code,
-    key.activityId,
-    key.teacherId,
-    key.knownVersion,
-    JSON.stringify(
-      key.parts.map((part, at) => ({
-        id: part.id,
-        at,
-        is_required: part.isRequired,
-        in_parts: part.hasCountedParts,
-      })),
-    ),
-  ]);
+  }>({
+    name: 'read-snapshot',
+    text: snapshotSql,
+    values: [
+      key.code,
+      key.activityId,
+      key.teacherId,
+      key.knownVersion,
+      JSON.stringify(
+        key.parts.map((part, at) => ({
+          id: part.id,
+          at,
+          is_required: part.isRequired,
+          in_parts: part.hasCountedParts,
+        })),
+      ),
+    ],
+  });
   const [row] = rows;
   if (!row) return null;
   return {

@@ -129,6 +129,18 @@ export async function visitTeacherPages({ page }: Device, code: string, look: Lo
   await page.getByRole('button', { name: 'Create class' }).click();
   await expect(page.getByText(/thing(s)? needs? a change/)).toBeVisible();
   await look('create a class, refused');
+  await page.goto('/licenses');
+  await expect(page.getByText('You have no licenses available.')).toBeVisible();
+  await look('licenses, none');
+  await page.goto('/licenses/redeem-code');
+  await page.getByRole('button', { name: 'Redeem code' }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await look('redeeming, refused');
+  await page.goto(`/teacher/edit-class?code=${code}`);
+  await page.getByRole('button', { name: 'Apply a license' }).click();
+  await expect(page.getByText('You have no licenses available.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await look('editing a class, without a license');
   await page.goto(`/teacher/class-details?code=${code}`);
   await expect(page.getByRole('table')).toBeVisible();
   await look('class of a teacher');

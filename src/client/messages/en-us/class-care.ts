@@ -19,11 +19,11 @@ export const classCareMessages = {
     'activity-not-covered':
       'An activity of this class needs a pass. Give the key of a pass that opens it, or create a class without it.',
     'activity-unknown': 'None of the activities of this class is published any more. Create a new class.',
-    'license-malformed': 'A licence key has two groups of four letters or digits with a hyphen between them.',
-    'license-unknown': 'There is no licence with this key among yours. Redeem it first.',
-    'license-revoked': 'This licence is no longer valid.',
+    'license-malformed': 'A license key has two groups of four letters or digits with a hyphen between them.',
+    'license-unknown': 'There is no license with this key among yours. Redeem it first.',
+    'license-revoked': 'This license is no longer valid.',
     'license-used': 'Another teacher has redeemed this key.',
-    'license-applied': 'This licence is already applied to another class.',
+    'license-applied': 'This license is already applied to another class.',
     'license-kind': 'A class is made under a Digital Lab Pass or an All-Access Pass.',
   },
   list: {
@@ -65,7 +65,7 @@ export const classCareMessages = {
       enrolment: 'Nobody can join any more.',
       access:
         '{count, plural, =0 {Enrolled students lose} one {The enrolled student loses} other {The # enrolled students lose}} access to the assigned content.',
-      licenses: 'Licences applied to the class stop being valid.',
+      licenses: 'Licenses applied to the class stop being valid.',
     },
     stays: 'What you keep',
     staysItems: {
@@ -103,7 +103,7 @@ export const classCareMessages = {
   },
   duplicate: {
     title: 'Duplicate {name}',
-    lead: 'The copy has the same activities, in the same order, with its own code. Students and licences are not copied.',
+    lead: 'The copy has the same activities, in the same order, with its own code. Students and licenses are not copied.',
     name: 'Name of the copy',
     nameStart: '{name} (copy)',
     students: 'Number of students',
@@ -151,9 +151,9 @@ export const classCareMessages = {
     late: '{count, plural, one {# answer late} other {# answers late}}',
     attendance: 'Attendance',
     markAbsent: 'Mark absent',
-    markAbsentNamed: 'Mark {name} absent',
+    markAbsentNamed: 'Mark absent: {name}',
     markPresent: 'Mark present',
-    markPresentNamed: 'Mark {name} present',
+    markPresentNamed: 'Mark present: {name}',
     absentNow: '{name} is marked absent and left out of the percentages of this activity.',
     presentNow: '{name} is marked present.',
   },
@@ -226,7 +226,7 @@ export const classCareMessages = {
       'class-disabled': 'The class was disabled',
       'class-enabled': 'The class was enabled again',
       'class-archived':
-        'Class archived; {licenses, plural, =0 {no licence} one {# licence} other {# licences}} ended with it',
+        'Class archived; {licenses, plural, =0 {no license} one {# license} other {# licenses}} ended with it',
       'grant-tries':
         '{student} was given {tries, plural, one {# more try} other {# more tries}} at “{exercise}” ({activity})',
       reset: '“{exercise}” ({activity}) was reset for {student}',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Mark } from '../../../domain/reports/mark.ts';
+import { MarkShape } from '../../classes/mark-shape.tsx';
 import {
   figureClasses,
   hiddenRowClasses,
@@ -8,7 +9,6 @@ import {
   roles,
   rowClasses,
 } from './grid-parts.ts';
-import { MarkShape } from './mark-shape.tsx';
 import type { ShownRow } from './use-shown-report.ts';
 
 /** Words of a row, made once for the whole table. */
