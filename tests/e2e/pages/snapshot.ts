@@ -11,7 +11,12 @@ export interface SnapshotTable {
 /** The whole table as a screen reader has it. */
 export async function readTable(page: Page): Promise<SnapshotTable> {
   return page.getByRole('grid').evaluate((grid) => {
-    const textOf = (node: Node | null) => (node?.textContent ?? '').trim();
+    const textOf = (node: Node | null) => {
+      const copy = node?.cloneNode(true);
+      if (copy instanceof Element)
+        for (const mute of copy.querySelectorAll('[aria-hidden=true]')) mute.remove();
+      return (copy?.textContent ?? '').trim();
+    };
     const rows: Record<string, string[]> = {};
     for (const row of grid.querySelectorAll('tr')) {
       const head = row.querySelector('th[scope=row]');
