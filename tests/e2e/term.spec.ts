@@ -167,7 +167,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.goto('/licenses/redeem-code');
     await redeem(board, 'no code at all');
     await expect(board.getByText('This is no license code.')).toBeVisible();
-    // @shot board redeem-refused
     for (const [key, name] of [
       [passKey, 'Digital Lab Pass'],
       [otherPassKey, 'All-Access Pass'],
@@ -176,12 +175,10 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     ] as const) {
       await redeem(board, key.toLowerCase());
       await expect(board.getByRole('heading', { name: `${name} ${key} is yours` })).toBeVisible();
-      // @shot board redeemed
       await board.getByRole('button', { name: 'Redeem another code' }).click();
     }
     await board.goto('/licenses');
     await expect(board.getByRole('table').getByRole('row')).toHaveCount(5);
-    // @shot board licenses
   });
 
   await test.step('a class is made under the pass, with a lab that needs one', async () => {
@@ -189,7 +186,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.getByRole('button', { name: 'Select a license' }).click();
     const question = board.getByRole('dialog', { name: 'Select a license for this class' });
     await question.getByRole('radio', { name: new RegExp(passKey) }).check();
-    // @shot board choose-license
     await question.getByRole('button', { name: 'Confirm' }).click();
     await board.getByRole('textbox', { name: 'Class name' }).fill(className);
     await board.getByRole('textbox', { name: 'Number of students' }).fill('40');
@@ -200,7 +196,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.getByRole('main').getByRole('button', { name: 'Create class' }).click();
     const sure = board.getByRole('alertdialog', { name: 'Create the class with this license?' });
     await expect(sure).toContainText(`Digital Lab Pass ${passKey} is applied to ${className} for good.`);
-    // @shot board confirm-license
     await sure.getByRole('button', { name: 'Create class' }).click();
     await expect(heading(board, className)).toBeVisible();
     code = new URL(board.url()).searchParams.get('code') ?? '';
@@ -211,11 +206,9 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await chooseFromMenu(board, 'Edit class, seats and licenses');
     const panel = board.getByRole('region', { name: 'Seats and licenses' });
     await expect(panel).toContainText('Digital Lab Pass gives 40 seats.');
-    // @shot board edit-class
     await panel.getByRole('button', { name: 'Add seats' }).click();
     const seats = board.getByRole('dialog', { name: 'Add seats' });
     await expect(seats).toContainText('Adds 10 seats: 50 in all.');
-    // @shot board add-seats
     await seats.getByRole('button', { name: 'Add seats' }).click();
     await expect(panel).toContainText('one Add-On Pack adds 10: 50 in all');
     await panel.getByRole('button', { name: 'Upgrade to All-Access' }).click();
@@ -247,7 +240,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(screen.getByText(code, { exact: true })).toBeVisible();
     await Promise.all(students.map(({ acts, member }) => acts.join(member, code)));
     await expect(screen.getByText('30 of 45 joined')).toBeVisible();
-    // @shot board code-screen
     await screen.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -270,7 +262,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       }),
     );
     await expect(board.getByText('33 of 45 students joined')).toBeVisible();
-    // @shot anas.page student-class
   });
   const memberAt = (device: Device) => {
     const member = members.get(device);
@@ -300,7 +291,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
         await answerOnScreen(page, claims, rightAnswer(claims));
         await check(page, claims);
         await expect(saveState(page)).toHaveText('1 answer waiting');
-        // @shot page offline
         await context.setOffline(false);
         await expect(saveState(page)).toHaveText('All saved');
         await expect(resultOf(page, claims)).toContainText('Right.');
@@ -332,7 +322,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await dates.getByRole('button', { name: 'Save dates' }).click();
     await expect(dates.getByText('The date due must not be before the date assigned')).toBeVisible();
     await dates.getByRole('textbox', { name: 'Date due' }).fill('2099-06-30T18:00');
-    // @shot board dates
     await dates.getByRole('button', { name: 'Save dates' }).click();
     await expect(noticeOf(board, `The dates of ${activityTitle} are saved.`)).toBeVisible();
     const { page } = anas;
@@ -345,8 +334,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await page.reload();
     await expect(page.getByRole('heading', { level: 3, name: activityTitle })).toBeVisible();
     await expect(page.getByText(premiumTitle)).toHaveCount(0);
-    // @shot board class-tab
-    // @shot page student-class-dates
   });
 
   await test.step('the snapshot shows the marks and rates that the rule foretells', async () => {
@@ -362,7 +349,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       expect(table.rows['First try']?.[columnOf(table, itemId)], itemId).toBe(firstTry);
       expect(table.rows['Any try']?.[columnOf(table, itemId)], itemId).toBe(anyTry);
     }
-    // @shot board snapshot
     const { title } = getItem(hypothesis);
     const figures = countColumn([...expected.values()], hypothesis);
     await board.getByRole('columnheader', { name: title }).getByRole('button').click();
@@ -384,14 +370,12 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(asked).toContainText(
       `${figures.anyTry} of those who submitted (${figures.correct + figures.later} of ${figures.total}), ${figures.anyTryOfEnrolled} of all enrolled`,
     );
-    // @shot board question
     await asked.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('projector mode has no real name anywhere, and the same marks', async () => {
     await board.getByRole('button', { name: 'Projector mode' }).click();
     await expect(board.getByText('No real name is on this page.')).toBeVisible();
-    // @shot board projector
     const document = await board.content();
     for (const name of [...expected.keys()].flatMap((full) => [full, ...full.split(' ')]))
       expect(document, name).not.toContain(name);
@@ -410,7 +394,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       .click();
     const answer = board.getByRole('dialog', { name: new RegExp(`^${nameOf(given)}, question`) });
     await expect(answer.getByText('Attempt 1 of 3')).toBeVisible();
-    // @shot board answer
     await answer.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -420,14 +403,11 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(tileOf(board, 'Ana Lindqvist')).toContainText('Working');
     await anas.page.getByRole('button', { name: 'Raise hand' }).click();
     await expect(tileOf(board, 'Ana Lindqvist')).toContainText('Hand up');
-    // @shot board live
-    // @shot anas.page hand
     await board.getByRole('button', { name: 'Eyes up' }).click();
     const form = board.getByRole('dialog', { name: 'Eyes up' });
     await form.getByRole('textbox', { name: 'Message (optional)' }).fill('Look at the board, please');
     await form.getByRole('button', { name: 'Pause the class' }).click();
     await expect(pauseOf(anas.page)).toContainText('Look at the board, please');
-    // @shot anas.page eyes-up
     await board.getByRole('button', { name: 'Let the class go on' }).click();
     await expect(pauseOf(anas.page)).toBeHidden();
     await board.getByRole('button', { name: 'Lower the hand of Ana Lindqvist' }).click();
@@ -453,7 +433,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     // The fourth try: x3 stands for the third and every later one.
     await expect(entryOf(hypothesis)).toContainText('Correct x4');
     expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
-    // @shot board answers
 
     await openClass(board, code);
     await progressRow(board, nameOf(reset))
@@ -476,7 +455,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await board.getByRole('button', { name: `Remove ${nameOf(removed)}` }).click();
     const warning = board.getByRole('alertdialog', { name: `Remove ${nameOf(removed)} from the class?` });
     await expect(warning).toContainText('cannot be recovered');
-    // @shot board remove
     await warning.getByRole('button', { name: 'Remove student' }).click();
     await expect(board.getByText('32 of 45 students joined')).toBeVisible();
     const { acts, member } = at(removed);
@@ -484,7 +462,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(board.getByText('33 of 45 students joined')).toBeVisible();
     expect(await acts.readProgress(member, code)).toEqual([]);
     expected.set(nameOf(removed), unansweredRow);
-    // @shot board roster
   });
 
   await test.step('a student finishes, reads the summary, and the PDF says the same', async () => {
@@ -495,7 +472,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await page.getByRole('link', { name: `Assessment summary of ${activityTitle}` }).click();
     await expect(heading(page, 'Assessment summary')).toBeVisible();
     await page.getByRole('button', { name: 'All questions' }).click();
-    // @shot page summary
     const shown = await readSummary(page);
     for (const itemId of ruledItems)
       expect(shown.marks.find(([, title]) => title === getItem(itemId).title)?.[2]).toBe('Correct');
@@ -515,7 +491,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   await test.step('the CSV says what the snapshot shows, and its numbers are numbers', async () => {
     await board.goto(`/classes/summary?code=${code}&activity=${activityId}`);
     await expectCsvAsShown(board, expected);
-    // @shot board snapshot-later
   });
 
   await test.step('the timeline tells all that happened', async () => {
@@ -543,7 +518,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       expect(found, `${sentence}, after what was before it, in\n${told}`).toBeGreaterThanOrEqual(from);
       from = found;
     }
-    // @shot board timeline
   });
 
   const strangers = await openDevice({ expected: [/status of 40[349]/] });
@@ -553,15 +527,12 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await page.goto('/classes');
     await chooseFromMenu(board, 'Pause joining');
     await expect(board.getByText('Joining is paused', { exact: true })).toBeVisible();
-    // @shot board paused
     await findClass(page, code);
     await expect(page.getByText('This class is disabled')).toBeVisible();
-    // @shot page stranger
     await chooseFromMenu(board, 'Let students join again');
     await expect(board.getByText('Joining is paused', { exact: true })).toBeHidden();
     await chooseFromMenu(board, 'New code');
     const question = board.getByRole('alertdialog', { name: `Give ${className} a new code?` });
-    // @shot board new-code
     await question.getByRole('button', { name: 'Make a new code' }).click();
     await expect(noticeOf(board, /^The new code is/)).toBeVisible();
     await expect(board).not.toHaveURL(new RegExp(code));
@@ -581,7 +552,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('Biology, autumn term');
     await dialog.getByRole('textbox', { name: 'Number of students' }).fill('40');
     await dialog.getByRole('textbox', { name: 'Key of a pass' }).fill(otherPassKey);
-    // @shot board duplicate
     await dialog.getByRole('button', { name: 'Create the copy' }).click();
     await expect(heading(board, 'Biology, autumn term')).toBeVisible();
     await expect(board.getByText('0 of 40 students joined')).toBeVisible();
@@ -596,15 +566,12 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await question.getByRole('textbox', { name: 'Type ARCHIVE to go on' }).fill('ARCHIV');
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox', { name: 'Type ARCHIVE to go on' }).fill('ARCHIVE');
-    // @shot board archive
     await confirm.click();
     await expect(noticeOf(board, 'Class archived successfully.')).toBeVisible();
     await expect(board.getByText('Class is inactive').first()).toBeVisible();
-    // @shot board archived
 
     await bens.page.goto(labAddress(code));
     await expect(bens.page.getByText('Class is inactive').first()).toBeVisible();
-    // @shot bens.page locked-out
     const { request, member } = at(0);
     const reply = await request.get(`/private/classes/${code}/activity/${activityId}/summary`, {
       headers: { Authorization: `Bearer ${member.token}` },
@@ -621,7 +588,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       await expect(licenseRow(key)).toContainText('No longer valid');
     // That of the copy lives on.
     await expect(licenseRow(otherPassKey)).toContainText('Applied');
-    // @shot board licenses-after
   });
 
   await Promise.all(students.map(({ request }) => request.dispose()));
