@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.mjs';
 
@@ -23,6 +26,8 @@ async function choosePort(variable: string) {
 
 const baseURL = `http://localhost:${await choosePort('E2E_PORT')}`;
 const galleryPort = await choosePort('GALLERY_PORT');
+// Known here, so that a journey can do what an operator does beside the running server.
+process.env.E2E_DATA_FOLDER ??= join(tmpdir(), `anneal-e2e-${randomUUID()}`);
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 

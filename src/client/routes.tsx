@@ -1,12 +1,18 @@
 import { ClearLayout } from './shell/clear-layout.tsx';
 import { NotFoundPage } from './shell/error/not-found-page.tsx';
-import { lazyPart, readyPart } from './shell/navigation/lazy-part.tsx';
+import { lazyPart, type PartModule, readyPart } from './shell/navigation/lazy-part.tsx';
 import { inLayout, type Route, redirect } from './shell/navigation/route-table.ts';
-import { forTeachers } from './shell/session/for-teachers.tsx';
+import { partByRole } from './shell/session/part-by-role.tsx';
+import type { teacherPages } from './teacher/pages.ts';
 
 // The player needs none of what stands around the other pages, so that comes with them.
 const appLayout = lazyPart(() => import('./shell/app-layout.tsx'));
 const authLayout = lazyPart(() => import('./auth/auth-layout.tsx'));
+
+const teacherPage = (name: keyof typeof teacherPages) => async (): Promise<PartModule> => {
+  const pages = await import('./teacher/pages.ts');
+  return pages.teacherPages[name]();
+};
 
 /** The pages of the application, at the addresses of the specification. Who may see them: `shell/session`. */
 export const routes: readonly Route[] = [
@@ -26,14 +32,17 @@ export const routes: readonly Route[] = [
     '/activities': () => import('./player/activities-page.tsx'),
     '/classes': () => import('./student/classes-page.tsx'),
     '/classes/class': () => import('./student/class-page.tsx'),
-    '/classes/summary': () => import('./teacher/summary-page.tsx').then(forTeachers),
-    '/teacher': () => import('./teacher/classes-page.tsx'),
-    '/teacher/create-class': () => import('./teacher/create-class-page.tsx'),
-    '/teacher/edit-class': () => import('./teacher/edit-class-page.tsx'),
-    '/licenses': () => import('./licenses/licenses-page.tsx'),
-    '/licenses/redeem-code': () => import('./licenses/redeem-page.tsx'),
-    '/teacher/guide': () => import('./teacher/guide-page.tsx'),
-    '/teacher/class-details': () => import('./teacher/class-page.tsx'),
+    '/classes/summary': partByRole({
+      teacher: lazyPart(teacherPage('summary')),
+      student: lazyPart(() => import('./student/summary-page.tsx')),
+    }),
+    '/teacher': teacherPage('classes'),
+    '/teacher/create-class': teacherPage('createClass'),
+    '/teacher/edit-class': teacherPage('editClass'),
+    '/licenses': teacherPage('licenses'),
+    '/licenses/redeem-code': teacherPage('redeem'),
+    '/teacher/guide': teacherPage('guide'),
+    '/teacher/class-details': teacherPage('class'),
     '*': readyPart(NotFoundPage),
   }),
   redirect('/teacher/classes/class', (search) => `/teacher/class-details${search}`),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, CodeParam, Nothing } from './nothing.ts';
 
-/** The text of a file; what stands in it is said in `docs/decisions/0019-exports.md`. */
+/** The text of a file; what stands in it is said in `docs/decisions/0021-exports.md`. */
 const File = z.string();
 const ofActivity = '/private/classes/{code}/activity/{activityId}';
 const own = { method: 'GET', access: 'teacher', body: Nothing, reply: File } as const;

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 // The built server as users run it, on a data folder of its own that is gone afterwards.
-const dataFolder = mkdtempSync(join(tmpdir(), 'anneal-e2e-'));
+const dataFolder = process.env.E2E_DATA_FOLDER;
+if (!dataFolder) throw new Error('E2E_DATA_FOLDER names no folder');
+// Not recursive: one that is there already belongs to somebody else.
+mkdirSync(dataFolder, { mode: 0o700 });
 process.env.DATA_FOLDER = dataFolder;
 // Whoever runs the tests may have a real database in the environment.
 delete process.env.DATABASE_URL;

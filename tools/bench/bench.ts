@@ -1,4 +1,5 @@
 import { dashboardBench } from './dashboard/dashboard-bench.ts';
+import { filesBench } from './files/files-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
 import { liveBench } from './live/live-bench.ts';
 import { playerBench } from './player/player-bench.ts';
@@ -9,6 +10,7 @@ import { BenchError } from './read-options.ts';
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
   dashboard: dashboardBench,
+  files: filesBench,
   identity: identityBench,
   live: liveBench,
   player: playerBench,

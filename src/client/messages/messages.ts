@@ -2,6 +2,7 @@ import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classCareMessages } from './en-us/class-care.ts';
 import type { classesMessages } from './en-us/classes.ts';
+import type { downloadsMessages } from './en-us/downloads.ts';
 import type { finishMessages } from './en-us/finish.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
@@ -17,6 +18,7 @@ import { shellMessages } from './en-us/shell.ts';
 import type { snapshotMessages } from './en-us/snapshot.ts';
 import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
+import type { summaryMessages } from './en-us/summary.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
 
 /**
@@ -35,6 +37,8 @@ interface Messages {
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
   student: typeof studentMessages;
+  summary: typeof summaryMessages;
+  downloads: typeof downloadsMessages;
   finish: typeof finishMessages;
   labs: typeof labsMessages;
   licenses: typeof licensesMessages;

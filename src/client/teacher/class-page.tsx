@@ -8,6 +8,7 @@ import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass } from '../data/classes/read-classes.ts';
 import { classCareMessages } from '../messages/en-us/class-care.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { downloadsMessages } from '../messages/en-us/downloads.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
@@ -15,7 +16,12 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { TaughtClassView } from './class/taught-class-view.tsx';
 
-export const messages = { classes: classesMessages, teacher: teacherMessages, classCare: classCareMessages };
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  classCare: classCareMessages,
+  downloads: downloadsMessages,
+};
 
 /** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code|roster` in the query. */
 export function Component() {

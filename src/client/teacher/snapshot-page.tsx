@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -13,6 +14,11 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { LiveState } from './class/live-state.tsx';
 import { SnapshotView } from './snapshot/snapshot-view.tsx';
+
+// Files are asked for rarely, and never on the way to the figures.
+const DownloadMenu = lazy(() =>
+  import('./reports/download-menu.tsx').then((module) => ({ default: module.DownloadMenu })),
+);
 
 /**
  * /classes/summary?code=ABCD-2345&activity=…, for the teacher of the class, with `order`, `sort`, `direction`, `page`
@@ -58,6 +64,13 @@ export function SnapshotPage() {
                 </p>
               )}
             </>
+          ) : undefined
+        }
+        actions={
+          held ? (
+            <Suspense>
+              <DownloadMenu code={code} activityId={activityId} />
+            </Suspense>
           ) : undefined
         }
       />

@@ -1,4 +1,5 @@
 import { classesMessages } from '../messages/en-us/classes.ts';
+import { downloadsMessages } from '../messages/en-us/downloads.ts';
 import { snapshotMessages } from '../messages/en-us/snapshot.ts';
 import { studentHelpMessages } from '../messages/en-us/student-help.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
@@ -11,6 +12,7 @@ export const messages = {
   teacher: teacherMessages,
   studentHelp: studentHelpMessages,
   snapshot: snapshotMessages,
+  downloads: downloadsMessages,
 };
 
 /** /classes/summary for a teacher: the class, or one of its students. */

@@ -6,6 +6,11 @@ import { createPdfThreads } from './pdf/pdf-threads.ts';
 
 /** Makes files of reports, a few at a time, and never in one go. Each throws AppError `busy` where too many wait already. */
 export interface ReportFiles {
+  /**
+   * Runs what reads a report, one at a time: making one of 200 students takes some 10 ms in one go, and several that
+   * come back from the database at once would keep everybody else waiting for all of them.
+   */
+  inTurn<T>(read: () => Promise<T>): Promise<T>;
   writeCsv(
     rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
   ): Promise<Uint8Array<ArrayBuffer>>;
@@ -14,10 +19,12 @@ export interface ReportFiles {
 }
 
 export function createReportFiles(): ReportFiles {
-  const tables = createBoundedQueue({ atOnce: 4, mostWaiting: 60 });
+  const readings = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
+  const tables = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
   // One processor stays with the requests where there is more than one.
   const threads = createPdfThreads(Math.min(2, Math.max(1, availableParallelism() - 1)));
   return {
+    inTurn: readings.run,
     writeCsv: (rows) =>
       tables.run(async () => {
         const encoder = new TextEncoder();

@@ -236,7 +236,7 @@ describe('an export', () => {
       await held;
       yield ['x'];
     }
-    const waiting = Array.from({ length: 64 }, () => before(never()));
+    const waiting = Array.from({ length: 61 }, () => before(never()));
     const refused = await grades(teacher, code);
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
       503,

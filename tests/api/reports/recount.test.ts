@@ -6,6 +6,7 @@ import { reportOf } from '../../../src/contract/snapshot-report.ts';
 import { createClassCode } from '../../../src/domain/classes/class-code.ts';
 import { createId } from '../../../src/server/id.ts';
 import type { Person } from '../harness.ts';
+import { checkCsv, checkPdf } from './check-files.ts';
 import {
   answersOf,
   type ExerciseId,
@@ -15,7 +16,8 @@ import {
   type Room,
 } from './report-room.ts';
 
-// Whatever a class does, its figures are those of its raw attempts, counted a second time here and in another way.
+// Whatever a class does, its figures, on the screen and in files, are those of its raw attempts, counted a second time
+// here and in another way.
 
 const classCount = 200;
 
@@ -76,7 +78,7 @@ async function seedRoom(studentCount: number): Promise<Room & { students: Person
   await api.services.database.query(
     `WITH people AS (
        INSERT INTO profiles (user_id, role, full_name)
-       SELECT id, CASE WHEN id = $3 THEN 'teacher' ELSE 'student' END, 'Student' FROM unnest($4::text[]) AS id
+       SELECT id, CASE WHEN id = $3 THEN 'teacher' ELSE 'student' END, 'Student ' || right(id, 8) FROM unnest($4::text[]) AS id
      ), room AS (
        INSERT INTO classes (id, code, name, teacher_id, student_quantity, initial_activity_id)
        VALUES ($1, $2, 'Class', $3, 30, $5)
@@ -226,6 +228,10 @@ it(`says of ${classCount} random classes what their raw attempts say`, { timeout
           count: letters.replaceAll(/[^123]/g, '').length,
           of: letters.replaceAll('-', '').length,
         });
+        const byHand = { snapshot, rows, absent: room.absent };
+        await checkCsv(api, room, byHand);
+        // Drawn and read anew a PDF costs some hundred times what a table does.
+        if (offset % 10 === 0) await checkPdf(api, room, byHand);
         for (const letter of [...rows.values()].join('')) seen.add(letter);
       }),
     );

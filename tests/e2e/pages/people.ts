@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { v7 } from 'uuid';
 import { toLegalVersions } from '../../../src/domain/legal/legal-versions.ts';
 import { activityId, answerable, findScreen, getItem, rightAnswer } from './lab-content.ts';
@@ -50,9 +50,11 @@ async function readLegalVersions(request: APIRequestContext): Promise<Record<str
   return toLegalVersions(data.map(({ attributes }: { attributes: never }) => attributes)) ?? {};
 }
 
-/** What a person does where it is not the point of a journey: through the server's own calls, signed in as they are. */
-export function actAs(context: BrowserContext, origin: string) {
-  const { request } = context;
+/**
+ * What a person does where it is not the point of a journey: through the server's own calls, signed in as they are in
+ * the browser that these requests belong to.
+ */
+export function actAs({ request }: { readonly request: APIRequestContext }, origin: string) {
   return {
     /** Signs up, and leaves the session's cookie in the browser. No role chosen. */
     async signUp(person: Person): Promise<Member> {

@@ -1,3 +1,5 @@
+import { markWords } from './mark-words.ts';
+
 /** Messages of the performance snapshot. */
 export const snapshotMessages = {
   title: 'Performance snapshot',
@@ -65,17 +67,7 @@ export const snapshotMessages = {
     noRate: 'none',
     short: '{done} done, {right} right',
   },
-  mark: {
-    correct: 'Correct',
-    'correct-2': 'Correct x2',
-    'correct-3': 'Correct x3',
-    partly: 'Partly correct',
-    incorrect: 'Incorrect',
-    'near-miss': 'Near miss',
-    answered: 'Answered',
-    waiting: 'On its way',
-    unanswered: 'Not answered',
-  },
+  mark: markWords,
   legend: {
     title: 'What the marks mean',
     later: 'x2: right at the second try. x3: right at the third or a later try.',

@@ -116,7 +116,7 @@ function Standing({ activity, classCode, state }: AssignedActivityProps & { stat
           >
             {t(`${act}Word`)}
           </Link>
-          {progress.status === 'COMPLETED' ? (
+          {role === 'student' && progress.status !== 'NOT_STARTED' ? (
             <SummaryLink code={classCode} activityId={id} title={title} />
           ) : null}
         </>

@@ -8,13 +8,9 @@ interface Props {
   readonly title: string;
 }
 
-/** The page stands behind `forTeachers` in `routes.tsx` so far; a link would lead students astray. */
-const isSummaryForStudents: boolean = false;
-
-/** From a finished activity to the summary of one's answers. */
+/** From an activity that was begun to the summary of one's answers. */
 export function SummaryLink({ code, activityId, title }: Props) {
   const t = useTranslations('student.class');
-  if (!isSummaryForStudents) return null;
   return (
     <Link
       to={addresses.summary(code, activityId)}

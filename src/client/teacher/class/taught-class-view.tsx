@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -16,6 +17,11 @@ import { RosterSheet } from './roster/roster-sheet.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { summarizeProgress } from './summarize-progress.ts';
 import { useAnnouncedSummary } from './use-announced-summary.ts';
+
+// Files are asked for rarely, and never on the way to the figures.
+const DownloadMenu = lazy(() =>
+  import('../reports/download-menu.tsx').then((module) => ({ default: module.DownloadMenu })),
+);
 
 /** A class as its teacher sees it; with `show=roster` in the query the sheet to print. */
 export function TaughtClassView({ taught }: { taught: TeacherClass }) {
@@ -47,7 +53,14 @@ function ClassBoard({ taught }: { taught: TeacherClass }) {
       <PageHeading
         title={<span className="wrap-anywhere">{taught.name}</span>}
         lead={t('seats', { count: taught.students.length, seats: taught.studentQuantity })}
-        actions={<ClassMenu taught={taught} />}
+        actions={
+          <>
+            <Suspense>
+              <DownloadMenu code={taught.code} />
+            </Suspense>
+            <ClassMenu taught={taught} />
+          </>
+        }
       />
       {taught.isArchived ? null : <CodeBar code={taught.code} onShow={() => update('show', 'code', false)} />}
       <StandingNotice taught={taught} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { marks } from '../../../domain/reports/mark.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { MarkShape } from './mark-shape.tsx';
+import { MarkShape } from '../../classes/mark-shape.tsx';
 
 /** Every mark a class can have, with its words. */
 export function SnapshotLegend() {

@@ -1,4 +1,4 @@
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.ts';
 import { columnTexts as columns } from './texts.ts';
 import type { Cell } from './write-csv.ts';

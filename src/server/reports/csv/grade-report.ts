@@ -1,5 +1,4 @@
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
-import { plainText } from '../plain-text.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.ts';
 import { columnTexts as columns } from './texts.ts';
@@ -10,9 +9,7 @@ export function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
   yield [
     columns.student,
     ...workColumns(model.class),
-    ...model.report.questions.map(({ question }) =>
-      columns.question(question.label, plainText(question.title)),
-    ),
+    ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
     ...placeColumns,
   ];
   for (const row of model.report.students) {

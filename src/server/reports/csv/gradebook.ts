@@ -1,6 +1,6 @@
 import type { Rate } from '../../../domain/reports/figures.ts';
 import { scoreModules } from '../../../domain/reports/module-scores.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { nameCell } from './student-cells.ts';
 import { columnTexts as columns } from './texts.ts';

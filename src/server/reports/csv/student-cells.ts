@@ -1,6 +1,6 @@
 import { toZonedIso } from '../../../domain/dates/zoned-time.ts';
 import type { StudentReport } from '../../../domain/reports/class-report.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { columnTexts as columns } from './texts.ts';
 import type { Cell } from './write-csv.ts';

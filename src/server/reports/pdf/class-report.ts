@@ -1,7 +1,6 @@
 import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
 import type { QuestionReport, StudentReport } from '../../../domain/reports/class-report.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
-import { plainText } from '../plain-text.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { classFields, writeFields, writeFigures, writeLegend } from './head.ts';
 import { markCell } from './mark-cell.ts';
@@ -73,7 +72,7 @@ function questionColumns({ width }: Paper): Column<QuestionRow>[] {
     {
       head: texts.question,
       width: width - 44 - 3 * rate - 5 * count,
-      cell: ({ question }) => plainText(question.title),
+      cell: ({ question }) => question.title,
     },
     {
       head: texts.firstTry,

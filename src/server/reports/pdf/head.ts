@@ -1,5 +1,5 @@
 import type { Mark } from '../../../domain/reports/mark.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { drawMark } from './draw-mark.ts';
 import { inks } from './inks.ts';
@@ -8,13 +8,16 @@ import { type Paper, writeHeading, writeParagraph } from './tagged-page.ts';
 import { pdfTexts } from './texts.ts';
 import { writeLine } from './write-text.ts';
 
+// Making one takes longer than all that is done with it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A date and a time as a person reads them, with the name of the zone. */
 export function dateText(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  }).format(instant);
+  const known = formats.get(timeZone);
+  const format =
+    known ?? new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' });
+  if (!known) formats.set(timeZone, format);
+  return format.format(instant);
 }
 
 /** What a file is about: pairs of a name and what it names, as a list. */

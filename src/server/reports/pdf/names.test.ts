@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf, rowsOf } from '../../../../tests/api/reports/read-pdf.ts';
 import { createClassReport } from '../../../domain/reports/class-report.ts';
 import { type Mark, marks } from '../../../domain/reports/mark.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { drawClassReport } from './class-report.ts';
 import { drawStudentSummary } from './student-summary.ts';

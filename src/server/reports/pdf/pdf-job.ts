@@ -1,4 +1,4 @@
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
+import type { ActivityReport } from '../activity-report.ts';
 
 /** What a thread is told to draw; nothing in it but what can be copied to a thread. */
 export type PdfJob = { readonly model: ActivityReport; readonly product: string } & (

@@ -1,7 +1,6 @@
 import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
 import type { Mark } from '../../../domain/reports/mark.ts';
-import type { ActivityReport } from '../../usecases/reports/read-activity-report.ts';
-import { plainText } from '../plain-text.ts';
+import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
 import { classFields, dateText, writeFields, writeFigures, writeLegend } from './head.ts';
 import { markCell } from './mark-cell.ts';
@@ -60,7 +59,7 @@ export async function drawStudentSummary(
     {
       head: questionTexts.question,
       width: paper.width - 46 - 110,
-      cell: ({ question }) => plainText(question.title),
+      cell: ({ question }) => question.title,
     },
     { head: questionTexts.mark, width: 110, cell: ({ mark }) => markCell(mark, 9) },
   ];

@@ -3,6 +3,7 @@ import type { ExportKind } from '../../../domain/classes/class-event.ts';
 import type { Member } from '../../actor.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
 import { listClassActivities } from '../../db/classes.ts';
+import type { ActivityReport } from '../../reports/activity-report.ts';
 import { classDataRows } from '../../reports/csv/class-data.ts';
 import { gradeReportRows } from '../../reports/csv/grade-report.ts';
 import { activityGradebookRows, classGradebookRows } from '../../reports/csv/gradebook.ts';
@@ -10,7 +11,7 @@ import type { Cell } from '../../reports/csv/write-csv.ts';
 import { fileName } from '../../reports/file-name.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
-import { type ActivityReport, readActivityReport } from './read-activity-report.ts';
+import { readActivityReport } from './read-activity-report.ts';
 
 export interface FileToSave {
   readonly name: string;

@@ -1,62 +1,46 @@
-import type { Snapshot, SnapshotQuestion } from '../../../contract/snapshot.ts';
 import { reportOf } from '../../../contract/snapshot-report.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
-import type { ClassReport } from '../../../domain/reports/class-report.ts';
 import { sortStudents } from '../../../domain/reports/sort.ts';
 import type { Member } from '../../actor.ts';
 import { listClassActivities } from '../../db/classes.ts';
 import { inTransaction } from '../../db/database.ts';
-import { listWorkTimes, type WorkTimes } from '../../db/report-times.ts';
+import { listWorkTimes } from '../../db/report-times.ts';
+import type { ActivityReport } from '../../reports/activity-report.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-/** What the files of an activity are written from: the report of the screen, with the times of each student's work. */
-export interface ActivityReport {
-  readonly class: {
-    readonly id: string;
-    readonly code: string;
-    readonly name: string;
-    readonly timeZone: string;
-  };
-  readonly activity: { readonly id: string; readonly title: string; readonly isHidden: boolean };
-  readonly modules: Snapshot['modules'];
-  readonly dueAt: Date | null;
-  /** Students by name. */
-  readonly report: ClassReport<SnapshotQuestion>;
-  readonly times: ReadonlyMap<string, WorkTimes>;
-  readonly readAt: Date;
-}
-
 /** For the class's own teacher, in whatever state the class is; all of it as it stood at one moment. */
 export function readActivityReport(
-  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  { database, content, clock, reports }: Pick<Services, 'database' | 'content' | 'clock' | 'reports'>,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
 ): Promise<ActivityReport> {
-  return inTransaction(database, async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    const record = await getOwnClass(tx, member, key.code);
-    const { snapshot } = await readSnapshot({ database: tx, content }, member, key);
-    if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
-    const assigned = await listClassActivities(tx, record.id);
-    const report = reportOf(snapshot);
-    return {
-      class: {
-        id: record.id,
-        code: formatClassCode(record.code),
-        name: record.name,
-        timeZone: record.timeZone,
-      },
-      activity: {
-        ...snapshot.activity,
-        isHidden: assigned.some(({ activityId, isHidden }) => activityId === key.activityId && isHidden),
-      },
-      modules: snapshot.modules,
-      dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
-      report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
-      times: await listWorkTimes(tx, record.id, key.activityId),
-      readAt: new Date(clock()),
-    };
-  });
+  return reports.inTurn(() =>
+    inTransaction(database, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const record = await getOwnClass(tx, member, key.code);
+      const { snapshot } = await readSnapshot({ database: tx, content }, member, key);
+      if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
+      const assigned = await listClassActivities(tx, record.id);
+      const report = reportOf(snapshot);
+      return {
+        class: {
+          id: record.id,
+          code: formatClassCode(record.code),
+          name: record.name,
+          timeZone: record.timeZone,
+        },
+        activity: {
+          ...snapshot.activity,
+          isHidden: assigned.some(({ activityId, isHidden }) => activityId === key.activityId && isHidden),
+        },
+        modules: snapshot.modules,
+        dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
+        report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        times: await listWorkTimes(tx, record.id, key.activityId),
+        readAt: new Date(clock()),
+      };
+    }),
+  );
 }

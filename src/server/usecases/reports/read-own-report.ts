@@ -12,9 +12,9 @@ import { inTransaction } from '../../db/database.ts';
 import { findProfile } from '../../db/profiles.ts';
 import { listExercises, type StoredExercise } from '../../db/progress.ts';
 import { listWorkTimes } from '../../db/report-times.ts';
+import type { ActivityReport } from '../../reports/activity-report.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
-import type { ActivityReport } from './read-activity-report.ts';
 import { frameOf } from './snapshot-frame.ts';
 
 /** A report of one, with the work it was made from. */

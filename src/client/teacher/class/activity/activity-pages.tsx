@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
 import { buttonClasses } from '../../../../ui/action/button.tsx';
@@ -5,6 +6,11 @@ import { Link } from '../../../shell/navigation/link.tsx';
 import { addresses } from '../../addresses.ts';
 import { sortRoster } from '../sort-rows.ts';
 import { TryAsStudent } from '../try-as-student.tsx';
+
+// Files are asked for rarely, and never on the way to the figures.
+const DownloadMenu = lazy(() =>
+  import('../../reports/download-menu.tsx').then((module) => ({ default: module.DownloadMenu })),
+);
 
 interface Props {
   readonly taught: TeacherClass;
@@ -36,6 +42,9 @@ export function ActivityPages({ taught, activity }: Props) {
         {words('enter')}
       </Link>
       <TryAsStudent taught={taught} activity={activity} />
+      <Suspense>
+        <DownloadMenu code={code} activityId={activity.id} />
+      </Suspense>
     </nav>
   );
 }

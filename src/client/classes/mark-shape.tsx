@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Mark, marks } from '../../../domain/reports/mark.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { AnswerShape, type AnswerState, answerColors } from '../../../ui/mark/status-mark.tsx';
+import { type Mark, marks } from '../../domain/reports/mark.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { AnswerShape, type AnswerState, answerColors } from '../../ui/mark/status-mark.tsx';
 
 interface Look {
   readonly state: AnswerState;

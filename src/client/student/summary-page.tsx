@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { BackLink } from '../classes/back-link.tsx';
+import { LoadState } from '../classes/load-state.tsx';
+import { toCanonicalCode } from '../data/classes/canonical-code.ts';
+import { useSummary } from '../data/classes/read-summary.ts';
+import { classesMessages } from '../messages/en-us/classes.ts';
+import { downloadsMessages } from '../messages/en-us/downloads.ts';
+import { summaryMessages } from '../messages/en-us/summary.ts';
+import { Link } from '../shell/navigation/link.tsx';
+import { useSearchParams } from '../shell/navigation/use-search-params.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { addresses } from './addresses.ts';
+import { DownloadSummary } from './summary/download-summary.tsx';
+import { SummaryLead } from './summary/summary-lead.tsx';
+import { SummaryView } from './summary/summary-view.tsx';
+
+export const messages = {
+  classes: classesMessages,
+  summary: summaryMessages,
+  downloads: downloadsMessages,
+};
+
+/** /classes/summary?code=ABCD-2345&activity=…, for a student, with `page` in the query. */
+export function Component() {
+  const t = useTranslations('summary');
+  const [search] = useSearchParams();
+  const code = toCanonicalCode(search.get('code') ?? '');
+  const activityId = search.get('activity') ?? '';
+  const query = useSummary(code, activityId);
+  const isComplete = code !== '' && activityId !== '';
+  const title = isComplete ? t('title') : t('incompleteTitle');
+  usePageTitle(title);
+  if (!isComplete) {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <PageHeading title={title} lead={t('incompleteText')} />
+        <Link to={addresses.classes} className={buttonClasses('primary')}>
+          {t('toClasses')}
+        </Link>
+      </div>
+    );
+  }
+  const { data } = query;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="print:hidden">
+        <BackLink to={addresses.class(code)}>{t('back')}</BackLink>
+      </div>
+      <PageHeading
+        eyebrow={data?.class.name}
+        title={title}
+        lead={data ? <SummaryLead summary={data} /> : undefined}
+        actions={data ? <DownloadSummary code={code} activityId={activityId} /> : undefined}
+      />
+      <LoadState query={query} loading={t('loading')}>
+        {(summary) => <SummaryView code={code} summary={summary} />}
+      </LoadState>
+    </div>
+  );
+}

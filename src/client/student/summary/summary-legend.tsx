@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { marks } from '../../../domain/reports/mark.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { MarkShape } from '../../classes/mark-shape.tsx';
+
+/** Every mark an answer can have here, with its words. */
+export function SummaryLegend() {
+  const t = useTranslations('summary');
+  return (
+    <Disclosure title={t('legend.title')} open>
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {marks
+          .filter((mark) => mark !== 'waiting')
+          .map((mark) => (
+            <li key={mark} className="flex items-center gap-2 font-semibold">
+              <MarkShape mark={mark} text={t(`mark.${mark}`)} isTextVisible />
+            </li>
+          ))}
+      </ul>
+      <div className="mt-3 max-w-measure text-sm text-ink-soft">
+        <p>{t('legend.later')}</p>
+        <p>{t('legend.notScored')}</p>
+        <p>{t('legend.basis')}</p>
+      </div>
+    </Disclosure>
+  );
+}

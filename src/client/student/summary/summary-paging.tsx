@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+
+export interface SummaryPagingProps {
+  /** From 1; null: all at once. */
+  readonly page: number | null;
+  readonly pageSize: number;
+  readonly totalCount: number;
+  onPage(page: number | 'all'): void;
+}
+
+/** Through one's questions, ten at a time, or all of them. */
+export function SummaryPaging({ page, pageSize, totalCount, onPage }: SummaryPagingProps) {
+  const t = useTranslations('summary.paging');
+  const announce = useAnnounce();
+  if (totalCount <= pageSize) return null;
+  const spanOf = (at: number) => ({
+    first: (at - 1) * pageSize + 1,
+    last: Math.min(totalCount, at * pageSize),
+    total: totalCount,
+  });
+  const lastPage = Math.ceil(totalCount / pageSize);
+  const go = (to: number) => {
+    if (page === null || to < 1 || to > lastPage) return;
+    onPage(to);
+    announce(t('position', spanOf(to)));
+  };
+  return (
+    <nav aria-label={t('label')} className="flex flex-wrap items-center gap-3 print:hidden">
+      {page === null ? (
+        <Button variant="secondary" onClick={() => onPage(1)}>
+          {t('inPages')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            icon={<Icon icon={ArrowLeft} />}
+            aria-disabled={page === 1 || undefined}
+            onClick={() => go(page - 1)}
+          >
+            {t('previous')}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-disabled={page === lastPage || undefined}
+            onClick={() => go(page + 1)}
+          >
+            {t('next')}
+            <Icon icon={ArrowRight} />
+          </Button>
+          <p className="font-semibold tabular-nums">{t('position', spanOf(page))}</p>
+          <Button variant="quiet" onClick={() => onPage('all')}>
+            {t('all')}
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}
