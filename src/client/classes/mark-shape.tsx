@@ -6,13 +6,15 @@ import { AnswerShape, type AnswerState, answerColors } from '../../ui/mark/statu
 interface Look {
   readonly state: AnswerState;
   readonly times?: 2 | 3;
+  /** Stands beside the shape, where the shape alone is small. */
+  readonly short?: string;
 }
 
 /** null: done and neither right nor wrong, drawn as a band and not as a disc. */
 const looks: Readonly<Record<Mark, Look | null>> = {
   correct: { state: 'correct' },
-  'correct-2': { state: 'correct', times: 2 },
-  'correct-3': { state: 'correct', times: 3 },
+  'correct-2': { state: 'correct', times: 2, short: 'x2' },
+  'correct-3': { state: 'correct', times: 3, short: 'x3' },
   partly: { state: 'partly' },
   incorrect: { state: 'incorrect' },
   'near-miss': { state: 'near-miss' },
@@ -48,7 +50,20 @@ function drawShape(look: Look | null): ReactNode {
   );
 }
 
-/** The shape of one mark, in its colour; the cells of the table draw the same by `marks.css`. */
-export function MarkShape({ mark }: { mark: Mark }) {
-  return shapes[mark];
+interface MarkShapeProps {
+  readonly mark: Mark;
+  readonly text: string;
+  readonly isTextVisible?: boolean;
+}
+
+/** One mark: shape, colour and words; `x2` and `x3` stand beside the shape. */
+export function MarkShape({ mark, text, isTextVisible = false }: MarkShapeProps) {
+  const short = looks[mark]?.short;
+  return (
+    <>
+      {shapes[mark]}
+      {short && !isTextVisible ? <span aria-hidden="true">{short}</span> : null}
+      <span className={isTextVisible ? undefined : 'sr-only'}>{text}</span>
+    </>
+  );
 }

@@ -13,8 +13,7 @@ export function SnapshotLegend() {
           .filter((mark) => mark !== 'waiting')
           .map((mark) => (
             <li key={mark} className="flex items-center gap-2 font-semibold">
-              <MarkShape mark={mark} />
-              <span>{t(`mark.${mark}`)}</span>
+              <MarkShape mark={mark} text={t(`mark.${mark}`)} isTextVisible />
             </li>
           ))}
       </ul>

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Mark } from '../../../domain/reports/mark.ts';
-import { MarkShape } from '../../classes/mark-shape.tsx';
 import {
   figureClasses,
   hiddenRowClasses,
