@@ -376,6 +376,8 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   await test.step('projector mode has no real name anywhere, and the same marks', async () => {
     await board.getByRole('button', { name: 'Projector mode' }).click();
     await expect(board.getByText('No real name is on this page.')).toBeVisible();
+    // News of the pages before it, which may name somebody.
+    await expect(board.getByRole('region', { name: 'Notices' })).toHaveCount(0);
     const document = await board.content();
     for (const name of [...expected.keys()].flatMap((full) => [full, ...full.split(' ')]))
       expect(document, name).not.toContain(name);

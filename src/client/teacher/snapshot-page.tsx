@@ -69,7 +69,7 @@ export function SnapshotPage() {
         actions={
           held ? (
             <Suspense>
-              <DownloadMenu code={code} activityId={activityId} />
+              <DownloadMenu code={code} activityId={activityId} align="end" />
             </Suspense>
           ) : undefined
         }

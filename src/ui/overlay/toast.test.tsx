@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '../message/live-region.tsx';
 import { axeViolations } from '../testing/axe-violations.ts';
-import { type Toast, ToastRegion, useToasts } from './toast.tsx';
+import { type Toast, ToastRegion, useClearToasts, useToasts } from './toast.tsx';
 
 function Shower({ toast }: { toast: Toast }) {
   const show = useToasts();
@@ -14,11 +14,20 @@ function Shower({ toast }: { toast: Toast }) {
   );
 }
 
+function Clearer() {
+  return (
+    <button type="button" onClick={useClearToasts()}>
+      Clear
+    </button>
+  );
+}
+
 const draw = (toast: Toast) =>
   render(
     <LiveRegion>
       <ToastRegion texts={{ region: 'News', dismiss: 'Dismiss' }}>
         <Shower toast={toast} />
+        <Clearer />
       </ToastRegion>
     </LiveRegion>,
   );
@@ -53,6 +62,15 @@ describe('toasts', () => {
     pass(300);
     expect(shownCount()).toBe(1);
     pass(200);
+    expect(shownCount()).toBe(0);
+  });
+
+  it('goes when the page takes all news away', () => {
+    draw({ text: 'Ana was removed', timeoutMs: null });
+    show();
+    show();
+    expect(shownCount()).toBe(2);
+    fireEvent.click(screen.getByText('Clear'));
     expect(shownCount()).toBe(0);
   });
 

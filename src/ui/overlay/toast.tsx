@@ -18,10 +18,16 @@ export type Toast = {
 export type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
+const ClearContext = createContext<() => void>(() => {});
 
 /** Shows a short piece of good or neutral news and says it through the live region. */
 export function useToasts(): ShowToast {
   return useContext(ToastContext);
+}
+
+/** Takes away what is shown, for a page that others are about to look at. */
+export function useClearToasts(): () => void {
+  return useContext(ClearContext);
 }
 
 export type ToastRegionProps = {
@@ -49,13 +55,14 @@ export function ToastRegion({ children, texts, className }: ToastRegionProps) {
     },
     [announce],
   );
+  const clear = useCallback(() => setToasts([]), []);
   const remove = useCallback(
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
     [],
   );
   return (
     <ToastContext value={show}>
-      {children}
+      <ClearContext value={clear}>{children}</ClearContext>
       {toasts.length > 0 ? (
         <section
           aria-label={texts.region}

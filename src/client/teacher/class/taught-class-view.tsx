@@ -56,7 +56,7 @@ function ClassBoard({ taught }: { taught: TeacherClass }) {
         actions={
           <>
             <Suspense>
-              <DownloadMenu code={taught.code} />
+              <DownloadMenu code={taught.code} align="end" />
             </Suspense>
             <ClassMenu taught={taught} />
           </>

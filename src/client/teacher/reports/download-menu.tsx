@@ -11,6 +11,8 @@ export interface DownloadMenuProps {
   readonly code: string;
   /** Left out: files of the whole class. */
   readonly activityId?: string | undefined;
+  /** The edge of the button the list keeps to. */
+  readonly align?: 'start' | 'end' | undefined;
 }
 
 type Choice = FileAsked & {
@@ -18,7 +20,7 @@ type Choice = FileAsked & {
 };
 
 /** The files a teacher takes along: of one activity, or of the whole class. */
-export function DownloadMenu({ code, activityId }: DownloadMenuProps) {
+export function DownloadMenu({ code, activityId, align = 'start' }: DownloadMenuProps) {
   const t = useTranslations('downloads');
   const { isUnderWay, failure, start, cancel } = useDownload();
   const choices = activityId === undefined ? choicesOfClass(code) : choicesOfActivity(code, activityId);
@@ -36,6 +38,9 @@ export function DownloadMenu({ code, activityId }: DownloadMenuProps) {
           label={t('label')}
           icon={<Icon icon={DownloadIcon} />}
           variant="secondary"
+          align={align}
+          // On a phone the button stands at the left, and a list at its right edge would begin beyond the page.
+          className={align === 'end' ? 'max-sm:min-w-72' : undefined}
           items={choices.map(({ id, ...asked }) => ({
             id,
             label: t(id),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useClearToasts } from '../../../ui/overlay/toast.tsx';
 import type { SnapshotAddress } from './use-snapshot-address.ts';
 
 export interface SnapshotToolsProps {
@@ -18,6 +19,7 @@ export interface SnapshotToolsProps {
 export function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProps) {
   const t = useTranslations('snapshot.tools');
   const announce = useAnnounce();
+  const clearToasts = useClearToasts();
   const labelId = useId();
   const { isProjector } = shown;
   return (
@@ -46,7 +48,8 @@ export function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProp
           icon={<Icon icon={Presentation} />}
           onClick={() => {
             onProjector(!isProjector);
-            // Takes the place of whatever was said last, which may hold a name.
+            // News of a moment ago may hold a name: it goes, and what is said now takes the place of what was said.
+            if (!isProjector) clearToasts();
             announce(t(isProjector ? 'projectorOff' : 'projectorOn'));
           }}
         >
