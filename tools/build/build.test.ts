@@ -25,13 +25,14 @@ describe('the public template', () => {
 
 const manifest = {
   'public/public.html': { file: 'p.js', imports: ['_react'], dynamicImports: ['app.html'] },
-  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['teacher/class-page.tsx'] },
+  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['teacher/pages.ts'] },
   'player/player-page.tsx': {
     file: 'pl.js',
     imports: ['_react', 'app.html'],
     dynamicImports: ['../exercises/one/view.tsx'],
   },
   'shell/app-layout.tsx': { file: 'l.js' },
+  'teacher/pages.ts': { file: 'ps.js', dynamicImports: ['teacher/class-page.tsx'] },
   'teacher/class-page.tsx': { file: 't.js' },
   '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
   '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
