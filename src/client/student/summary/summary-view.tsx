@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { reportOf } from '../../../contract/snapshot-report.ts';
 import type { Summary } from '../../../contract/summary.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { MarkLegend } from '../../classes/mark-legend.tsx';
+import { QuestionPaging } from '../../classes/question-paging.tsx';
 import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 import { OpenWork } from './open-work.tsx';
 import { OwnFigures } from './own-figures.tsx';
-import { SummaryLegend } from './summary-legend.tsx';
-import { SummaryPaging } from './summary-paging.tsx';
 import { SummaryTable } from './summary-table.tsx';
 
 const pageSize = 10;
@@ -39,14 +39,20 @@ export function SummaryView({ code, summary }: { code: string; summary: Summary 
     <div className="flex flex-col gap-6">
       <OwnFigures figures={row.figures} />
       <OpenWork code={code} summary={summary} marks={row.student.marks} />
-      <SummaryPaging page={page} pageSize={pageSize} totalCount={total} onPage={show} />
+      <QuestionPaging
+        words="summary.paging"
+        page={page}
+        pageSize={pageSize}
+        totalCount={total}
+        onPage={show}
+      />
       <SummaryTable
         summary={summary}
         marks={row.student.marks}
         first={page === null ? 0 : (page - 1) * pageSize}
         count={page === null ? total : pageSize}
       />
-      <SummaryLegend />
+      <MarkLegend words="summary" />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { sortQuestions, sortStudents } from '../../../domain/reports/sort.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { MarkLegend } from '../../classes/mark-legend.tsx';
+import { QuestionPaging } from '../../classes/question-paging.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { BeliefList } from './belief-list.tsx';
 import { ClassFigures } from './class-figures.tsx';
-import { QuestionPaging } from './question-paging.tsx';
-import { SnapshotLegend } from './snapshot-legend.tsx';
 import { SnapshotTable } from './snapshot-table.tsx';
 import { SnapshotTools } from './snapshot-tools.tsx';
 import { useColumnCount } from './use-column-count.ts';
@@ -76,6 +76,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         onProjector={(isOn) => change({ projector: isOn ? 'on' : null })}
       />
       <QuestionPaging
+        words="snapshot.paging"
         page={page}
         pageSize={pageSize}
         totalCount={questions.length}
@@ -95,7 +96,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         onOpenAnswer={(studentId, questionIndex) => setOpened({ studentId, questionIndex })}
         onOpenQuestion={(questionIndex) => setOpened({ studentId: null, questionIndex })}
       />
-      <SnapshotLegend />
+      <MarkLegend words="snapshot" />
       <BeliefList
         misconceptions={snapshot.misconceptions}
         students={students}

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow } from '../../../../contract/classes.ts';
-import { Button } from '../../../../ui/action/button.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useActivitySettings } from '../../../data/classes/care-for-class.ts';
 import { CareFailure } from '../care/care-failure.tsx';
+import { FormDialog } from '../care/form-dialog.tsx';
 import { useUndoable } from '../care/use-undoable.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import { draftOf, readDates } from './read-dates.ts';
@@ -20,7 +19,6 @@ interface Props {
 export function DatesDialog({ code, timeZone, activity, onClose }: Props) {
   const t = useTranslations('classCare.dates');
   const care = useTranslations('classCare');
-  const formId = useId();
   const settings = useActivitySettings(code, activity.id);
   const offerUndo = useUndoable();
   const [draft, setDraft] = useState(() => draftOf(activity, timeZone));
@@ -60,40 +58,23 @@ export function DatesDialog({ code, timeZone, activity, onClose }: Props) {
     />
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('title', { activity: activity.title })}
-      closeLabel={care('cancel')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {care('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={settings.isPending} busyText={t('busy')}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancel={care('cancel')}
+      submit={t('save')}
+      busyText={t('busy')}
+      isBusy={settings.isPending}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <p>{t('zone', { zone: timeZone })}</p>
-        {field('assigned')}
-        {field('due')}
-        <div className="flex flex-col gap-2 text-sm text-ink-soft">
-          <p>{t('opens')}</p>
-          <p>{t('late')}</p>
-        </div>
-        <CareFailure error={settings.error} />
-      </form>
-    </Dialog>
+      <p>{t('zone', { zone: timeZone })}</p>
+      {field('assigned')}
+      {field('due')}
+      <div className="flex flex-col gap-2 text-sm text-ink-soft">
+        <p>{t('opens')}</p>
+        <p>{t('late')}</p>
+      </div>
+      <CareFailure error={settings.error} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
-import { Button } from '../../../../ui/action/button.tsx';
 import { NumberField } from '../../../../ui/field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/field/radio-group.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useToasts } from '../../../../ui/overlay/toast.tsx';
 import { useDuplicateClass } from '../../../data/classes/care-for-class.ts';
 import { go } from '../../../shell/navigation/address.ts';
 import { addresses } from '../../addresses.ts';
 import { CareFailure } from '../care/care-failure.tsx';
+import { FormDialog } from '../care/form-dialog.tsx';
 import { type CopyDraft, checkCopy, hasDates, readWeeks, suggestWeeks } from './copy-draft.ts';
 import { MovedDates } from './moved-dates.tsx';
 
@@ -19,7 +18,6 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
   const t = useTranslations('classCare.duplicate');
   const care = useTranslations('classCare');
   const showToast = useToasts();
-  const formId = useId();
   const duplicate = useDuplicateClass(taught.code);
   const isDated = hasDates(taught.activities);
   const [draft, setDraft] = useState<CopyDraft>(() => ({
@@ -57,84 +55,67 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t('title', { name: taught.name })}
-      closeLabel={care('cancel')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {care('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={duplicate.isPending} busyText={t('busy')}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      cancel={care('cancel')}
+      submit={t('confirm')}
+      busyText={t('busy')}
+      isBusy={duplicate.isPending}
+      onClose={onClose}
+      onSubmit={create}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <p>{t('lead')}</p>
-        <TextField
-          label={t('name')}
-          isRequired
-          error={faultOf('name')}
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-          autoComplete="off"
+      <p>{t('lead')}</p>
+      <TextField
+        label={t('name')}
+        isRequired
+        error={faultOf('name')}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+        autoComplete="off"
+      />
+      <NumberField
+        label={t('students')}
+        description={t('studentsHint')}
+        isRequired
+        error={faultOf('studentQuantity')}
+        value={draft.studentQuantity}
+        onChange={({ target }) => change({ studentQuantity: target.value })}
+      />
+      {isDated ? (
+        <RadioGroup
+          legend={t('dates')}
+          options={[
+            { value: 'move', label: t('move') },
+            { value: 'leave', label: t('leave') },
+          ]}
+          value={draft.areDatesMoved ? 'move' : 'leave'}
+          onValueChange={(value) => change({ areDatesMoved: value === 'move' })}
         />
-        <NumberField
-          label={t('students')}
-          description={t('studentsHint')}
-          isRequired
-          error={faultOf('studentQuantity')}
-          value={draft.studentQuantity}
-          onChange={({ target }) => change({ studentQuantity: target.value })}
-        />
-        {isDated ? (
-          <RadioGroup
-            legend={t('dates')}
-            options={[
-              { value: 'move', label: t('move') },
-              { value: 'leave', label: t('leave') },
-            ]}
-            value={draft.areDatesMoved ? 'move' : 'leave'}
-            onValueChange={(value) => change({ areDatesMoved: value === 'move' })}
+      ) : (
+        <p className="text-ink-soft">{t('noDates')}</p>
+      )}
+      {isDated && draft.areDatesMoved ? (
+        <>
+          <NumberField
+            label={t('weeks')}
+            description={t('weeksHint')}
+            unit={t('weeksUnit')}
+            error={faultOf('weeks')}
+            value={draft.weeks}
+            onChange={({ target }) => change({ weeks: target.value })}
           />
-        ) : (
-          <p className="text-ink-soft">{t('noDates')}</p>
-        )}
-        {isDated && draft.areDatesMoved ? (
-          <>
-            <NumberField
-              label={t('weeks')}
-              description={t('weeksHint')}
-              unit={t('weeksUnit')}
-              error={faultOf('weeks')}
-              value={draft.weeks}
-              onChange={({ target }) => change({ weeks: target.value })}
-            />
-            {weeks === null ? null : <MovedDates taught={taught} weeks={weeks} />}
-          </>
-        ) : null}
-        <TextField
-          label={t('license')}
-          description={t('licenseHint')}
-          value={draft.licenseKey}
-          onChange={({ target }) => change({ licenseKey: target.value })}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <CareFailure error={duplicate.error} />
-      </form>
-    </Dialog>
+          {weeks === null ? null : <MovedDates taught={taught} weeks={weeks} />}
+        </>
+      ) : null}
+      <TextField
+        label={t('license')}
+        description={t('licenseHint')}
+        value={draft.licenseKey}
+        onChange={({ target }) => change({ licenseKey: target.value })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <CareFailure error={duplicate.error} />
+    </FormDialog>
   );
 }

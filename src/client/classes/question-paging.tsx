@@ -1,11 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/mark/icon.tsx';
-import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 
-export interface SummaryPagingProps {
+export interface QuestionPagingProps {
+  /** Whose words it says. */
+  readonly words: 'snapshot.paging' | 'summary.paging';
   /** From 1; null: all at once. */
   readonly page: number | null;
   readonly pageSize: number;
@@ -13,9 +15,9 @@ export interface SummaryPagingProps {
   onPage(page: number | 'all'): void;
 }
 
-/** Through one's questions, ten at a time, or all of them. */
-export function SummaryPaging({ page, pageSize, totalCount, onPage }: SummaryPagingProps) {
-  const t = useTranslations('summary.paging');
+/** Through the questions, as many at a time as fit; or all of them, for finding and printing. */
+export function QuestionPaging({ words, page, pageSize, totalCount, onPage }: QuestionPagingProps) {
+  const t = useTranslations(words);
   const announce = useAnnounce();
   if (totalCount <= pageSize) return null;
   const spanOf = (at: number) => ({

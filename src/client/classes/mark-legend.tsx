@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { marks } from '../../../domain/reports/mark.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { MarkShape } from '../../classes/mark-shape.tsx';
+import { marks } from '../../domain/reports/mark.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { MarkShape } from './mark-shape.tsx';
 
-/** Every mark a class can have, with its words. */
-export function SnapshotLegend() {
-  const t = useTranslations('snapshot');
+/** Every mark an answer can have with the server, with the words of the page it stands on. */
+export function MarkLegend({ words }: { words: 'snapshot' | 'summary' }) {
+  const t = useTranslations(words);
   return (
     <Disclosure title={t('legend.title')} open>
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
