@@ -191,6 +191,16 @@ describe('an exercise', () => {
     expect(api.calls.filter(({ name }) => name === 'saveProgress')).toHaveLength(1);
   });
 
+  it('leaves no empty row behind once it is right', async () => {
+    await drawPlayer(firstScreen);
+    await choose('positive');
+    await press('Check');
+    const card = await exercise('Direction of DNA');
+    await within(card).findByText('Right.');
+    // Stuck to the foot of a phone, such a row would hide a strip of what is read.
+    expect(card.querySelector('.sticky')).toBeNull();
+  });
+
   it('is not spent by Enter in an input', async () => {
     const { api } = await drawPlayer(firstScreen);
     await choose('negative');
@@ -368,6 +378,11 @@ describe('opening a lab', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Gels in a day', level: 1 })).toBeTruthy();
     expect(address()).toBe(labAddress);
+  });
+
+  it('takes an address that names no part as it is', async () => {
+    await drawPlayer(`${firstScreen}#%E0%A4%A`);
+    expect(await exercise('Direction of DNA')).toBeTruthy();
   });
 
   it('moves the reading point to each new screen', async () => {

@@ -114,6 +114,7 @@ export const playerMessages = {
     partly: 'Partly right: {percent} of the points.',
     notYet: 'Not yet.',
     usedUp: 'Not right this time. No tries are left, so here is the right answer.',
+    partlyUsedUp: 'Partly right: {percent} of the points. No tries are left, so here is the right answer.',
     nearMiss: 'Almost: look at the spelling once more. This did not cost a try.',
     incomplete: 'Something is still missing. This did not cost a try.',
     saved: 'Saved.',

@@ -13,8 +13,8 @@ export function verdictSentence(t: Translate, record: ProgressRecord, isScored: 
     case 'correct':
       return rightAtTry !== null && rightAtTry > 1 ? t('correctAtTry', { number: rightAtTry }) : t('correct');
     case 'partly': {
-      const partly = t('partly', { percent: formatPercent(verdict.fraction) });
-      return isClosed ? `${partly} ${t('usedUp')}` : partly;
+      const percent = formatPercent(verdict.fraction);
+      return isClosed ? t('partlyUsedUp', { percent }) : t('partly', { percent });
     }
     case 'not-yet':
       return isClosed ? t('usedUp') : t('notYet');

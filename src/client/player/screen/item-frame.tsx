@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { isChunkError } from '../../shell/error/chunk-reload.ts';
 import { emitPlayerEvent } from '../events.ts';
 
 /** Keeps a fault in one item from reaching the rest of the screen; saved work lies above and stays. */
@@ -17,25 +18,32 @@ export function ItemFrame({ children }: { children: ReactNode }) {
 
 interface BoundaryState {
   readonly isBroken: boolean;
+  /** It was loaded again, and broke again. */
+  readonly isRetried: boolean;
 }
 
 class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { isBroken: false };
+  override state: BoundaryState = { isBroken: false, isRetried: false };
 
-  static getDerivedStateFromError(): BoundaryState {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { isBroken: true };
   }
 
+  private error: unknown;
+
   override componentDidCatch(error: unknown) {
+    this.error = error;
     emitPlayerEvent({ kind: 'app-error', error });
   }
 
+  private retry() {
+    // A newer build may have taken the file away: then only the whole page can be loaded again. Work is kept.
+    if (this.state.isRetried && isChunkError(this.error) && navigator.onLine) window.location.reload();
+    else this.setState({ isBroken: false, isRetried: true });
+  }
+
   override render() {
-    return this.state.isBroken ? (
-      <BrokenItem onRetry={() => this.setState({ isBroken: false })} />
-    ) : (
-      this.props.children
-    );
+    return this.state.isBroken ? <BrokenItem onRetry={() => this.retry()} /> : this.props.children;
   }
 }
 

@@ -15,7 +15,7 @@ interface StartMessageProps {
 /** Why the lab does not open, and the ways on. */
 export function StartMessage({ title, children, onRetry }: StartMessageProps) {
   const t = useTranslations('player.start');
-  const { isAnonymous } = useSession();
+  const { isAnonymous, kind } = useSession();
   usePageTitle(title);
   return (
     <div className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-4 px-4 py-12">
@@ -26,7 +26,7 @@ export function StartMessage({ title, children, onRetry }: StartMessageProps) {
       <div className="mt-2 flex flex-wrap gap-3">
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         <Link
-          to={isAnonymous ? '/activities' : '/classes'}
+          to={isAnonymous ? '/activities' : kind === 'teacher' ? '/teacher' : '/classes'}
           className={buttonClasses(onRetry ? 'secondary' : 'primary')}
         >
           {isAnonymous ? t('toLabs') : t('toClasses')}
