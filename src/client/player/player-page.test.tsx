@@ -228,7 +228,9 @@ describe('an exercise', () => {
     const [first, ...rest] = sampleLab.modules;
     if (!first || !items) throw new Error('the sample lab has a module');
     await drawPlayer(firstScreen, { lab: { ...sampleLab, modules: [{ ...first, items }, ...rest] } });
-    expect(await screen.findByText('This part could not be shown')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Load it again' })).toBeTruthy();
+    // Also to whoever does not see the place, and when it breaks in the very first drawing.
+    expect(screen.getByRole('alert').textContent).toBe('This part could not be shown');
     expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
 import { useWorkOf } from '../use-work.ts';
+import { IgnoredNotice } from './lazy-ignored-notice.tsx';
 import { TriesLeft } from './tries-left.tsx';
 
 interface Props {
@@ -63,7 +64,7 @@ export function CheckRow(props: Props) {
         !isClosed && 'sticky bottom-0 z-10',
       )}
     >
-      {ignored && <p className="mb-2 text-sm">{t(`ignored.${ignored}`)}</p>}
+      {ignored && <IgnoredNotice because={ignored} />}
       {isStuck && (
         <p className="mb-2 text-sm">
           <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />

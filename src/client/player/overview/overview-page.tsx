@@ -12,8 +12,8 @@ import { WithMessages } from '../../shell/with-messages.tsx';
 import { renderText } from '../item-text.tsx';
 import { createLatePart } from '../late-part.tsx';
 import { usePlayer } from '../player-context.tsx';
-import { findResume, titleOf } from '../screen/stops.ts';
-import { canFinish, type WorkMode } from '../store/work-store.ts';
+import { findResume, isWorking, titleOf } from '../screen/stops.ts';
+import type { WorkMode } from '../store/work-store.ts';
 import { useWork } from '../use-work.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
@@ -78,7 +78,7 @@ function Overview() {
           />
         </ol>
       </section>
-      {canFinish(store.mode) && <FinishSection isOverview />}
+      {isWorking(store.mode) && <FinishSection isOverview />}
       <ActivityLinks
         activityId={lab.activityId}
         title={activity.title}

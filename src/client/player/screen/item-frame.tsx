@@ -1,10 +1,11 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { isChunkError } from '../../shell/error/chunk-reload.ts';
-import { emitPlayerEvent } from '../events.ts';
+import { emitAppEvent } from '../../shell/events/app-events.ts';
 
 /** Keeps a fault in one item from reaching the rest of the screen; saved work lies above and stays. */
 export function ItemFrame({ children }: { children: ReactNode }) {
@@ -33,7 +34,7 @@ class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     this.error = error;
-    emitPlayerEvent({ kind: 'app-error', error });
+    emitAppEvent({ kind: 'app-error', error });
   }
 
   private retry() {
@@ -49,6 +50,9 @@ class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 
 function BrokenItem({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('player.item');
+  const announce = useAnnounce();
+  // Who does not see the place hears of it.
+  useEffect(() => announce(t('brokenTitle'), 'assertive'), [announce, t]);
   return (
     <Notice
       tone="negative"

@@ -7,9 +7,8 @@ import { Link } from '../../shell/navigation/link.tsx';
 import { FinishSection } from '../overview/lazy-finish-section.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
-import { canFinish } from '../store/work-store.ts';
 import { useWorkOf } from '../use-work.ts';
-import { findBarrier, isStepByStep, type Stop } from './stops.ts';
+import { findBarrier, isStepByStep, isWorking, type Stop } from './stops.ts';
 
 /** Previous and next. At the end of the lab, the way to finish it. */
 export function ScreenNavigation({ here }: { here: number }) {
@@ -26,7 +25,7 @@ export function ScreenNavigation({ here }: { here: number }) {
   const overview = player.addressOf(overviewPlace);
   return (
     <>
-      {next || !canFinish(store.mode) ? null : <FinishSection className="mt-10" />}
+      {next || !isWorking(store.mode) ? null : <FinishSection className="mt-10" />}
       <nav aria-label={t('navigation')} className="mt-10 border-t border-rule pt-5 pb-10 print:hidden">
         <div className="flex flex-wrap justify-between gap-3">
           <Link to={previous ? addressOf(previous) : overview} className={buttonClasses('secondary')}>

@@ -42,7 +42,12 @@ export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules']
 
 /** Teachers who look around go where they like. */
 export function isStepByStep(isStrictOrder: boolean, mode: WorkMode): boolean {
-  return isStrictOrder && (mode === 'learner' || mode === 'guest');
+  return isStrictOrder && isWorking(mode);
+}
+
+/** Whose work it is: nobody finishes a lab for somebody else. */
+export function isWorking(mode: WorkMode): boolean {
+  return mode === 'learner' || mode === 'guest';
 }
 
 /** The stop an address names; without a screen, the one to resume at in that module. null: there is no such stop. */

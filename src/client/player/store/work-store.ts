@@ -18,11 +18,6 @@ export interface Submission {
  */
 export type WorkMode = 'learner' | 'guest' | 'preview' | 'review';
 
-/** Those who work: nobody finishes a lab for somebody else. */
-export function canFinish(mode: WorkMode): boolean {
-  return mode === 'learner' || mode === 'guest';
-}
-
 /** The one place above the views where a learner's responses and standing live. */
 export interface WorkStore {
   readonly mode: WorkMode;
