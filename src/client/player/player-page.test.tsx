@@ -230,7 +230,7 @@ describe('an exercise', () => {
     await drawPlayer(firstScreen, { lab: { ...sampleLab, modules: [{ ...first, items }, ...rest] } });
     expect(await screen.findByRole('button', { name: 'Load it again' })).toBeTruthy();
     // Also to whoever does not see the place, and when it breaks in the very first drawing.
-    expect(screen.getByRole('alert').textContent).toBe('This part could not be shown');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This part could not be shown'));
     expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
   });
 });
