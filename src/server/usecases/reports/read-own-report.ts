@@ -37,13 +37,13 @@ export function readOwnReport(
     const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
     const activity = content.findActivity(activityId);
     if (!activity || !assigned || !isOpen(assigned)) throw new AppError('activity-not-in-class');
-    const { questions, parts } = frameOf(content, activity);
+    const { questions, requiredCount } = frameOf(content, activity);
     const stored = await listExercises(tx, record.id, activityId, member.userId);
     const times = await listWorkTimes(tx, record.id, activityId, member.userId);
     const absences = await listAbsences(tx, record.id);
 
     const work = new Map(stored.map((one) => [one.exerciseId, one]));
-    const given = parts.flatMap((part) => {
+    const given = [...activity.parts.values()].flatMap(({ part }) => {
       const one = work.get(part.id);
       return one?.state.current
         ? [{ part, isAnswered: one.isAnswered, at: one.state.current.answeredAtMs }]
@@ -62,7 +62,7 @@ export function readOwnReport(
     const report = createClassReport<SnapshotQuestion, typeof student>({
       questions,
       students: [student],
-      requiredCount: parts.filter(({ isRequired }) => isRequired).length,
+      requiredCount,
     });
     const [row] = report.students;
     if (!row) throw new Error('a report of one student has a row');

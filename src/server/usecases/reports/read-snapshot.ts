@@ -37,7 +37,7 @@ export async function readSnapshot(
     code: readCode(code),
     activityId,
     teacherId: member.userId,
-    parts: frame?.parts ?? [],
+    asked: frame?.asked ?? [],
     knownVersion: known?.startsWith(prefix) ? known.slice(prefix.length) : null,
   });
   if (!stored) throw new AppError('class-not-found');
@@ -56,7 +56,7 @@ function viewSnapshot(
     class: { name: className, timeZone },
     activity: { id, title: outline.title },
     modules: activity.modules.map((module) => ({ id: module.id, title: module.title })),
-    requiredCount: frame.parts.filter(({ isRequired }) => isRequired).length,
+    requiredCount: frame.requiredCount,
     dueAt: dueAt?.toISOString() ?? null,
     questions: [...frame.questions],
     students: students.map((row) => ({

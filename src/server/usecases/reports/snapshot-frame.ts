@@ -3,13 +3,14 @@ import { openItem } from '../../../activity/item-door.ts';
 import { type AskedQuestion, listActivityQuestions } from '../../../activity/list-questions.ts';
 import type { Misconception } from '../../../activity/misconception.ts';
 import type { ContentStore, PublishedActivity } from '../../content/content-store.ts';
-import type { SnapshotPart } from '../../db/snapshots.ts';
+import type { AskedRow } from '../../db/snapshots.ts';
 
 /** What a snapshot takes from content: the same for every class, so made once for each published version. */
 export interface SnapshotFrame {
   readonly questions: readonly AskedQuestion[];
   /** Every part, in the order of the lesson. */
-  readonly parts: readonly SnapshotPart[];
+  readonly asked: readonly AskedRow[];
+  readonly requiredCount: number;
   /** Number of a part -> the places of its questions. */
   readonly placesOfPart: readonly (readonly number[])[];
   readonly misconceptions: ReadonlyMap<string, Misconception>;
@@ -37,17 +38,29 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
       .flatMap((id) => content.findMisconception(id) ?? [])
       .map((misconception) => [misconception.id, misconception]),
   );
+  const placesOfPart = placed.map(({ part }) =>
+    questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
+  );
   return {
     questions,
     misconceptions,
-    parts: placed.map(({ part }) => ({
-      id: part.id,
-      isRequired: part.isRequired,
-      hasCountedParts: part.countedParts.length > 0,
-    })),
-    placesOfPart: placed.map(({ part }) =>
-      questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
-    ),
+    placesOfPart,
+    requiredCount: placed.filter(({ part }) => part.isRequired).length,
+    asked: placed.flatMap(({ part, item }, number) => {
+      const places = placesOfPart[number] ?? [];
+      return (places.length > 0 ? places : [null]).map((place, at) => {
+        const question = place === null ? undefined : questions[place];
+        return {
+          exerciseId: part.id,
+          part: number,
+          place,
+          isFirst: at === 0,
+          isRequired: part.isRequired,
+          partId: question?.isScored ? question.partId : null,
+          hasBeliefs: misconceptionIdsOf(item).length > 0,
+        };
+      });
+    }),
     version: createHash('sha256')
       .update(JSON.stringify([published.version, [...misconceptions.values()]]))
       .digest('base64url')
