@@ -58,6 +58,8 @@ function createTestIdentity(): IdentityProvider {
   };
 }
 
+const hourMs = 3_600_000;
+
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export type CreateIdentity = (parts: {
@@ -81,10 +83,14 @@ export async function openTestApi(
   return {
     ...first,
     connectionString: owned.connectionString,
-    /** A second process on the same database. */
-    async openAnother() {
+    /**
+     * A second process on the same database. `isAtFullHour`: by its clock an hour has just begun, so that no window in
+     * which attempts are counted ends while a test counts them.
+     */
+    async openAnother({ isAtFullHour = false } = {}) {
       const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
       others.push(another.closeProcess);
+      if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
     },
     async close() {

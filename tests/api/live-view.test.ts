@@ -69,7 +69,7 @@ describe('a sign of life', () => {
     const { code, teacher, student } = await openRoom();
     await report(student, code, { lastAction: 'worked' });
     const [before] = (await tiles(teacher, code)).tiles;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    api.advance(1);
     await report(student, code, { lastAction: 'here' });
     const [after] = (await tiles(teacher, code)).tiles;
     expect(after).toMatchObject({ lastAction: 'worked', actedAtMs: before?.actedAtMs });
