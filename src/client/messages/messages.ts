@@ -13,6 +13,7 @@ import type { liveMessages } from './en-us/live.ts';
 import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { pseudonymsMessages } from './en-us/pseudonyms.ts';
 import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
 import type { snapshotMessages } from './en-us/snapshot.ts';
@@ -36,6 +37,7 @@ interface Messages {
   classCare: typeof classCareMessages;
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
+  pseudonyms: typeof pseudonymsMessages;
   student: typeof studentMessages;
   summary: typeof summaryMessages;
   downloads: typeof downloadsMessages;

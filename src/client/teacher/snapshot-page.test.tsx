@@ -29,7 +29,7 @@ const student = (id: string, name: string, marks: string, change = {}) => ({
   ...change,
 });
 const sample: Snapshot = {
-  class: { name: 'Biology, period 3', timeZone: 'UTC' },
+  class: { id: 'c1', name: 'Biology, period 3', timeZone: 'UTC' },
   activity: { id: 'microbes', title: 'Microbe Hunters' },
   modules: [{ id: 'm1', title: 'Mission brief' }],
   requiredCount: 4,

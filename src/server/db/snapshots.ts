@@ -45,6 +45,7 @@ export interface SnapshotRow {
 export type PointedBelief = string | { readonly misconception: string; readonly partId?: string };
 
 export interface StoredSnapshot {
+  readonly classId: string;
   readonly className: string;
   readonly timeZone: string;
   readonly hasActivity: boolean;
@@ -115,7 +116,7 @@ WITH own AS MATERIALIZED (
            SELECT string_agg(r::text, ';' ORDER BY r.enrolled_at, r.student_id) FROM roster r), '')) AS version
     FROM own
 )
-SELECT h.name, h.time_zone, h.has_activity, h.due_at, h.version,
+SELECT h.id, h.name, h.time_zone, h.has_activity, h.due_at, h.version,
        CASE WHEN h.has_activity AND h.version IS DISTINCT FROM $4 THEN coalesce((
          WITH asked AS MATERIALIZED (
            SELECT a.*, jsonb_build_array(jsonb_build_object('partId', part_id, 'isRight', true)) AS is_right,
@@ -161,6 +162,7 @@ type StudentColumns = [
 /** All that a snapshot is made of, in one statement; null where the code is no class of this teacher. */
 export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promise<StoredSnapshot | null> {
   const { rows } = await db.query<{
+    id: string;
     name: string;
     time_zone: string;
     has_activity: boolean;
@@ -181,6 +183,7 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
   const [row] = rows;
   if (!row) return null;
   return {
+    classId: row.id,
     className: row.name,
     timeZone: row.time_zone,
     hasActivity: row.has_activity,

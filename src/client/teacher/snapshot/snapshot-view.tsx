@@ -44,7 +44,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const { order, isProjector } = shown;
   const { key, isDescending } = shown.students;
   const { count: pageSize, isNarrow } = useColumnCount();
-  const { report, students } = useShownReport(code, snapshot, isProjector);
+  const { report, students } = useShownReport(snapshot, isProjector);
   const rows = useMemo(
     () => sortStudents(report.students, { key, isDescending }),
     [report, key, isDescending],

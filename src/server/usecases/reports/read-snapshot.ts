@@ -12,7 +12,7 @@ import { placeMarks } from './place-marks.ts';
 import { frameOf, type SnapshotFrame } from './snapshot-frame.ts';
 
 /** Grows when the reply itself changes its shape or its meaning. */
-const replyVersion = 1;
+const replyVersion = 2;
 
 export interface VersionedSnapshot {
   readonly version: string;
@@ -49,11 +49,11 @@ export async function readSnapshot(
 function viewSnapshot(
   { id, activity, outline }: PublishedActivity,
   frame: SnapshotFrame,
-  { className, timeZone, dueAt }: StoredSnapshot,
+  { classId, className, timeZone, dueAt }: StoredSnapshot,
   students: readonly SnapshotRow[],
 ): Snapshot {
   return {
-    class: { name: className, timeZone },
+    class: { id: classId, name: className, timeZone },
     activity: { id, title: outline.title },
     modules: activity.modules.map((module) => ({ id: module.id, title: module.title })),
     requiredCount: frame.requiredCount,
