@@ -33,6 +33,7 @@ const answer = (exerciseId: string, change: Partial<SummaryAnswer> = {}): Summar
   triesLeft: 2,
   isClosed: false,
   answeredAt: '2026-03-06T12:00:00Z',
+  isLate: false,
   notes: [{ text: 'Look at the phosphates.' }],
   reveal: null,
   ...change,
@@ -74,7 +75,7 @@ const summary: Summary = {
       notes: [],
       reveal: { described: ['The positive one'], explanation: 'DNA is negative.' },
     }),
-    answer('e4'),
+    answer('e4', { isLate: true }),
   ],
 };
 
@@ -100,6 +101,8 @@ describe("a student's assessment summary", () => {
       within(table.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
     expect(row('1.2').getAllByText('Correct x2').length).toBeGreaterThan(0);
     expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('1.5').getByText('Given after the due date')).toBeTruthy();
+    expect(row('1.1').queryByText('Given after the due date')).toBeNull();
     expect(table.getByText('Module 2: Swab')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -35,7 +35,8 @@ export interface SnapshotRow {
   readonly status: ActivityStatus | null;
   readonly isAbsent: boolean;
   readonly doneCount: number;
-  readonly lateCount: number;
+  /** Numbers of the parts whose current answer is late, as `isLate` says. */
+  readonly lateParts: readonly number[];
   /** Current answers in words like `12c1`: number of the part, letter of the outcome, at which try it was right. */
   readonly work: string;
   readonly inParts: readonly WorkInParts[];
@@ -99,8 +100,7 @@ SELECT h.name, h.time_zone, h.has_activity, h.due_at, h.version,
          ), work AS (
            SELECT p.student_id,
                   count(*) FILTER (WHERE p.is_answered AND q.is_required) AS done,
-                  count(*) AS given,
-                  count(*) FILTER (WHERE p.answered_at > own.due_at) AS late,
+                  json_agg(q.at ORDER BY q.at) FILTER (WHERE greatest(p.answered_at, r.enrolled_at) > own.due_at) AS late,
                   string_agg(q.at || ${letterOf} || coalesce(p.right_at_try::text, ''), ' ')
                     FILTER (WHERE NOT q.in_parts) AS work,
                   json_agg(json_build_object('at', q.at, 'parts', p.parts, 'triesSpent', p.tries_spent,
@@ -113,11 +113,11 @@ SELECT h.name, h.time_zone, h.has_activity, h.due_at, h.version,
              FROM own
              JOIN exercise_progress p ON p.class_id = own.id AND p.activity_id = $2 AND p.attempt_id IS NOT NULL
              JOIN asked q ON q.id = p.exercise_id
+             JOIN roster r ON r.student_id = p.student_id
             GROUP BY p.student_id
          )
          SELECT json_agg(json_build_array(r.student_id, r.full_name, r.status, r.is_absent, coalesce(w.done, 0),
-                  -- Nobody answered before joining, whatever the device's clock said.
-                  CASE WHEN r.enrolled_at > h.due_at THEN coalesce(w.given, 0) ELSE coalesce(w.late, 0) END, coalesce(w.work, ''), coalesce(w.in_parts, '[]'), coalesce(w.beliefs, '[]'))
+                  coalesce(w.late, '[]'), coalesce(w.work, ''), coalesce(w.in_parts, '[]'), coalesce(w.beliefs, '[]'))
                   ORDER BY r.enrolled_at, r.student_id)
            FROM roster r LEFT JOIN work w USING (student_id)
        ), '[]') END AS students
@@ -129,7 +129,7 @@ type StudentColumns = [
   SnapshotRow['status'],
   SnapshotRow['isAbsent'],
   SnapshotRow['doneCount'],
-  SnapshotRow['lateCount'],
+  SnapshotRow['lateParts'],
   SnapshotRow['work'],
   SnapshotRow['inParts'],
   SnapshotRow['beliefs'],
@@ -175,6 +175,6 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
 }
 
 function toRow(columns: StudentColumns): SnapshotRow {
-  const [id, name, status, isAbsent, doneCount, lateCount, work, inParts, beliefs] = columns;
-  return { id, name, status, isAbsent, doneCount, lateCount, work, inParts, beliefs };
+  const [id, name, status, isAbsent, doneCount, lateParts, work, inParts, beliefs] = columns;
+  return { id, name, status, isAbsent, doneCount, lateParts, work, inParts, beliefs };
 }

@@ -11,6 +11,7 @@ export const summaryMessages = {
   due: 'Due <when></when>',
   finished: 'Finished <when></when>',
   late: '{count, plural, one {# answer was} other {# answers were}} given after the due date.',
+  lateAnswer: 'Given after the due date',
   absent: 'Your teacher has marked you absent here: this activity is left out of the figures of the class.',
   figures: {
     label: 'You in figures',

@@ -96,6 +96,7 @@ function QuestionRow({ summary, place, mark, answer, isShown }: RowProps) {
           <p className="wrap-anywhere">{question.title}</p>
           {/* Three columns do not fit a phone: there the mark stands under its question. */}
           <div className="flex items-center gap-2 font-semibold sm:hidden">{shape}</div>
+          {answer?.isLate ? <p className="text-sm font-semibold text-caution">{t('lateAnswer')}</p> : null}
           {answer ? (
             <GivenAnswer
               answer={answer}

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { openItem } from '../../../activity/item-door.ts';
 import { type AskedQuestion, listActivityQuestions } from '../../../activity/list-questions.ts';
 import type { Misconception } from '../../../activity/misconception.ts';
+import { labelOfExercise } from '../../../domain/reports/question.ts';
 import type { ContentStore, PublishedActivity } from '../../content/content-store.ts';
 import type { SnapshotPart } from '../../db/snapshots.ts';
+
+interface FramePart extends SnapshotPart {
+  /** As files call it: `1.3 Follow the charge`; what a block saves has no number. */
+  readonly name: string;
+}
 
 /** What a snapshot takes from content: the same for every class, so made once for each published version. */
 export interface SnapshotFrame {
   readonly questions: readonly AskedQuestion[];
   /** Every part, in the order of the lesson. */
-  readonly parts: readonly SnapshotPart[];
+  readonly parts: readonly FramePart[];
   /** Number of a part -> the places of its questions. */
   readonly placesOfPart: readonly (readonly number[])[];
   readonly misconceptions: ReadonlyMap<string, Misconception>;
@@ -31,6 +37,7 @@ export function frameOf(content: ContentStore, activity: PublishedActivity): Sna
 function createFrame(content: ContentStore, published: PublishedActivity): SnapshotFrame {
   const questions = listActivityQuestions(published.activity);
   const placed = [...published.parts.values()];
+  const labels = new Map(questions.map((question) => [question.exerciseId, labelOfExercise(question)]));
   const misconceptions = new Map(
     placed
       .flatMap(({ item }) => misconceptionIdsOf(item))
@@ -44,6 +51,7 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
       id: part.id,
       isRequired: part.isRequired,
       hasCountedParts: part.countedParts.length > 0,
+      name: [labels.get(part.id) ?? [], part.title].flat().join(' '),
     })),
     placesOfPart: placed.map(({ part }) =>
       questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
