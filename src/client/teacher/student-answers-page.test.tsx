@@ -78,15 +78,17 @@ const team = {
 };
 /** Of two questions in one exercise, as word selection counts them: not what counting exercises would give. */
 const figures = { done: { count: 3, of: 4 }, right: { count: 2, of: 3 }, firstTry: { count: 1, of: 3 } };
-const answersOf = (answers: object[], dueAt: string | null = null) => () => ({
-  dueAt,
-  figures,
-  studentId: 's2',
-  fullName: 'Bao Nguyen',
-  status: 'PROGRESS',
-  answers,
-  acts: [],
-});
+const answersOf =
+  (answers: object[], dueAt: string | null = null) =>
+  () => ({
+    dueAt,
+    figures,
+    studentId: 's2',
+    fullName: 'Bao Nguyen',
+    status: 'PROGRESS',
+    answers,
+    acts: [],
+  });
 
 const address = '/classes/summary?code=ABCD-2345&activity=microbes&student=s2';
 const open = (replies: FakeReplies = {}, path = address) =>

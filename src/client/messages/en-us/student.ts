@@ -63,6 +63,7 @@ export const studentMessages = {
     assigned: 'Assigned <date></date>',
     opens: 'Opens {when}: <date></date>',
     completedAt: 'Finished <date></date>',
+    finishedBefore: 'You finished it <date></date>. A further lesson has opened since.',
     lane: 'Modules of {title}',
     modules: 'Lessons of {title}',
     moduleStatus: {

@@ -36,7 +36,13 @@ export function AssignmentDates({ activity, state, classZone, nowMs }: Props) {
           })}
         </li>
       ) : null}
-      {progress.completedAt ? <li>{t.rich('completedAt', { date: place(progress.completedAt) })}</li> : null}
+      {progress.completedAt ? (
+        <li>
+          {t.rich(progress.status === 'COMPLETED' ? 'completedAt' : 'finishedBefore', {
+            date: place(progress.completedAt),
+          })}
+        </li>
+      ) : null}
     </ul>
   );
 }

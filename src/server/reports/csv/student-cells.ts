@@ -36,7 +36,10 @@ export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): stri
   ];
 }
 
-export function workCells({ late, times, class: { timeZone } }: Head, { student, figures }: StudentReport): Cell[] {
+export function workCells(
+  { late, times, class: { timeZone } }: Head,
+  { student, figures }: StudentReport,
+): Cell[] {
   const found = times.get(student.id);
   const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
   return [
@@ -47,7 +50,10 @@ export function workCells({ late, times, class: { timeZone } }: Head, { student,
     figures.right.of,
     figures.firstTry.count,
     student.lateCount,
-    late.get(student.id)?.map(({ name }) => name).join('; ') ?? null,
+    late
+      .get(student.id)
+      ?.map(({ name }) => name)
+      .join('; ') ?? null,
     student.isAbsent ? reportTexts.yes : reportTexts.no,
     at(found?.startedAt),
     at(found?.completedAt),

@@ -23,7 +23,6 @@ export interface VersionedSnapshot {
   readonly late: LateAnswers;
 }
 
-
 /**
  * Every student of a class at every question of an activity, for the class's own teacher, in whatever state the class
  * is: one statement. Another's class answers like none.

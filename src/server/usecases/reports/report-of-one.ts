@@ -1,7 +1,11 @@
 import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
 import { type Deadline, isLate } from '../../../domain/progress/answer-time.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
-import { type ClassReport, createClassReport, type StudentReport } from '../../../domain/reports/class-report.ts';
+import {
+  type ClassReport,
+  createClassReport,
+  type StudentReport,
+} from '../../../domain/reports/class-report.ts';
 import { markOf } from '../../../domain/reports/mark.ts';
 import type { StoredExercise } from '../../db/progress.ts';
 import type { LateAnswer } from '../../reports/activity-report.ts';
