@@ -25,6 +25,7 @@ import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
+import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
 
 /** Something outside the program keeps it from starting; the message says what. */
 export class StartError extends Error {}
@@ -73,6 +74,11 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(() => closeServer(server.http));
     cleanups.push(async () => stopping.abort());
     server.serve(createApp(services, folders).fetch);
+    // Nobody waits for it, and where it fails it is done at the next start.
+    const goingOn = goOnAfterFinish(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'finished work was not compared with the lessons'),
+    );
+    cleanups.push(() => goingOn);
 
     const demo = await createDemoAccounts(services);
     const sweep = setInterval(

@@ -34,7 +34,8 @@ export interface SnapshotRow {
   readonly status: ActivityStatus | null;
   readonly isAbsent: boolean;
   readonly doneCount: number;
-  readonly lateCount: number;
+  /** Numbers of the parts whose current answer is late, as `isLate` says, in no order. */
+  readonly lateParts: readonly number[];
   /** How current answers stand, a character for each question; `readWork` reads them. */
   readonly work: string;
   /** Number of the part, and what its feedback points to. */
@@ -126,8 +127,7 @@ SELECT h.id, h.name, h.time_zone, h.has_activity, h.due_at, h.version,
          ), work AS (
            SELECT p.student_id,
                   count(*) FILTER (WHERE q.is_first AND p.is_answered AND q.is_required) AS done,
-                  count(*) FILTER (WHERE q.is_first) AS given,
-                  count(*) FILTER (WHERE q.is_first AND p.answered_at > (SELECT due_at FROM own)) AS late,
+                  json_agg(q.part) FILTER (WHERE q.is_first AND p.answered_at > (SELECT due_at FROM own)) AS late,
                   -- No character where the part asks nothing.
                   string_agg(chr(${firstCharacter} + ${charactersPerQuestion} * q.place + ${standingSql}), '') AS work,
                   json_agg(json_build_array(q.part, CASE WHEN q.part_id IS NULL
@@ -141,7 +141,10 @@ SELECT h.id, h.name, h.time_zone, h.has_activity, h.due_at, h.version,
          )
          SELECT json_agg(json_build_array(r.student_id, r.full_name, r.status, r.is_absent, coalesce(w.done, 0),
                   -- Nobody answered before joining, whatever the device's clock said.
-                  CASE WHEN r.enrolled_at > h.due_at THEN coalesce(w.given, 0) ELSE coalesce(w.late, 0) END,
+                  coalesce(CASE WHEN r.enrolled_at > h.due_at THEN (
+                    SELECT json_agg(q.part) FROM exercise_progress p JOIN asked q USING (exercise_id)
+                     WHERE p.class_id = h.id AND p.activity_id = $2 AND p.student_id = r.student_id
+                       AND p.attempt_id IS NOT NULL AND q.is_first) ELSE w.late END, '[]'),
                   coalesce(w.work, ''), coalesce(w.beliefs, '[]'))
                   ORDER BY r.enrolled_at, r.student_id)
            FROM roster r LEFT JOIN work w USING (student_id)
@@ -154,7 +157,7 @@ type StudentColumns = [
   SnapshotRow['status'],
   SnapshotRow['isAbsent'],
   SnapshotRow['doneCount'],
-  SnapshotRow['lateCount'],
+  SnapshotRow['lateParts'],
   SnapshotRow['work'],
   SnapshotRow['beliefs'],
 ];
@@ -194,8 +197,8 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
 }
 
 function toRow(columns: StudentColumns): SnapshotRow {
-  const [id, name, status, isAbsent, doneCount, lateCount, work, beliefs] = columns;
-  return { id, name, status, isAbsent, doneCount, lateCount, work, beliefs };
+  const [id, name, status, isAbsent, doneCount, lateParts, work, beliefs] = columns;
+  return { id, name, status, isAbsent, doneCount, lateParts, work, beliefs };
 }
 
 function toAskedColumns({ exerciseId, part, place, isFirst, isRequired, partId, hasBeliefs }: AskedRow) {

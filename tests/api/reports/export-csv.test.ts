@@ -56,6 +56,7 @@ const columns = {
   rightOf: 'Right, out of (scored questions)',
   first: 'Right at the first try (scored questions)',
   late: 'Answers given after the due date',
+  lateWhich: 'Which answers were given after the due date',
   absent: 'Absent (left out of the figures of the class)',
 };
 
@@ -71,6 +72,7 @@ describe('the grade report', () => {
     );
     const rows = read(body);
     const report = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const [charge, bases] = report.questions.map(({ question }) => question);
     for (const { student, figures } of report.students) {
       const row = rows.find(({ Student }) => String(Student).replace(/^'/, '') === student.name);
       expect(row).toMatchObject({
@@ -87,6 +89,8 @@ describe('the grade report', () => {
       Status: 'In Progress',
       [columns.right]: 3,
       [columns.late]: 2,
+      // One exercise of two questions is one answer.
+      [columns.lateWhich]: `1.1 ${charge?.title}; 1.2 ${bases?.title}`,
       'Class code': room.code,
       Activity: 'Report lab',
       'Visibility of the activity': 'Shown to students',

@@ -66,6 +66,7 @@ export const studentMessages = {
     opens: 'Opens {when}: <date></date>',
     opensOn: 'Opens <date></date>',
     completedAt: 'Finished <date></date>',
+    finishedBefore: 'You finished it <date></date>. A further lesson has opened since.',
     lane: 'Modules of {title}',
     modules: 'Lessons of {title}',
     moduleStatus: {

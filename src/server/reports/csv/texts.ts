@@ -13,6 +13,7 @@ export const columnTexts = {
   rightOf: 'Right, out of (scored questions)',
   firstTry: 'Right at the first try (scored questions)',
   late: 'Answers given after the due date',
+  lateWhich: 'Which answers were given after the due date',
   absent: 'Absent (left out of the figures of the class)',
   startedAt: 'Started',
   finishedAt: 'Finished',

@@ -54,12 +54,14 @@ export async function drawStudentSummary(
 
   writeHeading(paper, 'H2', questionTexts.title, 100);
   if (model.report.questions.length === 0) writeParagraph(paper, questionTexts.none);
+  const late = new Set(model.late.get(studentId)?.map(({ partId }) => partId));
   const columns: Column<QuestionRow>[] = [
     { head: questionTexts.number, width: 46, isHead: true, cell: ({ question }) => question.label },
     {
       head: questionTexts.question,
       width: paper.width - 46 - 110,
-      cell: ({ question }) => question.title,
+      cell: ({ question }) =>
+        late.has(question.exerciseId) ? questionTexts.lateTitle(question.title) : question.title,
     },
     { head: questionTexts.mark, width: 110, cell: ({ mark }) => markCell(mark, 9) },
   ];

@@ -58,6 +58,7 @@ export const pdfTexts = {
     number: 'No.',
     question: 'Question',
     mark: 'Mark',
+    lateTitle: (title: string) => `${title} (given after the due date)`,
     module: (place: number, title: string) => `Module ${place}: ${title}`,
     none: 'This activity asks no questions.',
     firstTry: 'First try, of submitted',
