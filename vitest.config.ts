@@ -13,8 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     // None of these is a measure of speed: they end what hangs, and a busy machine must come nowhere near them. A test
     // has longer than one wait in it, so that the wait can say what it waited for.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

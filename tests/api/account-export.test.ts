@@ -28,19 +28,23 @@ async function readExport(who: Account) {
   return parsed.data;
 }
 
-let teacher: Account;
-let code: string;
-let licenseKey: string;
-let student: Account;
-beforeAll(async () => {
-  teacher = await enter(api, 'teacher', 'Dr. Canary');
+async function createClass(owner: Account): Promise<string> {
   const body = {
     name: 'Genes <b>1</b>',
     studentQuantity: 30,
     activities: ['mini-lab'],
     initialActivity: 'mini-lab',
   };
-  code = (await api.call(teacher, endpoints.createClass, { body })).body.code;
+  return (await api.call(owner, endpoints.createClass, { body })).body.code;
+}
+
+let teacher: Account;
+let code: string;
+let licenseKey: string;
+let student: Account;
+beforeAll(async () => {
+  teacher = await enter(api, 'teacher', 'Dr. Canary');
+  code = await createClass(teacher);
   licenseKey = await forLicenses(api).redeem(teacher, 'ADD_ON_PACK');
   student = await enter(api, 'student', 'Sam <img src=x onerror=alert(1)> Canary');
   await signIn(api, student);
@@ -270,6 +274,8 @@ async function findLargestPiece(work: () => Promise<unknown>): Promise<number> {
 
 describe('a student with 5,000 attempts', () => {
   it('is handed everything without keeping others waiting', async () => {
+    // In a class of its own: that of the others is counted elsewhere.
+    const code = await createClass(await enter(api, 'teacher', 'Dr. Busy'));
     const busy = await enter(api, 'student');
     await api.call(busy, endpoints.enroll, { params: { code } });
     await api.answer(busy, code, 'm1-charge', ['negative']);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
@@ -20,6 +20,8 @@ afterAll(async () => {
   await oidc.close();
   expect(server.unforeseen).toEqual([]);
 });
+
+afterEach(() => oidc.spoil(null));
 
 let count = 0;
 function newEmail(): string {
