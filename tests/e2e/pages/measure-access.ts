@@ -65,8 +65,8 @@ export function findSideScroll(page: Page): Promise<string[]> {
 }
 
 /**
- * Parts that style shows and that are not drawn all the same. Chromium 156 once left out a size container before which
- * a sibling had been put in: the whole board of an exercise was gone when its verdict came.
+ * Parts that style shows and that are not drawn all the same. Chromium 156 can leave out a size container that stands in
+ * a fieldset when something changes beside it: the whole board of an exercise was gone when its verdict came.
  */
 export function findVanished(page: Page): Promise<string[]> {
   return page.evaluate(() =>
