@@ -61,10 +61,11 @@ export function PlacementBoard(props: PlacementBoardProps) {
 
   return (
     <BoardProvider value={board}>
-      {/* A group and not a fieldset: inside of one, Chromium 156 forgets to lay a size container out when both what
-          stands before it and what stands in it are taken away at once, as a right answer does. */}
+      {/* In a fieldset, Chromium 156 forgets to lay a size container out when something before it and something in it
+          are taken away at once, as a right answer takes hint and tray. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
-        {...groupRole}
+        role="group"
         ref={root}
         aria-labelledby={labelledBy}
         aria-describedby={isReadOnly ? undefined : hintId}
@@ -83,5 +84,4 @@ export function PlacementBoard(props: PlacementBoardProps) {
   );
 }
 
-const groupRole = { role: 'group' } as const;
 const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 } as const;
