@@ -286,6 +286,21 @@ describe('an export', () => {
     }
   });
 
+  it('has the day of the class in its name, not that of Greenwich', async () => {
+    const { teacher, code, classId } = await openBusyRoom();
+    const nameIn = async (timeZone: string) => {
+      await api.services.database.query('UPDATE classes SET time_zone = $2 WHERE id = $1', [
+        classId,
+        timeZone,
+      ]);
+      const { headers } = await grades(teacher, code);
+      return /(\d{4}-\d\d-\d\d)\.csv"/.exec(headers.get('content-disposition') ?? '')?.[1];
+    };
+    // Twenty-five hours apart: never on the same day.
+    const [west, east] = [await nameIn('Pacific/Pago_Pago'), await nameIn('Pacific/Kiritimati')];
+    expect(Date.parse(east ?? '') - Date.parse(west ?? '')).toBeGreaterThanOrEqual(86_400_000);
+  });
+
   it('leaves out who was removed', async () => {
     const { teacher, code, zoe } = await openBusyRoom();
     await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: zoe.userId } });

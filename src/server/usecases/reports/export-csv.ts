@@ -1,4 +1,5 @@
 import type { ExportKind } from '../../../domain/classes/class-event.ts';
+import { toWallTime } from '../../../domain/dates/zoned-time.ts';
 import type { Member } from '../../actor.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
 import { type ClassDataPart, classDataRows } from '../../reports/csv/class-data.ts';
@@ -29,7 +30,10 @@ export async function exportGrades(
   const rows = shape === 'gradebook' ? activityGradebookRows(model) : gradeReportRows(model);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, model.class.id, shape, model.activity.id);
-  return { name: nameOf(services, shape, [model.class.name, model.activity.title], 'csv'), bytes };
+  return {
+    name: nameOf(services, model.class.timeZone, shape, [model.class.name, model.activity.title], 'csv'),
+    bytes,
+  };
 }
 
 /** Every activity of a class, in one table. */
@@ -44,7 +48,7 @@ export async function exportClass(
   const rows = shape === 'gradebook' ? gradebookOf(parts) : classDataRows(record.timeZone, parts);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, record.id, shape, null);
-  return { name: nameOf(services, shape, [record.name], 'csv'), bytes };
+  return { name: nameOf(services, record.timeZone, shape, [record.name], 'csv'), bytes };
 }
 
 async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<Cell[]> {
@@ -70,12 +74,14 @@ export async function recordExport(
   });
 }
 
+/** With the day it is where the class is: in the evening, UTC has another. */
 export function nameOf(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
+  timeZone: string,
   what: ExportKind,
   about: readonly string[],
   extension: 'csv' | 'pdf',
 ): string {
-  const day = new Date(clock()).toISOString().slice(0, 10);
+  const day = toWallTime(clock(), timeZone).slice(0, 10);
   return fileName([env.productKey, what, ...about, day], extension);
 }
