@@ -48,7 +48,7 @@ describe('a class as its learners see it', () => {
       'Mission briefCompleted',
       'Swab1 of 3 done',
     ]);
-    expect(screen.getByText('1 of 2 modules completed')).toBeTruthy();
+    expect(screen.getByText('1 of 2 lessons completed')).toBeTruthy();
     expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

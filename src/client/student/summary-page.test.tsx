@@ -107,7 +107,7 @@ describe("a student's assessment summary", () => {
     expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
     expect(row('1.5').getByText('Given after the due date')).toBeTruthy();
     expect(row('1.1').queryByText('Given after the due date')).toBeNull();
-    expect(table.getByText('Module 2: Swab')).toBeTruthy();
+    expect(table.getByText('Lesson 2: Swab')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 

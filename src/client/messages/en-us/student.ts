@@ -67,14 +67,13 @@ export const studentMessages = {
     opensOn: 'Opens <date></date>',
     completedAt: 'Finished <date></date>',
     finishedBefore: 'You finished it <date></date>. A further lesson has opened since.',
-    lane: 'Modules of {title}',
     modules: 'Lessons of {title}',
     moduleStatus: {
       todo: 'Not started',
       'in-progress': '{done, number} of {total, number} done',
       completed: 'Completed',
     },
-    modulesDone: '{done, number} of {total, number} modules completed',
+    modulesDone: '{done, number} of {total, number} lessons completed',
     furtherClosed:
       '{count, plural, one {# further lesson is} other {# further lessons are}} not open to learners yet',
     state: {

@@ -25,10 +25,12 @@ export const summaryMessages = {
   waiting: {
     title:
       '{count, plural, one {# answer is} other {# answers are}} on this device and not with your teacher yet',
-    text: 'They are sent as soon as there is a connection. Until then they count nowhere on this page, and nothing says whether they are right.',
-    signIn: 'They are sent once you have signed in again. Until then they count nowhere on this page.',
+    text: '{count, plural, one {It is sent as soon as there is a connection. Until then it counts} other {They are sent as soon as there is a connection. Until then they count}} nowhere on this page, and nobody can say whether {count, plural, one {it is} other {they are}} right.',
+    signIn:
+      '{count, plural, one {It is sent once you have signed in again. Until then it counts} other {They are sent once you have signed in again. Until then they count}} nowhere on this page.',
     refusedTitle: '{count, plural, one {# answer was} other {# answers were}} not taken',
-    refusedText: 'They are still on this device. The lab says why and what you can do.',
+    refusedText:
+      '{count, plural, one {It is} other {They are}} still on this device. The lab says why and what you can do.',
     toLab: 'Open the lab',
     legend: 'On its way: on this device, not with your teacher yet.',
     newer: 'A newer answer waits on this device.',
@@ -48,7 +50,7 @@ export const summaryMessages = {
     number: 'No.',
     question: 'Question',
     mark: 'Mark',
-    module: 'Module {place, number}: {title}',
+    module: 'Lesson {place, number}: {title}',
   },
   answer: {
     open: 'Your answer and feedback',

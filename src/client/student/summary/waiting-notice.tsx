@@ -21,7 +21,7 @@ export function WaitingNotice({ code, activityId, waiting }: Props) {
     <div className="flex flex-col gap-3">
       {sending.length > 0 ? (
         <Notice title={t('title', { count: sending.length })}>
-          <p>{t(isWaitingForSignIn ? 'signIn' : 'text')}</p>
+          <p>{t(isWaitingForSignIn ? 'signIn' : 'text', { count: sending.length })}</p>
           <Titles entries={sending} />
         </Notice>
       ) : null}
@@ -41,7 +41,7 @@ export function WaitingNotice({ code, activityId, waiting }: Props) {
             </Link>
           }
         >
-          <p>{t('refusedText')}</p>
+          <p>{t('refusedText', { count: refused.length })}</p>
           <Titles entries={refused} />
         </Notice>
       ) : null}

@@ -36,19 +36,19 @@ export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): stri
   ];
 }
 
+/** `hasFigures` false: nobody knows what was asked, so nothing was so much of it. */
 export function workCells(
   { late, times, class: { timeZone } }: Head,
   { student, figures }: StudentReport,
+  hasFigures = true,
 ): Cell[] {
   const found = times.get(student.id);
+  const figure = (count: number) => (hasFigures ? count : null);
   const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
   return [
     reportTexts.status[student.status],
-    figures.done.count,
-    figures.done.of,
-    figures.right.count,
-    figures.right.of,
-    figures.firstTry.count,
+    ...[figures.done.count, figures.done.of].map(figure),
+    ...[figures.right.count, figures.right.of, figures.firstTry.count].map(figure),
     student.lateCount,
     late
       .get(student.id)

@@ -70,7 +70,7 @@ export async function drawStudentSummary(
       .filter(({ question }) => question.moduleId === module.id)
       .map(({ question, index }) => ({ question, mark: student.marks[index] ?? 'unanswered' }));
     if (rows.length === 0) continue;
-    const title = questionTexts.module(at + 1, module.title);
+    const title = questionTexts.lesson(at + 1, module.title);
     writeHeading(paper, 'H3', title, 60);
     writeTable(paper, columns, rows, { title: title });
   }

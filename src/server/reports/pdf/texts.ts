@@ -59,7 +59,8 @@ export const pdfTexts = {
     question: 'Question',
     mark: 'Mark',
     lateTitle: (title: string) => `${title} (given after the due date)`,
-    module: (place: number, title: string) => `Module ${place}: ${title}`,
+    /** As the player calls it: in Microbe Hunters, modules are parts of the space station. */
+    lesson: (place: number, title: string) => `Lesson ${place}: ${title}`,
     none: 'This activity asks no questions.',
     firstTry: 'First try, of submitted',
     eventual: 'Any try, of submitted',
