@@ -10,8 +10,6 @@ import { createFakeServer } from './testing/fake-server.ts';
 import { sampleLab } from './testing/sample-lab.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const secondScreen = `${labAddress}&module=m1&screen=s2`;
 const kitScreen = `${labAddress}&module=m2&screen=m2`;

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { teacherClass } from '../classes/testing/class-samples.ts';
 import { refusal } from '../classes/testing/fake-api.ts';
@@ -10,8 +10,6 @@ import { drawPlayer, labAddress } from './testing/draw-player.tsx';
 import { createFakeServer } from './testing/fake-server.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const exercise = (name: string) => screen.findByRole('region', { name });
 const choose = async (name: string) =>

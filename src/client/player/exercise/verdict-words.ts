@@ -13,11 +13,11 @@ export function verdictSentence(t: Translate, record: ProgressRecord, isScored: 
     case 'correct':
       return rightAtTry !== null && rightAtTry > 1 ? t('correctAtTry', { number: rightAtTry }) : t('correct');
     case 'partly': {
-      const percent = formatPercent(verdict.fraction);
-      return isClosed ? t('partlyUsedUp', { percent }) : t('partly', { percent });
+      const partly = t('partly', { percent: formatPercent(verdict.fraction) });
+      return isClosed ? `${partly} ${t('noTriesLeft')}` : partly;
     }
     case 'not-yet':
-      return isClosed ? t('usedUp') : t('notYet');
+      return isClosed ? `${t('usedUp')} ${t('noTriesLeft')}` : t('notYet');
     case 'near-miss':
       return t('nearMiss');
     case 'incomplete':
