@@ -82,6 +82,7 @@ const answersOf =
   (answers: object[], dueAt: string | null = null) =>
   () => ({
     dueAt,
+    isAbsent: dueAt !== null,
     figures,
     studentId: 's2',
     fullName: 'Bao Nguyen',
