@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
+import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
@@ -169,7 +170,8 @@ async function openServices(
   const clock = Date.now;
   const presence = createPresenceWriter({ database, hints, log, clock });
   cleanups.push(() => presence.close());
-  const live = createLiveHub({ database, hints, log, clock });
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   stopping.addEventListener('abort', () => live.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
@@ -181,7 +183,7 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const streams = { hints, presence, live, stopping };
+  const streams = { hints, presence, watch, live, stopping };
   return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
 }
 

@@ -92,7 +92,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
 
   await test.step('the teacher signs up, creates a class and shows its code', async () => {
     await signUp(board, teacher);
-    await becomeTeacher(board);
+    await becomeTeacher(board, teacher);
     await agree(board);
     await expect(heading(board, 'My classes')).toBeVisible();
     code = await createClass(board, { name: className, students: 24 });

@@ -161,7 +161,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
 
   await test.step('the teacher signs up and redeems four keys', async () => {
     await signUp(board, teacher);
-    await becomeTeacher(board);
+    await becomeTeacher(board, teacher);
     await agree(board);
     await expect(heading(board, 'My classes')).toBeVisible();
     await board.goto('/licenses/redeem-code');

@@ -148,6 +148,13 @@ describe('an activity', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('that is due in weeks is told by its date, once', async () => {
+    await open(row({ dateDue: '2026-04-07T12:00:00Z' }));
+    expect((await nextStep()).getByText('Due on Tue, Apr 7.')).toBeTruthy();
+    const due = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(due.find((text) => text?.startsWith('Due'))).toMatch(/^Due Apr 7, 2026, /);
+  });
+
   it('that was finished too late says so', async () => {
     await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
     expect((await card()).getByText('Finished late')).toBeTruthy();

@@ -298,7 +298,10 @@ describe('the history of one exercise', () => {
           : historyOf([attempt(2, { answer: right, outcome: 'correct' })], null, 3),
     });
     await press('History');
-    await screen.findByText('Attempt 1 of 3');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Attempt 1 of 3');
+    // The view of its type comes lazily.
+    await dialog.findByText(wrong[0]!.text);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByText('Attempt 3 of 3')).toBeTruthy();
   });

@@ -79,8 +79,6 @@ export const authMessages = {
   signUp: {
     title: 'Create your account',
     lead: 'For teachers and students. After this come a few questions about you and the documents to agree to.',
-    name: 'Full name',
-    nameHint: 'As your class knows you.',
     passwordHint: 'Three or four words protect better than odd signs.',
     confirmation: 'Password again',
     submit: 'Create account',

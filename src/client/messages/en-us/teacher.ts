@@ -45,6 +45,7 @@ export const teacherMessages = {
     initialHint: 'Where students begin.',
     chooseInitial: 'Choose the initial activity',
     zone: 'Dates of this class are in your time zone, {zone}.',
+    otherZone: 'Dates of this class are in the time zone {zone}.',
     submit: 'Create class',
     submitting: 'Creating the class',
     cancel: 'Cancel',

@@ -13,7 +13,7 @@ import { placeMarks } from './place-marks.ts';
 import { frameOf, type SnapshotFrame } from './snapshot-frame.ts';
 
 /** Grows when the reply itself changes its shape or its meaning. */
-const replyVersion = 1;
+const replyVersion = 2;
 
 export interface VersionedSnapshot {
   readonly version: string;
@@ -40,7 +40,7 @@ export async function readSnapshot(
     code: readCode(code),
     activityId,
     teacherId: member.userId,
-    parts: frame?.parts ?? [],
+    asked: frame?.asked ?? [],
     knownVersion: known?.startsWith(prefix) ? known.slice(prefix.length) : null,
   });
   if (!stored) throw new AppError('class-not-found');
@@ -49,13 +49,17 @@ export async function readSnapshot(
   return { version: prefix + stored.version, snapshot, late: listLate(frame, stored.students ?? []) };
 }
 
+/** In the order of the lesson. */
 function listLate({ parts }: SnapshotFrame, students: readonly SnapshotRow[]): LateAnswers {
   return new Map(
     students
       .filter(({ lateParts }) => lateParts.length > 0)
       .map(({ id, lateParts }) => [
         id,
-        lateParts.flatMap((at) => parts[at] ?? []).map((part) => ({ partId: part.id, name: part.name })),
+        [...lateParts]
+          .sort((left, right) => left - right)
+          .flatMap((at) => parts[at] ?? [])
+          .map((part) => ({ partId: part.id, name: part.name })),
       ]),
   );
 }
@@ -63,14 +67,14 @@ function listLate({ parts }: SnapshotFrame, students: readonly SnapshotRow[]): L
 function viewSnapshot(
   { id, activity, outline }: PublishedActivity,
   frame: SnapshotFrame,
-  { className, timeZone, dueAt }: StoredSnapshot,
+  { classId, className, timeZone, dueAt }: StoredSnapshot,
   students: readonly SnapshotRow[],
 ): Snapshot {
   return {
-    class: { name: className, timeZone },
+    class: { id: classId, name: className, timeZone },
     activity: { id, title: outline.title },
     modules: activity.modules.map((module) => ({ id: module.id, title: module.title })),
-    requiredCount: frame.parts.filter(({ isRequired }) => isRequired).length,
+    requiredCount: frame.requiredCount,
     dueAt: dueAt?.toISOString() ?? null,
     questions: [...frame.questions],
     students: students.map((row) => ({

@@ -28,7 +28,7 @@ export interface ReportOfOne {
 
 /** The row of one learner, as the report of the whole class has it. */
 export function createReportOfOne(
-  { questions, parts }: Pick<SnapshotFrame, 'questions' | 'parts'>,
+  { questions, parts, requiredCount }: Pick<SnapshotFrame, 'questions' | 'parts' | 'requiredCount'>,
   { id, name, status, isAbsent, deadline, stored }: OneLearner,
 ): ReportOfOne {
   const work = new Map(stored.map((one) => [one.exerciseId, one]));
@@ -50,7 +50,7 @@ export function createReportOfOne(
   const report = createClassReport<SnapshotQuestion, typeof student>({
     questions,
     students: [student],
-    requiredCount: parts.filter(({ isRequired }) => isRequired).length,
+    requiredCount,
   });
   const [row] = report.students;
   if (!row) throw new Error('a report of one student has a row');
