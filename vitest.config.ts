@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'views',
           environment: 'jsdom',
           // A whole view pressed through key by key takes seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: [noConsoleNoise, './tests/setup/browser-gaps.ts', './tests/setup/unmount-views.ts'],
         },
