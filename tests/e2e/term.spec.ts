@@ -132,7 +132,6 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   playwright,
   origin,
 }) => {
-  test.setTimeout(240_000);
   const desk = await openDevice({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Madrid' });
   const board = desk.page;
   const anas = await openDevice(phone);
