@@ -256,6 +256,20 @@ describe('a profile', () => {
     });
   });
 
+  it.each([
+    ['Kim\u0000 Reed', 'Kim Reed'],
+    ['\u202eKim\nReed ', 'Kim Reed'],
+    ['\u0000', null],
+    ['\u200b\u200b', null],
+    ['  ', null],
+  ])('keeps of the name %j one line that can be read: %j', async (typed, name) => {
+    const saved = await api.call(api.signIn(), endpoints.updateProfile, {
+      body: { role: 'student', profile: { name: typed } },
+    });
+    expect(saved.status).toBe(name === null ? 400 : 200);
+    if (name !== null) expect(saved.body.profile.name).toBe(name);
+  });
+
   it('has no role before one is chosen', async () => {
     expect((await api.call(api.signIn(), endpoints.getProfile)).body.role).toBeNull();
   });

@@ -10,6 +10,7 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
@@ -117,7 +118,8 @@ async function openProcess(
   const progress = createProgressWriter({ database, hints, clock });
   const reports = createReportFiles();
   const presence = createPresenceWriter({ database, hints, log, clock });
-  const live = createLiveHub({ database, hints, log, clock });
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
   stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
@@ -134,6 +136,7 @@ async function openProcess(
     hints,
     reports,
     presence,
+    watch,
     live,
     log,
     stopping: stopping.signal,

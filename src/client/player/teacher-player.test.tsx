@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -54,7 +54,12 @@ describe('a teacher who reads the work of one student', () => {
       replies: { listStudentProgress: () => reviewed },
     });
     expect(await screen.findByText(/You are reading the work/)).toBeTruthy();
+    // It would come after the page.
+    await act(() => import('./overview/finish-section.tsx'));
     expect(screen.queryByText('Finish the lab')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
+      '/teacher/class-details?code=ABCD-2345',
+    );
   });
 
   it('is told where there is nothing to read, and when the server is away', async () => {

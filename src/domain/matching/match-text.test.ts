@@ -95,6 +95,15 @@ describe('matchText', () => {
     expect(matchText('the lacZ', { accept: ['lacZ'], isCaseSensitive: true }).kind).toBe('exact');
   });
 
+  it('never takes one genotype for another, whatever the author says of case', () => {
+    expect(matchText('rr', { accept: ['Rr'] })).toEqual({ kind: 'case-only', with: 'Rr' });
+    expect(matchText('RR', { accept: ['rr'] })).toEqual({ kind: 'case-only', with: 'rr' });
+    expect(matchText('rR', { accept: ['Rr'] }).kind).toBe('exact');
+    expect(matchText('RR', { accept: ['RR', 'Rr'] }).kind).toBe('exact');
+    // Letters of variants, not of dominance.
+    expect(matchText('aa', { accept: ['AA'] }).kind).toBe('exact');
+  });
+
   it('never throws and always takes the accepted text itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (typed, accepted) => {
