@@ -9,7 +9,7 @@ import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
 import { useWorkOf } from '../use-work.ts';
-import { IgnoredNotice } from './lazy-ignored-notice.tsx';
+import { IgnoredNotice } from './late-notices.tsx';
 import { TriesLeft } from './tries-left.tsx';
 
 interface Props {

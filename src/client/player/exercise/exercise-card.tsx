@@ -9,7 +9,7 @@ import { ItemFrame } from '../screen/item-frame.tsx';
 import { findStanding } from '../store/part-standing.ts';
 import { useWorkOf } from '../use-work.ts';
 import { ExerciseBody } from './exercise-body.tsx';
-import { ActNotice } from './lazy-act-notice.tsx';
+import { ActNotice } from './late-notices.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { markOf } from './verdict-words.ts';
 
