@@ -70,6 +70,8 @@ const RateSchema = z.object({ count: z.int(), of: z.int() });
 export const StudentAnswersSchema = z.object({
   ...studentHead,
   dueAt: z.nullable(instant),
+  /** Excused from the activity: in no figure of the class. */
+  isAbsent: z.boolean(),
   /** The student's row of the class's report: of required parts, and of scored questions. */
   figures: z.object({ done: RateSchema, right: RateSchema, firstTry: RateSchema }),
   answers: z.array(

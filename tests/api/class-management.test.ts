@@ -382,6 +382,10 @@ describe('the settings of an activity', () => {
       ];
     };
     expect(await lateEverywhere()).toEqual([0, 0, 0, 0, 0, 0]);
+    const student = { ...place, studentId: kim.userId };
+    await api.call(teacher, endpoints.setAbsence, { params: student, body: { isAbsent: true } });
+    const told = await api.call(teacher, endpoints.getStudentAnswers, { params: student });
+    expect(told.body).toMatchObject({ isAbsent: true, figures: { done: { count: 1 }, right: { count: 1 } } });
     // Who joined after the due date was late, whatever the device's clock says.
     await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE class_id = $1', [
       classId,

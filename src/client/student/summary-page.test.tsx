@@ -100,6 +100,7 @@ describe("a student's assessment summary", () => {
     expect(figures.getByText('9 of 12 required parts answered')).toBeTruthy();
     expect(figures.getByText('6 of 11 scored questions')).toBeTruthy();
     expect(screen.getByText('1 answer was given after the due date.')).toBeTruthy();
+    expect(screen.getByText('Pat').className).toContain('print:block');
     const table = within(screen.getByRole('table'));
     const row = (label: string) =>
       within(table.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);

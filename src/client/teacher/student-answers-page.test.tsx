@@ -82,6 +82,7 @@ const answersOf =
   (answers: object[], dueAt: string | null = null) =>
   () => ({
     dueAt,
+    isAbsent: dueAt !== null,
     figures,
     studentId: 's2',
     fullName: 'Bao Nguyen',
@@ -153,6 +154,7 @@ describe('the answers of one student', () => {
     expect(within(await entry(item.title)).getByText('Late: given after the due date')).toBeTruthy();
     expect(within(await entry('Sign on')).queryByText(/Late/)).toBeNull();
     expect(screen.getByText('1 answer given after the due date')).toBeTruthy();
+    expect(screen.getByText('Absent: in no figure of the class')).toBeTruthy();
     expect(screen.getByText(/^Due/).textContent).toMatch(/^Due Mar 1, 2026/);
   });
 

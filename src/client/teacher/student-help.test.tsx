@@ -84,6 +84,7 @@ const answersOf = (given: Partial<StudentAnswers> = {}): StudentAnswers => ({
   fullName: 'Bao Nguyen',
   status: 'PROGRESS',
   dueAt: null,
+  isAbsent: false,
   figures: { done: { count: 1, of: 1 }, right: { count: 0, of: 1 }, firstTry: { count: 0, of: 1 } },
   answers: [answer],
   acts: [],

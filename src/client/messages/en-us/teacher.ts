@@ -212,6 +212,7 @@ export const teacherMessages = {
     received: 'Received {when}: the device was without network, or its clock differs.',
     late: 'Late: given after the due date',
     due: 'Due <when></when>',
+    absent: 'Absent: in no figure of the class',
     lateCount: '{count, plural, one {# answer} other {# answers}} given after the due date',
     legend: 'What the marks mean',
     legendLater: 'Correct x2: right at the second try',

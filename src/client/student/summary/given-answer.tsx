@@ -21,6 +21,8 @@ export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props
   const notes = answer.notes.filter((note) => partId === null || (note.partId ?? partId) === partId);
   return (
     <Disclosure
+      // Paper cannot be opened.
+      className="print:not-open:hidden"
       title={
         <>
           <span aria-hidden="true">{t('open')}</span>

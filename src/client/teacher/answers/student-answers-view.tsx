@@ -74,6 +74,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
         {due === null ? null : (
           <li>{t.rich('due', { when: () => <ClassInstant value={due} classZone={taught.timeZone} /> })}</li>
         )}
+        {student.isAbsent ? <li className="font-semibold text-caution">{t('absent')}</li> : null}
         {lateCount > 0 ? (
           <li className="font-semibold text-caution">{t('lateCount', { count: lateCount })}</li>
         ) : null}

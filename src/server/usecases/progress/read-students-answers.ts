@@ -6,6 +6,7 @@ import { triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
+import { listAbsences } from '../../db/absences.ts';
 import { listReceived } from '../../db/attempts.ts';
 import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listRoster, type RosterEntry } from '../../db/enrolments.ts';
@@ -81,24 +82,26 @@ export async function readStudentAnswers(
   { record, activity, student: { studentId, fullName }, deadline }: StudentWork,
 ): Promise<StudentAnswers> {
   const key = { classId: record.id, activityId: activity.id, studentId };
-  const [[begun], stored, acts] = await Promise.all([
+  const [[begun], stored, acts, absences] = await Promise.all([
     listActivityRows(database, record.id, activity.id, studentId),
     listExercises(database, record.id, activity.id, studentId),
     listActs(database, key, mostActs),
+    listAbsences(database, record.id),
   ]);
   const attemptIds = stored.flatMap(({ state }) => state.current?.attemptId ?? []);
   const received = await listReceived(database, record.id, attemptIds);
   const status = begun?.status ?? 'NOT_STARTED';
+  const isAbsent = absences.some((one) => one.activityId === activity.id && one.studentId === studentId);
   const { row } = createReportOfOne(frameOf(content, activity), {
     ...{ id: studentId, name: fullName, status, deadline, stored },
-    // It counts in the figures of the class, not in the student's own.
-    isAbsent: false,
+    isAbsent,
   });
   const { done, right, firstTry } = row.figures;
   return {
     studentId,
     fullName,
     status,
+    isAbsent,
     dueAt: deadline.dueAtMs === null ? null : new Date(deadline.dueAtMs).toISOString(),
     figures: { done, right, firstTry },
     answers: stored.flatMap(({ exerciseId, state }) => {
