@@ -2,6 +2,7 @@ import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.t
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { withPause } from './gap-marker.ts';
 import { lintMatchParallel } from './lint.ts';
 import { redactMatchParallel } from './redact.ts';
 import { responses } from './response.ts';
@@ -32,5 +33,5 @@ export const matchParallel = defineExercise({
 });
 
 function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
+  return plainTextOf(parseRichText(withPause(text)));
 }
