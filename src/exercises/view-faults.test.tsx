@@ -77,6 +77,16 @@ const broken: Record<ViewRuleName, ExerciseView> = {
       <p role="status">Speaks by itself</p>
     </>
   )),
+  // Only once it is answered.
+  'laid-out': withView((props) =>
+    props.isReadOnly ? (
+      <fieldset>
+        <p className="@container/board">Gone in Chromium</p>
+      </fieldset>
+    ) : (
+      <sound.View {...props} />
+    ),
+  ),
 };
 
 const withAnswer = (Answer: ExerciseView['Answer']): ExerciseView => ({ ...sound, Answer });

@@ -44,6 +44,8 @@ export async function answerWork(page: Page): Promise<void> {
 /** The page of the legal documents, on the way in. */
 export async function agree(page: Page): Promise<void> {
   await expect(heading(page, 'Before you start')).toBeVisible();
+  // The list of all takes what is there at the moment, and waits for nothing.
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
 }
