@@ -9,6 +9,12 @@ export const sessionStore = {
   remove(key: string): void {
     attempt((storage) => storage.removeItem(key));
   },
+  /** Every key that begins so. */
+  removeAll(prefix: string): void {
+    attempt((storage) => {
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    });
+  },
 };
 
 function attempt<T>(action: (storage: Storage) => T): T | null {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { forgetJoinedClasses } from '../../data/classes/forget-joined-classes.ts';
 import { useConfig } from '../../data/config.ts';
 import { forgetProfile } from '../../data/profile.ts';
+import { sessionStore } from '../../data/session-store.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';
 
 /** Runs while the person is still signed in, e.g. to send what waits; sign-out goes on even when it fails. */
@@ -74,6 +75,8 @@ export function SignOutProvider({
           await client.signOut({ isEverywhere });
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
+          // Drafts of forms: they outlive a session that has ended by itself, but not a goodbye.
+          sessionStore.removeAll(`${productKey}_`);
           onLeft(to);
         } catch (error) {
           setIsLeaving(false);
