@@ -35,11 +35,15 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
+  // journey, so that the step that hangs is the one that is named.
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -81,7 +81,6 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
   openDevice,
   origin,
 }) => {
-  test.setTimeout(240_000);
   const disconnected = { expected: [/net::ERR_INTERNET_DISCONNECTED/] };
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
   const anasPhone = await openDevice(phone);

@@ -70,7 +70,6 @@ async function expectAnonymous(requests: readonly Promise<Sent>[], contentKey: s
 test('a guest works on this device alone, and takes the work into a class when they want to', async ({
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDevice();
   const teacher = await desk.acts.enter('teacher', 'Wanda Kiel');
   const code = await desk.acts.createClass(teacher, 'Open evening');

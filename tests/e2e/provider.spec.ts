@@ -111,7 +111,6 @@ test('a mailed link signs in where it was asked for, and says so anywhere else; 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/signin');
   await page.getByRole('textbox', { name: 'Email' }).fill('lin@school.example');
   await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click();

@@ -104,6 +104,21 @@ describe('the sign-in page', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('sends a new link to whoever enters the email again, and asks for no password', async () => {
+    const { client } = await draw(`/signin#sign-in=${code}`, ({ client }) =>
+      client.signInWithLink.mockRejectedValue(new SignInError('WRONG_DEVICE')),
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'robin@example.org{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(client.sendSignInLink).toHaveBeenCalledOnce();
+    await press('Sign in another way');
+    await press('Sign in');
+    expect(screen.getByText('Please type your password')).toBeTruthy();
+    // A password that is typed after all counts.
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(client.signInWithPassword).toHaveBeenCalledOnce());
+  });
+
   it.each([
     [
       'account-exists-with-different-credential',

@@ -15,6 +15,7 @@ export const authMessages = {
     createAccount: 'Create an account',
     forgot: 'Forgot your password?',
     linkInstead: 'Email me a sign-in link instead',
+    linkAgain: 'Email me a new sign-in link',
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
     guest: 'Continue as a guest',

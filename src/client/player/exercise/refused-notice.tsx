@@ -67,7 +67,7 @@ function Refused({ entry, item, response }: Props) {
         confirmLabel={t('discard')}
         cancelLabel={t('cancel')}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void discard()}
+        onConfirm={discard}
       >
         <p>{t('discardText', { title: entry.title })}</p>
       </ConfirmDialog>

@@ -96,7 +96,7 @@ function Section({ isOverview = false, className }: Props) {
         isBusy={isBusy}
         busyText={t('busy')}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void finish()}
+        onConfirm={finish}
       >
         <p>{player.store.mode === 'guest' ? t('confirmTextGuest') : t('confirmText')}</p>
       </ConfirmDialog>
