@@ -44,7 +44,7 @@ const HeldMisconceptionSchema = z.object({
 export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
 
 export const SnapshotSchema = z.object({
-  class: z.object({ name: z.string(), timeZone: z.string() }),
+  class: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   activity: z.object({ id: z.string(), title: z.string() }),
   modules: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Required parts of the activity, questions or not: what `done` is counted of. */

@@ -35,7 +35,7 @@ export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
         onCancel={() => {
           if (!isBusy) setIsAsking(false);
         }}
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       >
         <DeletionConsequences role={role} />
         <p className="mt-4">{t('device')}</p>

@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="-mb-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary no-underline hover:underline"
+      className="-mb-4 print:hidden inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary no-underline hover:underline"
     >
       <Icon icon={ArrowLeft} size={18} />
       {children}

@@ -73,6 +73,8 @@ export function createProfileStore(api: Api, identity: IdentityClient, productKe
   }
 
   function hold(reply: ProfileReply) {
+    // What was saved for somebody who has left meanwhile must not be there for whoever came after.
+    if (reply.profile.id !== state.userId) return;
     rememberProfile(productKey, reply);
     set({ ...state, reply, error: null });
   }

@@ -107,16 +107,17 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
       </span>
     ),
     status: ({ status, endedBecause }) => (
-      <>
+      // As wide as its longest sentence needs in two lines, also where the table is wider than a phone.
+      <span className="block min-w-32">
         {words(`statuses.${status}`)}
         {endedBecause ? (
           <span className="block text-ink-soft">{words(`endings.${endedBecause}`)}</span>
         ) : null}
-      </>
+      </span>
     ),
     class: ({ className, classCode }) =>
       className !== null && classCode !== null ? (
-        <Link to={addresses.class(classCode)} className="text-link wrap-anywhere">
+        <Link to={addresses.class(classCode)} className="text-link block min-w-44 wrap-anywhere">
           {className}
         </Link>
       ) : (

@@ -18,7 +18,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Licen
 async function redeem(typed: string) {
   await userEvent.clear(field());
   if (typed) await userEvent.type(field(), typed);
-  await userEvent.click(screen.getByRole('button', { name: 'Redeem code' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Redeem code' }));
 }
 
 describe('redeeming a code', () => {

@@ -4,6 +4,7 @@ import type { License } from '../../contract/licenses.ts';
 import { isBasePass } from '../../domain/licenses/license.ts';
 import { parseLicenseKey } from '../../domain/licenses/license-key.ts';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
+import { useOneAtATime } from '../../ui/action/use-one-at-a-time.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TubeLabel } from '../../ui/mark/tube-label.tsx';
@@ -47,12 +48,12 @@ interface RedeemFormProps {
 function RedeemForm({ onRedeemed }: RedeemFormProps) {
   const t = useTranslations('licenses.redeem');
   const redeem = useRedeemLicense();
+  const press = useOneAtATime();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   async function submit() {
-    if (redeem.isPending) return;
     if (typed.trim() === '') return refuse('required');
     if (!parseLicenseKey(typed)) return refuse('license-malformed');
     try {
@@ -72,7 +73,7 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        press(submit);
       }}
       className="flex max-w-160 flex-col items-start gap-5 border border-rule bg-paper-raised p-5 sm:p-6"
     >

@@ -48,7 +48,7 @@ describe('a class as its learners see it', () => {
       'Mission briefCompleted',
       'Swab1 of 3 done',
     ]);
-    expect(screen.getByText('1 of 2 modules completed')).toBeTruthy();
+    expect(screen.getByText('1 of 2 lessons completed')).toBeTruthy();
     expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -146,6 +146,13 @@ describe('an activity', () => {
     expect(lab.getByText(/Was due 2 days ago/)).toBeTruthy();
     expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('that is due in weeks is told by its date, once', async () => {
+    await open(row({ dateDue: '2026-04-07T12:00:00Z' }));
+    expect((await nextStep()).getByText('Due on Tue, Apr 7.')).toBeTruthy();
+    const due = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(due.find((text) => text?.startsWith('Due'))).toMatch(/^Due Apr 7, 2026, /);
   });
 
   it('that was finished too late says so', async () => {

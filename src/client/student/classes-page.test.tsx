@@ -44,6 +44,8 @@ describe('the classes of a learner', () => {
   it.each([
     ['Next: Microbe Hunters, due today', '2026-03-08T08:00Z', {}],
     ['Next: Microbe Hunters, due in 2 days', '2026-03-06T23:59Z', {}],
+    ['Next: Microbe Hunters, due on Tue, Apr 7', '2026-03-06T12:00Z', { dateDue: '2026-04-07T12:00:00Z' }],
+    ['Late: Microbe Hunters, was due on Sun, Mar 8, 2026', '2027-01-05T12:00Z', {}],
     ['Late: Microbe Hunters, was due yesterday', '2026-03-09T00:10Z', {}],
     ['Next: Microbe Hunters, opens tomorrow', '2026-03-06T12:00Z', { dateAssigned: '2026-03-07T08:00:00Z' }],
     ['Next: Microbe Hunters', '2026-03-06T12:00Z', { dateDue: null }],

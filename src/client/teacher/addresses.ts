@@ -12,6 +12,9 @@ export const addresses = {
   /** Names, code and how to join, to be printed. */
   rosterSheet: (code: string) => withQuery('/teacher/class-details', { code, show: 'roster' }),
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
+  /** With made-up names: for a screen that the class sees. */
+  projector: (code: string, activity: string) =>
+    withQuery('/classes/summary', { code, activity, projector: 'on' }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
   activity: (id: string) => withQuery('/activity', { id }),

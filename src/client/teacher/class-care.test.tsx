@@ -6,6 +6,7 @@ import { teacherActivity, teacherClass } from '../classes/testing/class-samples.
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
+import { appliedSample, licenseSample } from '../licenses/testing/license-samples.ts';
 import * as page from './class-page.tsx';
 
 const open = (replies: FakeReplies = {}, query = '') =>
@@ -51,8 +52,9 @@ describe('archiving a class', () => {
       expect(confirm.disabled).toBe(!isReady);
     }
     page.api.replies = { ...page.api.replies, getClass: () => archived };
-    await userEvent.click(confirm);
-    expect(await said('Class archived successfully.')).toBeTruthy();
+    await userEvent.dblClick(confirm);
+    expect(page.api.calls.filter(({ name }) => name === 'archiveClass')).toHaveLength(1);
+    expect(await said('Success: Class archived successfully.')).toBeTruthy();
     expect(screen.getByText('Class is inactive')).toBeTruthy();
     // What still works, and nothing else.
     await press('Class actions');
@@ -185,7 +187,7 @@ describe('an activity of the class', () => {
     await said('Taken back.');
     const former = { dateAssigned: teacherActivity.dateAssigned, dateDue: teacherActivity.dateDue };
     expect(bodies(page.api, 'setActivitySettings')).toEqual([
-      { dateAssigned: '2026-03-01T09:00:00.000Z', dateDue: '2026-03-09T22:30:00.000Z' },
+      { ...former, dateDue: '2026-03-09T22:30:00.000Z' },
       former,
     ]);
   });
@@ -221,13 +223,25 @@ describe('an activity of the class', () => {
 describe('duplicating a class', () => {
   it('moves dates by weeks, shows them first, and opens the copy', async () => {
     const copy = { ...teacherClass, code: 'WXYZ-6789', name: 'Next term', leftOut: [] };
-    const page = await open({ duplicateClass: () => copy });
+    const page = await open({
+      duplicateClass: () => copy,
+      listLicenses: () => ({ licenses: [licenseSample({ licenseKey: 'EEEE-2345' }), appliedSample({})] }),
+    });
     await fromMenu('Duplicate class');
     const name = await screen.findByRole('textbox', { name: /Name of the copy/ });
     await userEvent.clear(name);
     await press('Create the copy');
     expect(await screen.findByText('Required')).toBeTruthy();
     await userEvent.type(name, 'Next term');
+    // Only what can be applied; nothing has to be copied by hand.
+    const license = screen.getByRole('combobox', { name: 'License' });
+    await within(license).findByText('Digital Lab Pass EEEE-2345');
+    expect(
+      within(license)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Free pass', 'Digital Lab Pass EEEE-2345']);
+    await userEvent.selectOptions(license, 'EEEE-2345');
     const weeks = screen.getByRole('textbox', { name: 'Weeks' });
     await userEvent.clear(weeks);
     await userEvent.type(weeks, '2');
@@ -236,7 +250,7 @@ describe('duplicating a class', () => {
     await press('Create the copy');
     await waitFor(() => expect(page.address()).toBe('/teacher/class-details?code=WXYZ-6789'));
     expect(bodies(page.api, 'duplicateClass')).toEqual([
-      { name: 'Next term', studentQuantity: 30, weeks: 2 },
+      { name: 'Next term', studentQuantity: 30, weeks: 2, licenseKey: 'EEEE-2345' },
     ]);
   });
 
@@ -244,7 +258,7 @@ describe('duplicating a class', () => {
     await open({ duplicateClass: () => Promise.reject(refusal('class-limit')) });
     await fromMenu('Duplicate class');
     await press('Create the copy');
-    expect(await screen.findByText(/Archive that one first, or give the key of a pass/)).toBeTruthy();
+    expect(await screen.findByText(/Archive that one first, or choose a license/)).toBeTruthy();
   });
 });
 

@@ -58,6 +58,8 @@ describe('editing a class', () => {
     expect(name.value).toBe('Biology, period 3');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Number of students/ }).value).toBe('30');
     expect(await axeViolations(page.container)).toEqual([]);
+    // The reader is in another zone.
+    expect(screen.getByText('Dates of this class are in the time zone America/New_York.')).toBeTruthy();
     await userEvent.clear(name);
     await userEvent.type(name, 'Period 4');
     await press('Save changes');

@@ -1,5 +1,6 @@
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { downloadsMessages } from '../messages/en-us/downloads.ts';
+import { pseudonymsMessages } from '../messages/en-us/pseudonyms.ts';
 import { snapshotMessages } from '../messages/en-us/snapshot.ts';
 import { studentHelpMessages } from '../messages/en-us/student-help.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
@@ -12,6 +13,7 @@ export const messages = {
   teacher: teacherMessages,
   studentHelp: studentHelpMessages,
   snapshot: snapshotMessages,
+  pseudonyms: pseudonymsMessages,
   downloads: downloadsMessages,
 };
 

@@ -214,7 +214,7 @@ describe('matchQuantity', () => {
     );
   });
 
-  it('never throws', { timeout: 30_000 }, () => {
+  it('never throws', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 .,:/^e×'%⁻¹½µlbpKk-]*$/));
     fc.assert(
       fc.property(texts, fc.double(), fc.option(texts, { nil: undefined }), (typed, value, unit) => {

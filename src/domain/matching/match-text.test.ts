@@ -50,7 +50,7 @@ describe('matchText on labelled answers', () => {
 });
 
 describe('matchText', () => {
-  it('never lets one term of the vocabulary pass for another', { timeout: 30_000 }, () => {
+  it('never lets one term of the vocabulary pass for another', () => {
     const near = vocabulary.flatMap((a) =>
       vocabulary
         .filter((b) => a.meaning !== b.meaning && a.forms.singular !== b.forms.singular)
@@ -104,7 +104,7 @@ describe('matchText', () => {
     expect(matchText('aa', { accept: ['AA'] }).kind).toBe('exact');
   });
 
-  it('never throws and always takes the accepted text itself', { timeout: 30_000 }, () => {
+  it('never throws and always takes the accepted text itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (typed, accepted) => {
         matchText(typed, { accept: [accepted], confusable: [typed.slice(1)], variants: [[typed, accepted]] });
@@ -115,7 +115,7 @@ describe('matchText', () => {
     );
   });
 
-  it('is as exact one way as the other', { timeout: 30_000 }, () => {
+  it('is as exact one way as the other', () => {
     const words = fc.constantFrom(
       ...pairs.map(({ typed }) => typed),
       ...pairs.map(({ expected }) => expected.accept[0] ?? ''),
@@ -135,7 +135,7 @@ describe('matchText', () => {
 });
 
 describe('normalizeText', () => {
-  it('is idempotent', { timeout: 30_000 }, () => {
+  it('is idempotent', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),

@@ -92,7 +92,7 @@ describe('scoreAnswerTable', () => {
     ]);
   });
 
-  it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {
+  it('is sound on 10,000 random answers', () => {
     const entries = [...(samples.right[0] ?? []), ...(samples.wrong[0] ?? [])];
     const cells = listCells(item).map(({ id }) => `${id}=\u00b5`);
     const { accepted, refused } = gradeRandomAnswers(answerTable, [...entries, ...cells]);

@@ -137,7 +137,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProp
         'sticky top-0 border-b border-rule-strong bg-paper-sunk font-semibold whitespace-nowrap text-ink',
         isFirst ? 'left-0 z-20 border-r border-r-rule' : 'z-10',
         alignClasses[column.align ?? 'start'],
-        isPressable ? 'p-0' : 'px-3 py-2',
+        isPressable ? 'p-0 print:px-3 print:py-2' : 'px-3 py-2',
       )}
     >
       {isPressable ? (
@@ -149,10 +149,15 @@ function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProp
               direction: direction === 'ascending' ? 'descending' : 'ascending',
             })
           }
-          className="inline-flex min-h-11 w-full items-center gap-1.5 px-3 font-semibold -outline-offset-3 hover:bg-primary-soft"
+          // A button is left out where the head is repeated on the next sheet; its text is not.
+          className="inline-flex min-h-11 w-full items-center gap-1.5 px-3 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents"
         >
           {column.header}
-          <Icon icon={mark} size={16} className={direction ? 'text-primary' : 'text-ink-soft'} />
+          <Icon
+            icon={mark}
+            size={16}
+            className={classNames('print:hidden', direction ? 'text-primary' : 'text-ink-soft')}
+          />
         </button>
       ) : (
         column.header

@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
+import { useOneAtATime } from '../action/use-one-at-a-time.ts';
 import { TextField } from '../field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onCancel: () => void;
-  onConfirm: () => void;
+  /** Until a promise it returns is settled, another press does nothing. */
+  onConfirm: () => unknown;
   title: ReactNode;
   /** What will happen and what will be lost. */
   children: ReactNode;
@@ -47,6 +49,7 @@ function OpenConfirmDialog({
   // The harmless answer has the focus, unless there is a word to type.
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wordField = useRef<HTMLInputElement>(null);
+  const press = useOneAtATime();
   const isReady = confirmWord === undefined || typed.trim() === confirmWord;
   return (
     <Dialog
@@ -81,7 +84,7 @@ function OpenConfirmDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isBusy) onConfirm();
+          if (isReady && !isBusy) press(onConfirm);
         }}
       >
         <div>{children}</div>

@@ -84,6 +84,22 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('acts once for a double press, and again when that is done', async () => {
+    const { onConfirm } = draw();
+    let settle = () => {};
+    onConfirm.mockImplementation(() => new Promise<void>((done) => (settle = done)));
+    const button = screen.getByRole('button', { name: 'Delete plate' });
+    // No chance to draw anything in between.
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    settle();
+    await Promise.resolve();
+    await Promise.resolve();
+    fireEvent.click(button);
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
   it('does not close by a press outside', async () => {
     const { onCancel } = draw();
     await userEvent.click(screen.getByRole('alertdialog'));

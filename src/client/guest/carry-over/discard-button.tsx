@@ -40,7 +40,7 @@ export function DiscardButton({ work, onDiscard, label, disabled }: Props) {
         confirmLabel={t('discardConfirm')}
         cancelLabel={t('discardCancel')}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void discard()}
+        onConfirm={discard}
       >
         <p>{t('discardText', { title, count })}</p>
       </ConfirmDialog>

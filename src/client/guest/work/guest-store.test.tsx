@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../activity/part.ts';
 import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
@@ -115,7 +116,7 @@ async function openBrowser() {
 }
 
 const settled = (tab: { outbox: { getSnapshot(): { entries: readonly unknown[] } } }) =>
-  vi.waitFor(() => expect(tab.outbox.getSnapshot().entries).toHaveLength(0));
+  waitFor(() => expect(tab.outbox.getSnapshot().entries).toHaveLength(0));
 
 describe('a guest’s work', () => {
   it('is checked by the server, counted here, and there after a reload', async () => {
@@ -141,7 +142,7 @@ describe('a guest’s work', () => {
     network.isThere = false;
     await tab.store.submit({ ...charge, answer: ['negative'] });
     await tab.store.submit({ ...kit, answer: ['gloves'] });
-    await vi.waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
+    await waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
     expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'kit']);
     network.isThere = true;
     tab.outbox.wake();
@@ -157,7 +158,7 @@ describe('a guest’s work', () => {
       one.store.submit({ ...charge, answer: ['negative'] }),
       two.store.submit({ ...charge, answer: ['neither'] }),
     ]);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const { store } of [one, two]) expect(store.getSnapshot().records.get('charge')?.tries).toBe(2);
     });
     expect(one.store.getSnapshot().records).toEqual(two.store.getSnapshot().records);

@@ -14,10 +14,10 @@ export const classCareMessages = {
     'not-found': 'This student is not in the class any more.',
     'due-before-assigned': 'The date due is before the date assigned.',
     'class-limit':
-      'The free pass covers one active class, and you have one already. Archive that one first, or give the key of a pass.',
+      'The free pass covers one active class, and you have one already. Archive that one first, or choose a license.',
     'seats-exceeded': 'The pass has fewer seats than that. Choose a smaller number of students.',
     'activity-not-covered':
-      'An activity of this class needs a pass. Give the key of a pass that opens it, or create a class without it.',
+      'An activity of this class needs a pass. Choose a license that opens it, or create a class without it.',
     'activity-unknown': 'None of the activities of this class is published any more. Create a new class.',
     'license-malformed': 'A license key has two groups of four letters or digits with a hyphen between them.',
     'license-unknown': 'There is no license with this key among yours. Redeem it first.',
@@ -76,7 +76,7 @@ export const classCareMessages = {
     word: 'Type ARCHIVE to go on',
     confirm: 'Archive class',
     busy: 'Archiving the class',
-    done: 'Class archived successfully.',
+    done: 'Success: Class archived successfully.',
   },
   newCode: {
     title: 'Give {name} a new code?',
@@ -116,8 +116,11 @@ export const classCareMessages = {
     weeksHint: 'Weekdays and times of day stay, also over the change to summer time.',
     preview: 'Dates in the copy',
     noDates: 'The class has no dates to move.',
-    license: 'Key of a pass',
-    licenseHint: 'Left empty, the copy is made under the free pass: one active class at a time.',
+    license: 'License',
+    licenseHint: 'The free pass covers one active class at a time.',
+    licensesFailed: 'Your licenses could not be loaded. The copy can be made under the free pass.',
+    freePass: 'Free pass',
+    pass: '{type} {code}',
     confirm: 'Create the copy',
     busy: 'Creating the copy',
     done: '{name} is ready. Students join with the code {code}.',
@@ -209,6 +212,8 @@ export const classCareMessages = {
       due: '{activity}: date due changed from {from} to {to}',
       'activity-hidden': '{activity} hidden from students',
       'activity-shown': '{activity} shown to students',
+      'lessons-opened':
+        '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
       'student-removed':
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'student-absent': 'A student was marked absent in {activity}',

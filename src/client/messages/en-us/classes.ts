@@ -25,6 +25,7 @@ export const classesMessages = {
     completed: '{title}: completed',
   },
   noDate: 'not set',
+  onDay: 'on {date}',
   inClassZone: '({when} in the time zone of the class)',
   refusals: {
     'class-not-found': 'Invalid code',

@@ -44,7 +44,6 @@ export const liveMessages = {
     calm: 'Tiles stay in their places while you read.',
   },
   hideNames: 'Hide names',
-  pseudonym: 'Student {number, number}',
   unnamed: 'A student without a name',
   grid: 'Students at work. Arrow keys move between tiles, Enter opens the answers.',
   state: {

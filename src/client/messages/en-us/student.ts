@@ -59,18 +59,21 @@ export const studentMessages = {
     reviewWord: 'Review',
     duration: 'About {minutes, number} minutes',
     due: 'Due {when}: <date></date>',
+    dueOn: 'Due <date></date>',
     wasDue: 'Was due {when}: <date></date>',
+    wasDueOn: 'Was due <date></date>',
     assigned: 'Assigned <date></date>',
     opens: 'Opens {when}: <date></date>',
+    opensOn: 'Opens <date></date>',
     completedAt: 'Finished <date></date>',
-    lane: 'Modules of {title}',
+    finishedBefore: 'You finished it <date></date>. A further lesson has opened since.',
     modules: 'Lessons of {title}',
     moduleStatus: {
       todo: 'Not started',
       'in-progress': '{done, number} of {total, number} done',
       completed: 'Completed',
     },
-    modulesDone: '{done, number} of {total, number} modules completed',
+    modulesDone: '{done, number} of {total, number} lessons completed',
     furtherClosed:
       '{count, plural, one {# further lesson is} other {# further lessons are}} not open to learners yet',
     state: {

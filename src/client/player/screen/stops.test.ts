@@ -38,6 +38,23 @@ describe('the way through a lab', () => {
     expect(findResume([], noWork, null)).toBeNull();
   });
 
+  it('begins a lesson with what is to be read first, whatever is answered elsewhere', () => {
+    const reading = (id: string) => [
+      { type: 'new-screen', id, title: id },
+      { type: 'plain-text', id: `${id}-text`, text: id },
+    ];
+    const lessons = sampleLab.modules.map((module) => ({
+      ...module,
+      items: [...reading(`${module.id}-opening`), ...module.items],
+    }));
+    const read = listStops({ modules: lessons });
+    expect(findResume(read, noWork, null)?.screen.id).toBe('m1-opening');
+    const lesson = read.filter(({ moduleId }) => moduleId === 'm2');
+    expect(findResume(lesson, withRecords(done), null)?.screen.id).toBe('m2-opening');
+    // What was read before an answer is not read again.
+    expect(findResume(read, withRecords(done), null)?.screen.id).toBe('s2');
+  });
+
   it('leads to the screen an address names, and nowhere for one that is not there', () => {
     expect(findStop(stops, { moduleId: 'm1', screenId: 's2' }, noWork, null)?.screen.id).toBe('s2');
     expect(findStop(stops, { moduleId: 'm1', screenId: 'm2' }, noWork, null)).toBeNull();

@@ -19,7 +19,7 @@ export function LiveState({ state }: { state: ReturnType<typeof useLiveClass> })
   const t = useTranslations('teacher.class.live');
   const { icon, color } = looks[state];
   return (
-    <p className="-my-2 flex items-center gap-2 text-sm text-ink-soft">
+    <p className="-my-2 flex items-center gap-2 text-sm text-ink-soft print:hidden">
       <Icon icon={icon} size={18} className={color} />
       {t(state)}
     </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { NumberField } from '../../../ui/field/number-field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -56,6 +56,8 @@ export function ClassForm(props: ClassFormProps) {
     // Once refused, the form says at every change what is still left to mend.
     if (faults.length > 0) setFaults(checkDraft(next, limits));
   };
+
+  const ownZone = useTimeZone();
 
   async function submit() {
     // A state would be a render too late for a double press.
@@ -139,7 +141,7 @@ export function ClassForm(props: ClassFormProps) {
         error={errorOf('initialActivity')}
         onChange={(event) => edit({ ...draft, initialActivity: event.target.value })}
       />
-      <p className="text-ink-soft">{t('zone', { zone: timeZone })}</p>
+      <p className="text-ink-soft">{t(timeZone === ownZone ? 'zone' : 'otherZone', { zone: timeZone })}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" isBusy={isBusy} busyText={words.submitting}>
           {words.submit}

@@ -4,6 +4,7 @@ import type { License } from '../../../contract/licenses.ts';
 import { isBasePass } from '../../../domain/licenses/license.ts';
 import type { LicenseConfiguration } from '../../../domain/licenses/license-configuration.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { useOneAtATime } from '../../../ui/action/use-one-at-a-time.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
@@ -18,7 +19,7 @@ export interface ChooseLicenseDialogProps {
   /** Said above the list: what the choice does. */
   readonly children?: ReactNode | undefined;
   readonly onClose: () => void;
-  readonly onConfirm: (license: License) => void;
+  readonly onConfirm: (license: License) => unknown;
 }
 
 /** One licence out of those that are available; where there is one only, it is chosen already. */
@@ -29,6 +30,7 @@ export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
   const [only, ...others] = licenses;
   const [key, setKey] = useState(chosenKey ?? (others.length === 0 ? (only?.licenseKey ?? null) : null));
   const formId = useId();
+  const press = useOneAtATime();
   const picked = licenses.find(({ licenseKey }) => licenseKey === key);
   return (
     <Dialog
@@ -52,7 +54,7 @@ export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (picked && !isBusy) onConfirm(picked);
+          if (picked && !isBusy) press(() => onConfirm(picked));
         }}
         className="flex flex-col gap-4"
       >

@@ -72,7 +72,7 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
       onClose={() => {
         if (!use.isPending) onClose();
       }}
-      onConfirm={(license) => void confirm(license)}
+      onConfirm={confirm}
     >
       <p>{texts.text}</p>
       <LicenseFailure error={use.error} />

@@ -97,6 +97,7 @@ function Tiles({ taught, activity, board, pause }: TilesProps) {
           words={words}
           code={taught.code}
           activityId={activity.id}
+          areNamesHidden={query.areNamesHidden}
         />
       ) : (
         <p className="py-8 text-center text-ink-soft">{t('who.none')}</p>

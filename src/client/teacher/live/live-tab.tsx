@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { LoadState } from '../../classes/load-state.tsx';
 import type { useClassActivities } from '../../data/classes/read-classes.ts';
 import { liveMessages } from '../../messages/en-us/live.ts';
+import { pseudonymsMessages } from '../../messages/en-us/pseudonyms.ts';
 import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { EyesUpPanel } from './eyes-up-panel.tsx';
@@ -19,7 +20,7 @@ export interface LiveTabProps {
 /** A class at work: one tile a student, `activity`, `who`, `order` and `names` in the query. */
 export function LiveTab(props: LiveTabProps) {
   return (
-    <WithMessages messages={{ live: liveMessages }}>
+    <WithMessages messages={{ live: liveMessages, pseudonyms: pseudonymsMessages }}>
       <Loaded {...props} />
     </WithMessages>
   );

@@ -3,7 +3,6 @@ import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../../../domain/
 import { placeStateOf } from '../../../domain/live/tile-order.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../shell/navigation/link.tsx';
-import { addresses } from '../addresses.ts';
 import { LowerHand } from './lower-hand.tsx';
 import type { PlaceWords } from './place-words.ts';
 import { type ShownState, StateMark } from './state-mark.tsx';
@@ -15,6 +14,8 @@ interface TileCardProps {
   readonly words: PlaceWords;
   readonly code: string;
   readonly activityId: string;
+  /** Where the name leads. */
+  readonly to: string;
   /** The one tile of the grid that Tab reaches. */
   readonly isActive: boolean;
   onActive(): void;
@@ -33,7 +34,7 @@ const minutesSince = (atMs: number, nowMs: number) => Math.floor(Math.max(0, now
 
 /** One student at this moment: who, how, where, and what was done last. The name leads to the answers. */
 export function TileCard(props: TileCardProps) {
-  const { place, nowMs, words, code, activityId, isActive, onActive } = props;
+  const { place, nowMs, words, code, activityId, to, isActive, onActive } = props;
   const t = useTranslations('live');
   const { facts, name, studentId } = place;
   const isUp = facts !== null && hasHandUp(facts, nowMs);
@@ -50,7 +51,7 @@ export function TileCard(props: TileCardProps) {
       <div className="flex items-start justify-between gap-2">
         <Link
           data-tile=""
-          to={addresses.answers(code, activityId, studentId)}
+          to={to}
           tabIndex={tabIndex}
           onFocus={onActive}
           className="text-link inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere"

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../../ui/mark/visually-hidden.tsx';
+import { addresses } from '../addresses.ts';
 import type { PlaceWords } from './place-words.ts';
 import { TileCard } from './tile-card.tsx';
 import type { NamedPlace } from './use-places.ts';
@@ -11,10 +12,11 @@ interface TileGridProps {
   readonly words: PlaceWords;
   readonly code: string;
   readonly activityId: string;
+  readonly areNamesHidden: boolean;
 }
 
 /** One Tab stop for all tiles; the arrow keys move among them as they lie, whatever the width of the window. */
-export function TileGrid({ places, nowMs, words, code, activityId }: TileGridProps) {
+export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidden }: TileGridProps) {
   const t = useTranslations('live');
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -49,6 +51,12 @@ export function TileGrid({ places, nowMs, words, code, activityId }: TileGridPro
             words={words}
             code={code}
             activityId={activityId}
+            // A page of one student has the name in its title.
+            to={
+              areNamesHidden
+                ? addresses.projector(code, activityId)
+                : addresses.answers(code, activityId, place.studentId)
+            }
             isActive={place.studentId === current?.studentId}
             onActive={() => setActiveId(place.studentId)}
           />

@@ -33,7 +33,10 @@ export function BeliefList({ misconceptions, students, questions }: BeliefListPr
       {misconceptions.length > 0 ? (
         <ol className="flex flex-col border-t border-rule">
           {misconceptions.map((held) => (
-            <li key={held.id} className="grid gap-x-8 gap-y-3 border-b border-rule py-5 lg:grid-cols-2">
+            <li
+              key={held.id}
+              className="grid break-inside-avoid gap-x-8 gap-y-3 border-b border-rule py-5 lg:grid-cols-2"
+            >
               <div>
                 <p className="text-sm font-semibold text-caution tabular-nums">
                   {t('held', { count: held.holders.length })}

@@ -5,7 +5,12 @@ import { marks } from '../../../domain/reports/mark.ts';
 import { MarkShape } from '../../classes/mark-shape.tsx';
 
 const css = readFileSync('src/client/teacher/snapshot/marks.css', 'utf8');
-const ruleOf = (mark: string) => css.split(`\n.mark[data-mark='${mark}'] {`)[1]?.split('\n}')[0] ?? '';
+const [onScreen = '', onPaper = ''] = css.split('@media print');
+const shapeIn = (rules: string, start: string) => rules.split(start)[1]?.split('}')[0] ?? '';
+const ruleOf = (mark: string) => shapeIn(onScreen, `\n.mark[data-mark='${mark}'] {`);
+const drawingOf = (rule: string) => /--mark-shape: (.+);/.exec(rule)?.[1] ?? '';
+const printedOf = (mark: string) =>
+  drawingOf(shapeIn(onPaper, `\n  .mark[data-mark='${mark}'] {`)) || drawingOf(ruleOf(mark));
 
 describe('the marks of the table', () => {
   it.each(marks)('draw %s as the legend does, in the same colour', (mark) => {
@@ -17,5 +22,14 @@ describe('the marks of the table', () => {
     expect(rule.includes("<rect x='3' y='7' width='14' height='6'")).toBe(drawn.includes('<rect'));
     const [, color] = drawn.match(/text-([a-z-]+)/) ?? [];
     expect(rule).toContain(`--mark-color: var(--${color});`);
+  });
+
+  it.each(marks)('print %s as the same drawing, no two alike and none as a picture', (mark) => {
+    const paths = (text: string) => [...text.matchAll(/ d='([^']+)'/g)].map(([, path]) => path).at(-1);
+    const printed = printedOf(mark);
+    expect(paths(printed)).toBe(paths(ruleOf(mark)));
+    // A mask becomes a bitmap of its own for each mark on paper: nine megabytes for a large class.
+    expect(printed).not.toContain('mask');
+    expect(marks.filter((other) => printedOf(other) === printed)).toEqual([mark]);
   });
 });

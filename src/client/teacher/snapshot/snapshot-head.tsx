@@ -17,6 +17,8 @@ export interface SnapshotHeadProps {
 }
 
 const headClasses = 'bg-paper-sunk font-semibold text-ink';
+// A button in a head is left out where the head is repeated on the next sheet; its text is not.
+const buttonClasses = 'min-h-11 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents';
 const rates = ['firstTry', 'eventual'] as const;
 
 /** Labels of the questions, and how right the class is at each; frozen above the students. */
@@ -65,14 +67,18 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
             key={index}
             {...roles.asColumnHeader}
             scope="col"
-            className={classNames(headClasses, questionClasses, 'border-b border-rule p-0')}
+            className={classNames(
+              headClasses,
+              questionClasses,
+              'border-b border-rule p-0 print:px-1 print:py-2',
+            )}
           >
             <button
               type="button"
               tabIndex={-1}
               data-asked={index}
               title={question.title}
-              className="min-h-11 w-full px-1 font-semibold text-primary tabular-nums -outline-offset-3 hover:bg-primary-soft"
+              className={`${buttonClasses} w-full px-1 text-primary tabular-nums`}
             >
               {question.label}
               <span className="sr-only"> {question.title}</span>
@@ -155,18 +161,26 @@ function SortHeader({ column, order, help, className, children, onSort }: SortHe
       {...roles.asColumnHeader}
       scope="col"
       aria-sort={direction}
-      className={classNames(headClasses, 'border-b border-rule p-0 text-left', className)}
+      className={classNames(
+        headClasses,
+        'border-b border-rule p-0 text-left print:px-2 print:py-2',
+        className,
+      )}
     >
       <button
         type="button"
         tabIndex={-1}
         title={help}
         onClick={() => onSort({ key: column, isDescending: isSorted && !order.isDescending })}
-        className="inline-flex min-h-11 w-full items-center gap-1 px-2 font-semibold -outline-offset-3 hover:bg-primary-soft"
+        className={`${buttonClasses} inline-flex w-full items-center gap-1 px-2`}
       >
         {children}
         {help ? <span className="sr-only">, {help}</span> : null}
-        <Icon icon={icon} size={16} className={isSorted ? 'text-primary' : 'text-ink-soft'} />
+        <Icon
+          icon={icon}
+          size={16}
+          className={classNames('print:hidden', isSorted ? 'text-primary' : 'text-ink-soft')}
+        />
       </button>
     </th>
   );

@@ -15,6 +15,7 @@ export interface SnapshotTableProps {
   readonly questions: readonly ShownQuestion[];
   readonly order: StudentOrder;
   readonly isNarrow: boolean;
+  readonly isPrinted: boolean;
   onSort(order: StudentOrder): void;
   onOpenAnswer(studentId: string, questionIndex: number): void;
   onOpenQuestion(questionIndex: number): void;
@@ -26,11 +27,12 @@ const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
-  const { rows, questions, order, isNarrow, onSort, onOpenAnswer, onOpenQuestion } = props;
+  const { rows, questions, order, isNarrow, isPrinted, onSort, onOpenAnswer, onOpenQuestion } = props;
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table);
-  const isWhole = useDeferredValue(true, false);
+  // Paper waits for nothing that comes later.
+  const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const columnKey = questions.map(({ index }) => index).join();
   const columns = useMemo(() => columnKey.split(',').map(Number), [columnKey]);
   const words = useRowWords();

@@ -13,7 +13,7 @@ import { BeliefList } from './belief-list.tsx';
 import { ClassFigures } from './class-figures.tsx';
 import { SnapshotTable } from './snapshot-table.tsx';
 import { SnapshotTools } from './snapshot-tools.tsx';
-import { useColumnCount } from './use-column-count.ts';
+import { useColumnCount, useIsPrinted } from './use-column-count.ts';
 import { useShownReport } from './use-shown-report.ts';
 import { useSnapshotAddress } from './use-snapshot-address.ts';
 
@@ -44,7 +44,8 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const { order, isProjector } = shown;
   const { key, isDescending } = shown.students;
   const { count: pageSize, isNarrow } = useColumnCount();
-  const { report, students } = useShownReport(code, snapshot, isProjector);
+  const isPrinted = useIsPrinted();
+  const { report, students } = useShownReport(snapshot, isProjector);
   const rows = useMemo(
     () => sortStudents(report.students, { key, isDescending }),
     [report, key, isDescending],
@@ -59,6 +60,8 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   const lastPage = Math.ceil(questions.length / pageSize);
   const page = shown.page === null ? null : Math.min(shown.page, lastPage);
   const onPage = page === null ? questions : questions.slice((page - 1) * pageSize, page * pageSize);
+  // On paper there is no next page to ask for: every question is in one of the tables.
+  const tables = isPrinted ? splitInto(questions, pageSize) : [onPage];
   const openedQuestion = report.questions[opened?.questionIndex ?? -1];
   const openedStudent = students.find(({ id }) => id === opened?.studentId);
 
@@ -82,20 +85,25 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         totalCount={questions.length}
         onPage={(to) => change({ page: to === 1 ? null : String(to) })}
       />
-      <SnapshotTable
-        rows={rows}
-        questions={onPage}
-        order={shown.students}
-        isNarrow={isNarrow}
-        onSort={(next) =>
-          change({
-            sort: next.key === 'name' ? null : next.key,
-            direction: next.isDescending ? 'descending' : null,
-          })
-        }
-        onOpenAnswer={(studentId, questionIndex) => setOpened({ studentId, questionIndex })}
-        onOpenQuestion={(questionIndex) => setOpened({ studentId: null, questionIndex })}
-      />
+      {tables.map((asked, at) => (
+        <SnapshotTable
+          // biome-ignore lint/suspicious/noArrayIndexKey: the table of the screen stays when paper adds others
+          key={at}
+          rows={rows}
+          questions={asked}
+          order={shown.students}
+          isNarrow={isNarrow}
+          isPrinted={isPrinted}
+          onSort={(next) =>
+            change({
+              sort: next.key === 'name' ? null : next.key,
+              direction: next.isDescending ? 'descending' : null,
+            })
+          }
+          onOpenAnswer={(studentId, questionIndex) => setOpened({ studentId, questionIndex })}
+          onOpenQuestion={(questionIndex) => setOpened({ studentId: null, questionIndex })}
+        />
+      ))}
       <MarkLegend words="snapshot" />
       <BeliefList
         misconceptions={snapshot.misconceptions}
@@ -117,6 +125,12 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+function splitInto<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
   );
 }
 

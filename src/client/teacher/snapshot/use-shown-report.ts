@@ -2,23 +2,19 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import { reportOf } from '../../../contract/snapshot-report.ts';
-import { choosePseudonyms } from './pseudonyms.ts';
+import { usePseudonyms } from '../pseudonyms/use-pseudonyms.ts';
 
 /**
  * The report as it may be shown. In projector mode the names are gone before anything is drawn: nothing below knows one.
  */
-export function useShownReport(code: string, snapshot: Snapshot, isProjector: boolean) {
+export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
   const t = useTranslations('snapshot');
+  const choosePseudonyms = usePseudonyms();
   return useMemo(() => {
     const pseudonyms = isProjector
       ? choosePseudonyms(
+          snapshot.class.id,
           snapshot.students.map(({ id }) => id),
-          code,
-          {
-            colours: t('colours').split(' '),
-            things: t('things').split(' '),
-            join: (colour, thing) => t('pseudonym', { colour, thing }),
-          },
         )
       : null;
     const students = snapshot.students.map((student) => ({
@@ -26,7 +22,7 @@ export function useShownReport(code: string, snapshot: Snapshot, isProjector: bo
       name: (pseudonyms ? pseudonyms.get(student.id) : student.name) || t('unnamed'),
     }));
     return { students, report: reportOf({ ...snapshot, students }) };
-  }, [code, snapshot, isProjector, t]);
+  }, [choosePseudonyms, snapshot, isProjector, t]);
 }
 
 export type ShownReport = ReturnType<typeof useShownReport>['report'];

@@ -24,7 +24,7 @@ export function DatesDialog({ code, timeZone, activity, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(activity, timeZone));
   const [unfinished, setUnfinished] = useState({ assigned: false, due: false });
   const [isSent, setIsSent] = useState(false);
-  const read = readDates(draft, timeZone);
+  const read = readDates(draft, timeZone, activity);
   const fault = 'fault' in read ? read.fault : null;
   const faultOf = (field: 'assigned' | 'due') => {
     if (!isSent) return undefined;

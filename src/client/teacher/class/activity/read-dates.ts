@@ -17,20 +17,28 @@ export function draftOf({ dateAssigned, dateDue }: Dates, timeZone: string): Dat
   return { assigned: show(dateAssigned), due: show(dateDue) };
 }
 
-/** The instants that the fields name, or the field that names none. */
+/**
+ * The instants that the fields name, or the field that names none.
+ * @param before what the fields showed at first: an untouched one keeps its instant to the second, and of an hour that
+ * comes twice the one it was
+ */
 export function readDates(
   draft: DatesDraft,
   timeZone: string,
+  before: Dates,
 ): { readonly dates: Dates } | { readonly fault: 'assigned' | 'due' | 'order' } {
-  const dateAssigned = readInstant(draft.assigned, timeZone);
+  const shown = draftOf(before, timeZone);
+  const dateAssigned =
+    draft.assigned === shown.assigned ? before.dateAssigned : readInstant(draft.assigned, timeZone);
   if (dateAssigned === undefined) return { fault: 'assigned' };
-  const dateDue = readInstant(draft.due, timeZone);
+  const dateDue = draft.due === shown.due ? before.dateDue : readInstant(draft.due, timeZone);
   if (dateDue === undefined) return { fault: 'due' };
-  if (dateAssigned !== null && dateDue !== null && dateDue < dateAssigned) return { fault: 'order' };
+  if (dateAssigned !== null && dateDue !== null && Date.parse(dateDue) < Date.parse(dateAssigned))
+    return { fault: 'order' };
   return { dates: { dateAssigned, dateDue } };
 }
 
-/** undefined: it is no time. ISO instants of one form sort as text. */
+/** undefined: it is no time. */
 export function readInstant(typed: string, timeZone: string): string | null | undefined {
   if (typed === '') return null;
   const wall = parseWallTime(typed);

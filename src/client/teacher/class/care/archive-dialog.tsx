@@ -39,7 +39,7 @@ export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClo
       onCancel={() => {
         if (!archive.isPending) onClose();
       }}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className="flex flex-col gap-4">
         <p className="font-semibold">{t('lead')}</p>

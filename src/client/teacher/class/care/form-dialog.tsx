@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/action/button.tsx';
+import { useOneAtATime } from '../../../../ui/action/use-one-at-a-time.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
 interface FormDialogProps {
@@ -25,6 +26,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId();
+  const press = useOneAtATime();
   return (
     <Dialog
       isOpen
@@ -48,7 +50,7 @@ export function FormDialog({
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void onSubmit();
+          press(onSubmit);
         }}
       >
         {children}

@@ -38,7 +38,7 @@ export function NewCodeDialog({ taught, onClose }: { taught: TeacherClass; onClo
       onCancel={() => {
         if (!change.isPending) onClose();
       }}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <ul className="flex list-disc flex-col gap-2 pl-6">
         <li>{t('stranger', { code: taught.code })}</li>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
+import { isBasePass } from '../../../../domain/licenses/license.ts';
 import { NumberField } from '../../../../ui/field/number-field.tsx';
 import { RadioGroup } from '../../../../ui/field/radio-group.tsx';
+import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { useToasts } from '../../../../ui/overlay/toast.tsx';
 import { useDuplicateClass } from '../../../data/classes/care-for-class.ts';
+import { useLicenses } from '../../../data/licenses/read-licenses.ts';
 import { go } from '../../../shell/navigation/address.ts';
 import { addresses } from '../../addresses.ts';
 import { CareFailure } from '../care/care-failure.tsx';
@@ -19,6 +22,10 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
   const care = useTranslations('classCare');
   const showToast = useToasts();
   const duplicate = useDuplicateClass(taught.code);
+  const licenses = useLicenses();
+  const passes = (licenses.data ?? []).filter(
+    ({ status, type }) => status === 'AVAILABLE' && isBasePass(type),
+  );
   const isDated = hasDates(taught.activities);
   const [draft, setDraft] = useState<CopyDraft>(() => ({
     name: t('nameStart', { name: taught.name }).slice(0, 120),
@@ -107,13 +114,16 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
           {weeks === null ? null : <MovedDates taught={taught} weeks={weeks} />}
         </>
       ) : null}
-      <TextField
+      <SelectField
         label={t('license')}
-        description={t('licenseHint')}
+        description={t(licenses.isError ? 'licensesFailed' : 'licenseHint')}
+        placeholder={t('freePass')}
         value={draft.licenseKey}
+        options={passes.map(({ type, licenseKey }) => ({
+          value: licenseKey,
+          label: t('pass', { type: care(`timeline.passes.${type}`), code: licenseKey }),
+        }))}
         onChange={({ target }) => change({ licenseKey: target.value })}
-        autoComplete="off"
-        spellCheck={false}
       />
       <CareFailure error={duplicate.error} />
     </FormDialog>

@@ -41,7 +41,7 @@ export function RemoveDialog({ code, student, name, onClose }: Props) {
       onCancel={() => {
         if (!remove.isPending) onClose();
       }}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
         <p className="font-semibold">{t('warning')}</p>

@@ -66,7 +66,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
                 <th scope="row" className="py-1.5 pr-3 font-semibold wrap-anywhere">
                   {student.fullName || words('unnamed')}
                 </th>
-                <td className="py-1.5 pr-3 max-sm:hidden print:table-cell">
+                <td className="py-1.5 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">
                   <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
                 </td>
                 <td className="hidden border border-rule print:table-cell" />

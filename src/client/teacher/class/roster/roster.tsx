@@ -47,7 +47,12 @@ export function Roster({ taught }: { taught: TeacherClass }) {
             id: 'joined',
             header: t('joinedAt'),
             isSortable: true,
-            cell: (student) => <Instant value={student.enrolledAt} timeZone={taught.timeZone} />,
+            cell: (student) => (
+              // Date and time in a line each, also on a phone.
+              <span className="block min-w-28">
+                <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+              </span>
+            ),
           },
           {
             id: 'remove',

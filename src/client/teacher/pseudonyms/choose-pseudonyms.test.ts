@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { snapshotMessages } from '../../messages/en-us/snapshot.ts';
-import { choosePseudonyms } from './pseudonyms.ts';
+import { pseudonymsMessages } from '../../messages/en-us/pseudonyms.ts';
+import { choosePseudonyms } from './choose-pseudonyms.ts';
 
 const words = {
-  colours: snapshotMessages.colours.split(' '),
-  things: snapshotMessages.things.split(' '),
+  colours: pseudonymsMessages.colours.split(' '),
+  things: pseudonymsMessages.things.split(' '),
   join: (colour: string, thing: string) => `${colour} ${thing}`,
 };
 const classes = fc.uniqueArray(fc.uuid(), { maxLength: 200 });
