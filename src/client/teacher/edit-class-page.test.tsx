@@ -109,6 +109,7 @@ describe('editing a class', () => {
     page.unmount();
     await open({ taught: { ...teacherClass, isArchived: true } });
     expect(await screen.findByText(/Class is inactive/)).toBeTruthy();
+    expect(screen.queryByText(/more can join/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(await screen.findByText('There are no licenses applied to this class.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply a license' })).toBeNull();

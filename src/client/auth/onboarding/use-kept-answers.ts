@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { useConfig } from '../../data/config.ts';
-import { sessionStore } from '../../data/session-store.ts';
 import { emptyAnswers, type OnboardingAnswers } from './answers.ts';
 
 const text = z.string();

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { forgetJoinedClasses } from '../../data/classes/forget-joined-classes.ts';
 import { useConfig } from '../../data/config.ts';
 import { forgetProfile } from '../../data/profile.ts';
-import { sessionStore } from '../../data/session-store.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';
 
 /** Runs while the person is still signed in, e.g. to send what waits; sign-out goes on even when it fails. */

@@ -40,7 +40,8 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
       <LoadState query={used} loading={t('loading')}>
         {({ licenses: applied, seats }) => (
           <>
-            <SeatSentence ledger={seats} />
+            {/* Who can still join is not said of a class nobody can join. */}
+            {taught.isArchived || taught.isDisabled ? null : <SeatSentence ledger={seats} />}
             <UncoveredNotice taught={taught} />
             <h3 className="text-base">{t('applied')}</h3>
             {applied.length > 0 ? <AppliedList licenses={applied} /> : <p>{t('none')}</p>}

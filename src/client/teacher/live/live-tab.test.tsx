@@ -176,6 +176,11 @@ describe('the live tab', () => {
     expect(result.current.students.map(({ name }) => name).sort()).toEqual(onTiles);
   });
 
+  it('tells in hours what is hours ago', async () => {
+    await openBoard([tile('s1', { isDone: true, lastAction: 'finished', actedAtMs: nowMs - 125 * 60_000 })]);
+    expect(tileOf('Ada').textContent).toContain('Finished the activity, 2 hours ago');
+  });
+
   it('gives up the order of names when they are hidden', async () => {
     await openBoard([tile('s1'), tile('s2'), tile('s3')]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
