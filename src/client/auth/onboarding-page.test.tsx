@@ -255,4 +255,12 @@ describe('onboarding', () => {
     await press('Finish');
     await waitFor(() => expect(window.location.pathname).toBe('/classes'));
   });
+
+  it('calls nobody by an empty name', async () => {
+    drawApp('/onboarding', {
+      identity: createFakeIdentity({ ...robin, name: '' }),
+      answer: (path) => (path === '/private/profile' ? profileOf(null, '') : lists[path]),
+    });
+    expect(await screen.findByRole('button', { name: 'Your account' })).toBeTruthy();
+  });
 });
