@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from './tests/setup/free-port.ts';
 import { findChromium } from './tools/test/chromium.mjs';
 
 /** Every worker reads this file again, so the first reading leaves the port in the environment. */
 async function choosePort(variable: string) {
   const chosen = process.env[variable];
   if (chosen) return Number(chosen);
-  const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+  const port = await findFreePort();
   process.env[variable] = String(port);
   return port;
 }
@@ -44,11 +35,15 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs; a busy machine must come nowhere near them. The limits of a step are well below that of a
+  // journey, so that the step that hangs is the one that is named.
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     baseURL,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     browserName: 'chromium',
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -27,12 +27,14 @@ const answerParts = {
 /** What the player shares with the pages that show a learner's work, for the same reason. */
 const workParts = {
   name: 'work',
-  test: /\/src\/(activity\/(markers|unlock)|domain\/progress\/apply-attempt|exercises\/(type-ids|views|define-view|choices)|domain\/(issue|progress\/response-codec)|science\/characters\/(character-ids|names)|ui\/(texts|rich-text\/[a-z-]+|message\/notice|mark\/status-mark|choice\/part-mark)|client\/player\/(item-text|player-context|use-work|outbox-context|screen\/(stops|module-progress)|overview\/lazy-finish-section|store\/(part-standing|work-state)|frame\/save-kind))\.|lucide-react\/.*\/(arrow-right|check|chevron-down|clock|x|circle-check|info|triangle-exclamation-point|circle-exclamation-point)\.mjs|use-intl\/.*\/core\.js/,
+  test: /\/src\/(activity\/(markers|unlock)|domain\/progress\/apply-attempt|exercises\/(type-ids|views|define-view|choices)|client\/shell\/events\/[a-z-]+-events?|ui\/load-once|domain\/(issue|progress\/response-codec)|science\/characters\/(character-ids|names)|ui\/(texts|rich-text\/[a-z-]+|message\/notice|mark\/status-mark|choice\/part-mark)|client\/player\/(item-text|late-part|exercise\/verdict-words|player-context|use-work|outbox-context|screen\/(stops|module-progress)|overview\/lazy-finish-section|store\/(part-standing|work-state)|frame\/save-kind))\.|lucide-react\/.*\/(arrow-right|check|chevron-down|clock|x|circle-check|info|triangle-exclamation-point|circle-exclamation-point)\.mjs|use-intl\/.*\/core\.js/,
   includeDependenciesRecursively: false,
 };
 
 const isEverywhere = (file: string) =>
-  /\/(icon|react|rolldown-runtime|schemas|page|answers|work)-[^/]+\.(js|css)$/.test(file);
+  /\/(app|icon|react|rolldown-runtime|preload-helper|schemas|names|page|request-address|answers|work)-[\w-]{7}\.(js|css)$/.test(
+    file,
+  );
 
 export default defineConfig({
   root: fromHere('src/client'),

@@ -11,6 +11,11 @@ export default defineConfig({
     passWithNoTests: false,
     unstubGlobals: true,
     restoreMocks: true,
+    // None of these is a measure of speed: they end what hangs, and a busy machine must come nowhere near them. A test
+    // has longer than one wait in it, so that the wait can say what it waited for.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -27,8 +32,6 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          // A whole view pressed through key by key takes seconds on a busy machine.
-          testTimeout: 20_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: [noConsoleNoise, './tests/setup/browser-gaps.ts', './tests/setup/unmount-views.ts'],
         },
@@ -46,8 +49,6 @@ export default defineConfig({
           ],
           setupFiles: [noConsoleNoise],
           globalSetup: ['./tests/setup/postgres.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
     ],

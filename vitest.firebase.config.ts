@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: ['./tests/setup/postgres.ts'],
     maxWorkers: 1,
     passWithNoTests: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

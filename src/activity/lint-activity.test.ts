@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { getExercise } from '../exercises/registry.ts';
 import type { AuthoredActivity } from './authored.ts';
+import { openItem } from './item-door.ts';
 import { lintActivity } from './lint-activity.ts';
 import type { Activity } from './schema.ts';
 
 const type = getExercise('switch-image-table');
 
-function lintWith(mediaFiles: readonly string[]) {
-  const item = type.parseItem(type.samples.item);
+type Item = Activity['modules'][number]['items'][number];
+
+function parse(given: unknown, by = type): Item {
+  const item = by.parseItem(given);
   if (!item.isValid) throw new Error(JSON.stringify(item.issues));
+  return item.value;
+}
+
+function lintWith(mediaFiles: readonly string[], ...others: Item[]) {
+  const item = parse(type.samples.item);
   const activity: Activity = {
     id: 'lab',
     title: 'Lab',
@@ -20,13 +28,17 @@ function lintWith(mediaFiles: readonly string[]) {
     isStrictOrder: false,
     closedModules: [],
     sources: [],
-    modules: [{ id: 'm1', title: 'One', summary: 'A module.', durationMin: 5, items: [item.value] }],
+    modules: [{ id: 'm1', title: 'One', summary: 'A module.', durationMin: 5, items: [item, ...others] }],
   };
+  const misconceptions = [item, ...others].flatMap((each) => {
+    const door = openItem(each);
+    return door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
+  });
   const authored: AuthoredActivity = {
     activity: { file: 'activity.yaml', value: null },
     modules: new Map([['m1', { file: 'modules/m1.yaml', value: null }]]),
     mediaFiles: new Set(mediaFiles),
-    misconceptionIds: new Set(type.misconceptions(item.value)),
+    misconceptionIds: new Set(misconceptions),
   };
   return lintActivity(activity, authored);
 }
@@ -49,6 +61,27 @@ describe('lintActivity', () => {
         code: 'missing-media',
         message: 'there is no media/lane-rui-after.svg',
       },
+    ]);
+  });
+
+  it('lets a text tell an earlier answer only where it can be told in words, and a gap only where one is filled', () => {
+    const choice = getExercise('multiple-choice');
+    const pairs = getExercise('match-parallel');
+    const asking = (prompt: string, id: string) =>
+      parse({ ...(choice.samples.item as object), id, prompt, requires: [] }, choice);
+    const item = pairs.samples.item as { left: object[] };
+    const [first, ...rest] = item.left;
+    const left = [{ ...first, text: 'It is {{custom-gap}}.' }, ...rest];
+    const itemId = parse(type.samples.item).id;
+    expect(lintWith(files, parse({ ...item, id: 'pairs', requires: [], left }, pairs))).toEqual([]);
+    const messages = lintWith(
+      files,
+      asking(`You said {{custom-excersise:${itemId}}}.`, 'after'),
+      asking('Fill {{custom-gap}}.', 'gap'),
+    ).map(({ code, message }) => `${code} ${message}`);
+    expect(messages).toEqual([
+      `unknown-marker {{custom-excersise:${itemId}}}: the answer of switch-image-table cannot be told in words`,
+      'unknown-marker {{custom-gap}}: a gap stands in a left side of match-parallel',
     ]);
   });
 });

@@ -20,7 +20,7 @@ export function lintMarkers(placed: readonly PlacedItem[]): FileIssue[] {
   return placed.flatMap(({ item, file, path: at }) => {
     const issues = listTexts(withoutInnerTexts(item), at).flatMap(({ path, text }) =>
       [...text.matchAll(marker)].flatMap(([whole, inside = '']) => {
-        const fault = findFault(inside, earlier);
+        const fault = inside === 'custom-gap' ? findGapFault(item, path) : findFault(inside, earlier);
         return fault ? [{ file, path, code: 'unknown-marker', message: `${whole}: ${fault}` }] : [];
       }),
     );
@@ -47,6 +47,7 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
       const [partId = '', fieldId] = (argument ?? '').split('.');
       const part = earlier.get(partId);
       if (!part) return `there is no part ${partId} before it`;
+      if (!readableTypes.includes(part.type)) return `the answer of ${part.type} cannot be told in words`;
       if (fieldId === undefined) return null;
       return listFieldIds(part).includes(fieldId) ? null : `${partId} has no field ${fieldId}`;
     }
@@ -55,8 +56,25 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
   }
 }
 
+/** Answers of these types are words, or ids of words; others would be shown as codes. */
+const readableTypes: readonly string[] = [
+  'checklist',
+  'form-initialization',
+  'module-selection',
+  'multiple-choice',
+  'multiple-selection',
+  'options-order',
+  'selectable-silhouettes',
+  'short-answer',
+];
+
+function findGapFault({ type }: Item, path: readonly (string | number)[]): string | null {
+  const isSentence = type === 'match-parallel' && path.at(-3) === 'left' && path.at(-1) === 'text';
+  return isSentence ? null : 'a gap stands in a left side of match-parallel';
+}
+
 function listFieldIds(item: Item): string[] {
-  const fields: unknown = 'fields' in item ? item.fields : [];
+  const fields: unknown = 'fields' in item ? item.fields : 'boxes' in item ? item.boxes : [];
   return Array.isArray(fields)
     ? fields.flatMap((field: { id?: unknown }) => (typeof field.id === 'string' ? [field.id] : []))
     : [];

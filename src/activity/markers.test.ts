@@ -51,6 +51,31 @@ describe('resolveMarker', () => {
     expect(resolve('custom-excersise', 'team.tubes')).toEqual(['T1', 'T2']);
   });
 
+  it('reads a text that was typed, an entry that was ticked and modules by their names', () => {
+    const parts = [
+      { type: 'short-answer', id: 'claim', boxes: [{ id: 'why' }, { id: 'how' }] },
+      { type: 'checklist', id: 'kit', entries: [{ id: 'blank', text: 'A **field** blank' }] },
+      { type: 'module-selection', id: 'sites' },
+    ];
+    const given: Record<string, string[]> = {
+      claim: ['how=By a = b.', 'why=Because.'],
+      kit: ['blank'],
+      sites: ['kibo', 'harmony'],
+    };
+    const read = (argument: string) =>
+      resolveMarker('custom-excersise', argument, { items: parts, answerOf: (id) => given[id] ?? [] });
+    expect(read('claim')).toEqual(['Because.', 'By a = b.']);
+    expect(read('claim.how')).toEqual(['By a = b.']);
+    expect(read('kit')).toEqual(['A field blank']);
+    expect(read('sites')).toEqual(['Harmony', 'Kibo']);
+  });
+
+  it('never shows an answer as the code it travels in', () => {
+    const claims = [{ type: 'true-false', id: 'claims', statements: [{ id: 'clean', text: 'Clean' }] }];
+    const answerOf = () => ['clean=true'];
+    expect(resolveMarker('custom-excersise', 'claims', { items: claims, answerOf })).toBeNull();
+  });
+
   it('names the chosen people in their one order, of the first exercise or of the one that is named', () => {
     expect(resolve('custom-taster')).toEqual(['Noor', 'Mateo']);
     expect(resolve('custom-taster', 'to-ask')).toEqual(['Linh']);

@@ -2,6 +2,7 @@ import { isCharacterId } from '../science/characters/character-ids.ts';
 import { characterNames, sortCharacterIds } from '../science/characters/names.ts';
 import { isStationModuleId } from '../science/station/module-ids.ts';
 import { sortModuleIds, stationNames } from '../science/station/names.ts';
+import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 import type { PublicModule } from './public-activity.ts';
 
 type PlayerItem = PublicModule['items'][number];
@@ -18,7 +19,8 @@ export interface MarkerContext {
  * The text a custom marker stands for; null while the learner has not given what it refers to.
  * Markers: `custom-iss-selectable` (confirmed station modules), `module` (the same, where one was chosen),
  * `custom-taster` (the people chosen in the first exercise of silhouettes) and `custom-taster:<part>` (in a certain one),
- * `custom-excersise:<part>` and `custom-excersise:<form>.<field>` (an earlier answer).
+ * `custom-excersise:<part>` and `custom-excersise:<part>.<field or box>` (an earlier answer that can be read as words).
+ * `custom-gap` stands for nothing given earlier: the exercise it belongs to fills it.
  */
 export function resolveMarker(
   name: string,
@@ -33,7 +35,7 @@ function readMarker(name: string, argument: string | undefined, context: MarkerC
   switch (name) {
     case 'custom-iss-selectable':
     case 'module':
-      return sortModuleIds(confirmedModules(context).filter(isStationModuleId)).map((id) => stationNames[id]);
+      return nameModules(confirmedModules(context));
     case 'custom-taster':
       return chosenPeople(argument, context);
     case 'custom-excersise':
@@ -47,6 +49,10 @@ function confirmedModules(context: MarkerContext): string[] {
   return context.items
     .filter((item) => item.type === 'module-selection')
     .flatMap((item) => context.answerOf(item.id));
+}
+
+function nameModules(ids: readonly string[]): string[] {
+  return sortModuleIds(ids.filter(isStationModuleId)).map((id) => stationNames[id]);
 }
 
 /** Names in the one order of people; without a part, of the first exercise that lets people be chosen. */
@@ -63,20 +69,28 @@ function readAnswer(argument: string, context: MarkerContext): string[] {
   const item = context.items.find(({ id }) => id === partId);
   if (item?.type === 'selectable-silhouettes') return chosenPeople(partId, context);
   const answer = context.answerOf(partId);
-  if (fieldId === undefined) return answer.map((entry) => findText(item, entry) ?? entry);
-  const field = entriesOf(item, 'fields').find(({ id }) => id === fieldId);
+  if (item?.type === 'module-selection') return nameModules(answer);
+  const fields = [...entriesOf(item, 'fields'), ...entriesOf(item, 'boxes')];
+  // What is no option of anything is an answer's wire form, and nothing to read.
+  if (fields.length === 0) return answer.flatMap((entry) => findText(item, entry) ?? []);
+  return fields
+    .filter(({ id }) => fieldId === undefined || id === fieldId)
+    .flatMap((field) => readField(field, answer));
+}
+
+function readField(field: Entry, answer: readonly string[]): string[] {
   return answer
-    .filter((entry) => entry.startsWith(`${fieldId}=`) || entry.startsWith(`${fieldId}.`))
+    .filter((entry) => entry.startsWith(`${field.id}=`) || entry.startsWith(`${field.id}.`))
     .map((entry) => entry.slice(entry.indexOf('=') + 1))
     .map((value) => findText(field, value) ?? value);
 }
 
-/** An answer that is the id of an option is read as the option's text. */
+/** An answer that is the id of an option is read as the option's words. */
 function findText(holder: Entry | undefined, id: string): string | null {
-  const option = ['options', 'items']
+  const option = ['options', 'items', 'entries']
     .flatMap((list) => entriesOf(holder, list))
     .find((entry) => entry.id === id);
-  return typeof option?.text === 'string' ? option.text : null;
+  return typeof option?.text === 'string' ? plainWords(option.text) : null;
 }
 
 interface Entry {

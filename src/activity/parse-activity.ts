@@ -1,6 +1,7 @@
+import { findTextFaults } from '../domain/authoring/find-text-faults.ts';
 import type { Issue, Parsed } from '../domain/issue.ts';
 import { parseWith } from '../domain/parse.ts';
-import type { AuthoredActivity, FileIssue } from './authored.ts';
+import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
 import { parseItem } from './item-door.ts';
 import { lintActivity } from './lint-activity.ts';
 import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
@@ -18,6 +19,10 @@ export function parseActivity(authored: AuthoredActivity): ParsedActivity {
     return null;
   };
 
+  const readTexts = ({ file, value }: AuthoredFile) =>
+    issues.push(...findTextFaults(value).map((issue) => ({ ...issue, file })));
+
+  readTexts(authored.activity);
   const head = take(authored.activity.file, parseWith(ActivityFileSchema, authored.activity.value));
   const modules: Module[] = [];
   for (const [index, moduleId] of (head?.modules ?? []).entries()) {
@@ -32,6 +37,7 @@ export function parseActivity(authored: AuthoredActivity): ParsedActivity {
       continue;
     }
     const { file, value } = authoredModule;
+    readTexts(authoredModule);
     const module = take(file, parseWith(ModuleFileSchema, value));
     // Items are looked at also where the head of their module is at fault, so that one run names everything.
     const items = readItems(module ?? value).map(([at, item]) =>

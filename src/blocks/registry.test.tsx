@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { viewRuleNames, viewRules } from './_contract/view-rules.tsx';
 import { contractFaults } from './contract-faults.ts';
 import { blocks, getBlock } from './registry.ts';
@@ -8,8 +8,6 @@ import { blockTypeIds } from './type-ids.ts';
 // What every type promises, tried on the samples of each. A new type is covered by being registered.
 
 // Tabbing through a whole block takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 describe('the registry', () => {
   it('serves every type under its own id', () => {
     expect(Object.keys(blocks).sort()).toEqual([...blockTypeIds].sort());

@@ -1,3 +1,4 @@
+import { createLoads } from '../ui/load-once.ts';
 import type { BlockView } from './define-view.tsx';
 import type { BlockTypeId } from './type-ids.ts';
 
@@ -18,14 +19,5 @@ const loaders = {
   'static-table': () => import('./static-table/view.tsx').then((module) => module.view),
 } as const satisfies Record<BlockTypeId, () => Promise<BlockView>>;
 
-const loaded = new Map<BlockTypeId, Promise<BlockView>>();
-
-/** One promise a type, so that React can `use` it; a failed load is forgotten and may be tried again. */
-export function loadBlockView(type: BlockTypeId): Promise<BlockView> {
-  const known = loaded.get(type);
-  if (known) return known;
-  const loading = loaders[type]();
-  loaded.set(type, loading);
-  loading.catch(() => loaded.delete(type));
-  return loading;
-}
+/** The browser's side of a type; one that did not come may be asked for again after a moment. */
+export const loadBlockView = createLoads<BlockTypeId, BlockView>(loaders);

@@ -36,8 +36,8 @@ export const AttemptBodySchema = z.object({
   component: z.string().check(z.maxLength(64)),
   pushOrReplace: z._default(z.enum(['push', 'replace']), 'push'),
   /** Accepted for clients that send them; the server's own verdict is the record. */
-  isCorrect: z.optional(z.boolean()),
-  tries: z.optional(z.int()),
+  isCorrect: z.optional(z.nullable(z.boolean())),
+  tries: z.optional(z.nullable(z.int())),
   /** Which browser, so that its attempts keep their order. */
   deviceID: z.optional(z.string().check(z.maxLength(64))),
   answeredAt: z.optional(z.iso.datetime()),

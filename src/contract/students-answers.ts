@@ -18,6 +18,8 @@ const GivenAnswerSchema = z.object({
   fraction: z.number(),
   parts: z.array(PartScoreSchema),
   answeredAt: instant,
+  /** Given after the due date. */
+  isLate: z.boolean(),
 });
 
 const CurrentAnswerSchema = z.extend(GivenAnswerSchema, {
@@ -62,9 +64,16 @@ export const ActSchema = z.object({
 });
 export type Act = z.infer<typeof ActSchema>;
 
+const RateSchema = z.object({ count: z.int(), of: z.int() });
+
 /** One student's answers with all a teacher decides by. */
 export const StudentAnswersSchema = z.object({
   ...studentHead,
+  dueAt: z.nullable(instant),
+  /** Excused from the activity: in no figure of the class. */
+  isAbsent: z.boolean(),
+  /** The student's row of the class's report: of required parts, and of scored questions. */
+  figures: z.object({ done: RateSchema, right: RateSchema, firstTry: RateSchema }),
   answers: z.array(
     z.extend(CurrentAnswerSchema, {
       /** When it reached the server. */

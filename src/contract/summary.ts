@@ -20,6 +20,8 @@ const SummaryAnswerSchema = z.object({
   /** No further answer counts. */
   isClosed: z.boolean(),
   answeredAt: instant,
+  /** Given after the due date. */
+  isLate: z.boolean(),
   notes: z.array(NoteSchema),
   /** The right answer in words and why; null until it is due, and where nothing is right or wrong. */
   reveal: z.nullable(z.object({ described: z.array(z.string()), explanation: z.optional(z.string()) })),

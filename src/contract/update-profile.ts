@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { cleanFullName } from '../domain/account/full-name.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 import { AdditionalSchema, ProfileReplySchema } from './profile.ts';
 
-const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const FullName = z.string().check(z.overwrite(cleanFullName), z.minLength(1), z.maxLength(200));
 
 /** Apart from the reading of the profile, which the first load of every page needs. */
 export const updateProfileEndpoint = {
@@ -18,7 +19,7 @@ export const updateProfileEndpoint = {
     body: z.object({
       role: z.enum(profileRoles),
       profile: z.object({
-        name: required,
+        name: FullName,
         email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
         additional: z._default(AdditionalSchema, { gradeLevel: '' }),
       }),

@@ -1,3 +1,4 @@
+import { createLoads } from '../ui/load-once.ts';
 import type { ExerciseView } from './define-view.tsx';
 import type { ExerciseTypeId } from './type-ids.ts';
 
@@ -24,14 +25,5 @@ const loaders = {
   'true-false': () => import('./true-false/view.tsx').then((module) => module.view),
 } as const satisfies Record<ExerciseTypeId, () => Promise<ExerciseView>>;
 
-const loaded = new Map<ExerciseTypeId, Promise<ExerciseView>>();
-
-/** One promise a type, so that React can `use` it; a failed load is forgotten and may be tried again. */
-export function loadExerciseView(type: ExerciseTypeId): Promise<ExerciseView> {
-  const known = loaded.get(type);
-  if (known) return known;
-  const loading = loaders[type]();
-  loaded.set(type, loading);
-  loading.catch(() => loaded.delete(type));
-  return loading;
-}
+/** The browser's side of a type; one that did not come may be asked for again after a moment. */
+export const loadExerciseView = createLoads<ExerciseTypeId, ExerciseView>(loaders);

@@ -15,7 +15,7 @@ function need<T>(parsed: Parsed<T>): T {
 const codesOf = (parsed: Parsed<unknown>) => (parsed.isValid ? [] : parsed.issues.map(({ code }) => code));
 const jsonCopy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe.each(instrumentIds)('%s', { timeout: 20_000 }, (id) => {
+describe.each(instrumentIds)('%s', (id) => {
   const instrument = getInstrument(id);
   const { samples } = instrument;
   const settings = need(instrument.parseSettings(samples.settings));

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { IdentityProvider } from './identity/port.ts';
 import type { ClassHints } from './live/class-hints.ts';
+import type { WatchClasses } from './live/class-watch.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly reports: ReportFiles;
   /** Where students work at this moment. */
   readonly presence: PresenceWriter;
+  /** Says that a teacher looks at the live view of classes. */
+  readonly watch: WatchClasses;
   /** The event streams of the live view. */
   readonly live: LiveHub;
   readonly log: pino.Logger;

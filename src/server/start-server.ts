@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
+import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
@@ -24,6 +25,7 @@ import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
+import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
 
 /** Something outside the program keeps it from starting; the message says what. */
 export class StartError extends Error {}
@@ -72,6 +74,11 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(() => closeServer(server.http));
     cleanups.push(async () => stopping.abort());
     server.serve(createApp(services, folders).fetch);
+    // Nobody waits for it, and where it fails it is done at the next start.
+    const goingOn = goOnAfterFinish(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'finished work was not compared with the lessons'),
+    );
+    cleanups.push(() => goingOn);
 
     const demo = await createDemoAccounts(services);
     const sweep = setInterval(
@@ -163,7 +170,8 @@ async function openServices(
   const clock = Date.now;
   const presence = createPresenceWriter({ database, hints, log, clock });
   cleanups.push(() => presence.close());
-  const live = createLiveHub({ database, hints, log, clock });
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   stopping.addEventListener('abort', () => live.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
@@ -175,7 +183,7 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const streams = { hints, presence, live, stopping };
+  const streams = { hints, presence, watch, live, stopping };
   return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
 }
 

@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { PersonalExportSchema } from '../../src/contract/personal-export.ts';
@@ -16,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const path = '/private/profile/export';
-async function download(who: Account, format: 'json' | 'html') {
-  const response = await api.request(`${path}?format=${format}`, {
+async function download(who: Account, format: 'json' | 'html', via: Pick<TestApi, 'request'> = api) {
+  const response = await via.request(`${path}?format=${format}`, {
     headers: { Authorization: `Bearer ${who.token}` },
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -29,19 +28,23 @@ async function readExport(who: Account) {
   return parsed.data;
 }
 
-let teacher: Account;
-let code: string;
-let licenseKey: string;
-let student: Account;
-beforeAll(async () => {
-  teacher = await enter(api, 'teacher', 'Dr. Canary');
+async function createClass(owner: Account): Promise<string> {
   const body = {
     name: 'Genes <b>1</b>',
     studentQuantity: 30,
     activities: ['mini-lab'],
     initialActivity: 'mini-lab',
   };
-  code = (await api.call(teacher, endpoints.createClass, { body })).body.code;
+  return (await api.call(owner, endpoints.createClass, { body })).body.code;
+}
+
+let teacher: Account;
+let code: string;
+let licenseKey: string;
+let student: Account;
+beforeAll(async () => {
+  teacher = await enter(api, 'teacher', 'Dr. Canary');
+  code = await createClass(teacher);
   licenseKey = await forLicenses(api).redeem(teacher, 'ADD_ON_PACK');
   student = await enter(api, 'student', 'Sam <img src=x onerror=alert(1)> Canary');
   await signIn(api, student);
@@ -52,6 +55,16 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
+  // What the server noticed by itself is written a moment after the answer.
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await api.services.database.query('SELECT FROM presences WHERE student_id = $1', [
+        student.userId,
+      ]);
+      expect(rowCount).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
   await api.call(teacher, endpoints.setAbsence, {
     params: { code, activityId: 'mini-lab', studentId: student.userId },
     body: { isAbsent: true },
@@ -202,9 +215,11 @@ describe('GET /private/profile/export as JSON', () => {
   });
 
   it('is limited to what people need', async () => {
-    const eager = await enter(api, 'student');
-    for (let count = 0; count < 30; count += 1) expect((await download(eager, 'json')).status).toBe(200);
-    const { status, headers } = await download(eager, 'html');
+    const another = await api.openAnother({ isAtFullHour: true });
+    const eager = await enter(another, 'student');
+    for (let count = 0; count < 30; count += 1)
+      expect((await download(eager, 'json', another)).status).toBe(200);
+    const { status, headers } = await download(eager, 'html', another);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -235,8 +250,32 @@ describe('GET /private/profile/export as a page', () => {
   });
 });
 
+/**
+ * The largest share of the work that others had to wait for in one piece. Of its processor time: how long it takes is
+ * a matter of the machine, and of what else runs there.
+ */
+async function findLargestPiece(work: () => Promise<unknown>): Promise<number> {
+  const spentUs = () => {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  };
+  const pieces: number[] = [];
+  let beforeUs = spentUs();
+  const notePiece = () => {
+    const nowUs = spentUs();
+    pieces.push(nowUs - beforeUs);
+    beforeUs = nowUs;
+  };
+  const turns = setInterval(notePiece, 1);
+  await work().finally(() => clearInterval(turns));
+  notePiece();
+  return Math.max(...pieces) / pieces.reduce((sum, piece) => sum + piece, 0);
+}
+
 describe('a student with 5,000 attempts', () => {
   it('is handed everything without keeping others waiting', async () => {
+    // In a class of its own: that of the others is counted elsewhere.
+    const code = await createClass(await enter(api, 'teacher', 'Dr. Busy'));
     const busy = await enter(api, 'student');
     await api.call(busy, endpoints.enroll, { params: { code } });
     await api.answer(busy, code, 'm1-charge', ['negative']);
@@ -247,17 +286,16 @@ describe('a student with 5,000 attempts', () => {
          FROM attempts a, unnest($2::uuid[]) AS id WHERE a.student_id = $1`,
       [busy.userId, ids],
     );
-    const delay = monitorEventLoopDelay({ resolution: 5 });
     for (const format of ['json', 'html'] as const) {
-      delay.reset();
-      delay.enable();
-      const { text } = await download(busy, format);
-      delay.disable();
+      let text = '';
+      const largestPiece = await findLargestPiece(async () => {
+        ({ text } = await download(busy, format));
+      });
       if (format === 'json')
         expect(JSON.parse(text).classesJoined[0].activities[0].attempts).toHaveLength(5000);
       else expect(text.match(/<th scope="row"><time/g)).toHaveLength(5000);
-      // About 35 ms where other work shares the processor, 5 ms of it the ruler.
-      expect(delay.percentile(99) / 1e6, format).toBeLessThan(100);
+      // A tenth as it is; more than half where all rows are read in one go.
+      expect(largestPiece, format).toBeLessThan(0.35);
     }
   });
 });

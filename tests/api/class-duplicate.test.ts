@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DuplicateBody } from '../../src/contract/class-management.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { createId } from '../../src/server/id.ts';
@@ -243,13 +243,26 @@ describe('the timeline', () => {
   });
 });
 
-it('lists 100 classes of 30 students under 30 ms', async () => {
-  const teacher = await api.createPerson('teacher');
+it('lists 100 classes of 30 students with as many statements as one class', async () => {
+  const { teacher } = await api.createClassroom();
   const { database } = api.services;
+  const list = async () => {
+    const said = vi.spyOn(database, 'query');
+    const { body } = await api.call(teacher, endpoints.listTaughtClasses);
+    // Hints go out by themselves.
+    const statements = said.mock.calls.filter(([statement]) => !String(statement).includes('pg_notify'));
+    said.mockRestore();
+    return { classes: body.classes, statementCount: statements.length };
+  };
+  // The first look at a person costs statements that the next ones do not.
+  await list();
+  const one = await list();
+  expect(one.classes).toHaveLength(1);
+  expect(one.statementCount).toBeGreaterThan(0);
   await database.query(
     `INSERT INTO classes (id, code, name, teacher_id, student_quantity, initial_activity_id)
      SELECT gen_random_uuid(), 'HHHHH' || translate(lpad(n::text, 3, '0'), '01', 'AB'), 'Class ' || n, $1, 30, 'mini-lab'
-       FROM generate_series(1, 100) AS n`,
+       FROM generate_series(1, 99) AS n`,
     [teacher.userId],
   );
   await database.query(
@@ -257,15 +270,8 @@ it('lists 100 classes of 30 students under 30 ms', async () => {
      SELECT id, 'many-' || n FROM classes, generate_series(1, 30) AS n WHERE teacher_id = $1`,
     [teacher.userId],
   );
-  await database.query('SELECT 1');
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) {
-    const start = performance.now();
-    const { body } = await api.call(teacher, endpoints.listTaughtClasses);
-    times.push(performance.now() - start);
-    expect(body.classes).toHaveLength(100);
-    expect(body.classes.every(({ studentCount }) => studentCount === 30)).toBe(true);
-  }
-  // The quickest: the others tell what else the machine was doing.
-  expect(Math.min(...times)).toBeLessThan(30);
+  const all = await list();
+  expect(all.classes).toHaveLength(100);
+  expect(all.classes.filter(({ studentCount }) => studentCount === 30)).toHaveLength(100);
+  expect(all.statementCount).toBe(one.statementCount);
 });

@@ -354,4 +354,49 @@ describe('the settings of an activity', () => {
     const lateOf = (who: Person) => students.find(({ studentId }) => studentId === who.userId)?.lateCount;
     expect([lateOf(kim), lateOf(lee)]).toEqual([0, 1]);
   });
+
+  it('count the same answers as late on every page', async () => {
+    const { code, teacher, classId } = await api.createClassroom();
+    const kim = await api.join(code, 'Kim Reed');
+    const due = api.services.clock() + 60_000;
+    const place = { code, activityId: 'mini-lab' };
+    await settle(teacher, code, { dateAssigned: null, dateDue: new Date(due).toISOString() });
+    await api.answer(kim, code, 'm1-charge', ['positive']);
+    const lateEverywhere = async () => {
+      const [row, snapshot, answers, history, summary] = await Promise.all([
+        rowOf(teacher, code),
+        api.call(teacher, endpoints.getSnapshot, { params: place }),
+        api.call(teacher, endpoints.getStudentAnswers, { params: { ...place, studentId: kim.userId } }),
+        api.call(teacher, endpoints.listAttempts, {
+          params: { ...place, studentId: kim.userId, questionCode: 'm1-charge' },
+        }),
+        api.call(kim, endpoints.getSummary, { params: place }),
+      ]);
+      return [
+        row.students[0]?.lateCount,
+        snapshot.body.students[0]?.late,
+        answers.body.answers.filter(({ isLate }) => isLate).length,
+        history.body.attempts.filter(({ isLate }) => isLate).length,
+        summary.body.student.late,
+        summary.body.answers.filter(({ isLate }) => isLate).length,
+      ];
+    };
+    expect(await lateEverywhere()).toEqual([0, 0, 0, 0, 0, 0]);
+    const student = { ...place, studentId: kim.userId };
+    await api.call(teacher, endpoints.setAbsence, { params: student, body: { isAbsent: true } });
+    const told = await api.call(teacher, endpoints.getStudentAnswers, { params: student });
+    expect(told.body).toMatchObject({ isAbsent: true, figures: { done: { count: 1 }, right: { count: 1 } } });
+    // Who joined after the due date was late, whatever the device's clock says.
+    await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE class_id = $1', [
+      classId,
+      new Date(due + 1000),
+    ]);
+    expect(await lateEverywhere()).toEqual([1, 1, 1, 1, 1, 1]);
+    // An exercise that is no longer in the activity has its row, and is counted nowhere.
+    await api.services.database.query(
+      `UPDATE exercise_progress SET exercise_id = 'gone' WHERE class_id = $1`,
+      [classId],
+    );
+    expect(await lateEverywhere()).toEqual([0, 0, 0, 1, 0, 0]);
+  });
 });

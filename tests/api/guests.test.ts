@@ -33,6 +33,7 @@ async function readAll(): Promise<Map<string, string[]>> {
 
 describe('a guest', () => {
   it('leaves no row behind but the count of checks from an address', async () => {
+    const another = await api.openAnother({ isAtFullHour: true });
     const before = await readAll();
     expect(before.size).toBeGreaterThan(8);
     const params = { id: 'microbe-hunters' };
@@ -42,7 +43,7 @@ describe('a guest', () => {
     const { body } = await api.call(null, endpoints.getActivity, { params });
     const parts = body.data.attributes.modules.flatMap((module) => module.parts);
     for (const { id } of parts.filter(({ isScored }) => isScored)) {
-      const checked = await api.call(null, endpoints.checkAnswer, {
+      const checked = await another.call(null, endpoints.checkAnswer, {
         params,
         body: { questionCode: id, answer: right, tries: 1, isNearMissUsed: true },
       });

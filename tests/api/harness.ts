@@ -10,6 +10,7 @@ import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
+import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
@@ -57,6 +58,8 @@ function createTestIdentity(): IdentityProvider {
   };
 }
 
+const hourMs = 3_600_000;
+
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export type CreateIdentity = (parts: {
@@ -80,10 +83,14 @@ export async function openTestApi(
   return {
     ...first,
     connectionString: owned.connectionString,
-    /** A second process on the same database. */
-    async openAnother() {
+    /**
+     * A second process on the same database. `isAtFullHour`: by its clock an hour has just begun, so that no window in
+     * which attempts are counted ends while a test counts them.
+     */
+    async openAnother({ isAtFullHour = false } = {}) {
       const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
       others.push(another.closeProcess);
+      if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
     },
     async close() {
@@ -111,7 +118,8 @@ async function openProcess(
   const progress = createProgressWriter({ database, hints, clock });
   const reports = createReportFiles();
   const presence = createPresenceWriter({ database, hints, log, clock });
-  const live = createLiveHub({ database, hints, log, clock });
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
   stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
@@ -128,6 +136,7 @@ async function openProcess(
     hints,
     reports,
     presence,
+    watch,
     live,
     log,
     stopping: stopping.signal,

@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const redeemKey = (who: Parameters<TestApi['call']>[0], licenseKey: string) =>
-  api.call(who, endpoints.redeemLicense, { body: { licenseKey } });
+const redeemKey = (
+  who: Parameters<TestApi['call']>[0],
+  licenseKey: string,
+  via: Pick<TestApi, 'call'> = api,
+) => via.call(who, endpoints.redeemLicense, { body: { licenseKey } });
 
 describe('redeeming', () => {
   it("makes a key the teacher's own, however it is typed, and is harmless again", async () => {
@@ -60,15 +63,17 @@ describe('redeeming', () => {
   });
 
   it('stops an account that guesses, and lets one with many good keys go on', async () => {
+    const another = await api.openAnother({ isAtFullHour: true });
     const [guesser, buyer] = [await api.createPerson('teacher'), await api.createPerson('teacher')];
+    const guess = async () => (await redeemKey(guesser, 'QQQQ-QQQQ', another)).status;
     const answers: number[] = [];
-    for (let count = 0; count < 21; count += 1) answers.push((await redeemKey(guesser, 'QQQQ-QQQQ')).status);
+    for (let count = 0; count < 21; count += 1) answers.push(await guess());
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
     for (let count = 0; count < 25; count += 1) {
-      expect((await redeemKey(buyer, await on.issue('ADD_ON_PACK'))).status).toBe(200);
+      expect((await redeemKey(buyer, await on.issue('ADD_ON_PACK'), another)).status).toBe(200);
     }
-    api.advance(11 * 60_000);
-    expect((await redeemKey(guesser, 'QQQQ-QQQQ')).status).toBe(404);
+    another.advance(11 * 60_000);
+    expect(await guess()).toBe(404);
   });
 
   it('is for teachers', async () => {

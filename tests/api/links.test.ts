@@ -35,6 +35,25 @@ describe('the links of activities', () => {
     expect([status, body.code]).toEqual([400, 'invalid-request']);
   });
 
+  it('are filtered in every form such a service takes, and never given whole where a filter is not known', async () => {
+    const wanted = await list({
+      'filters[activity][id][$eq]': 'microbe-hunters',
+      'filters[visibleForStudent][$eq]': 'true',
+    });
+    for (const activity of ['filters[activity]', 'filters[activity][$eq]', 'filters[activity][id]'])
+      expect(await list({ [activity]: 'microbe-hunters', 'filters[visibleForStudent]': 'true' })).toEqual(
+        wanted,
+      );
+    for (const name of ['filters[lab][$eq]', 'filters[$and][0][activity]', 'filters[activity][id][$ne]']) {
+      const { status, body } = await api.call(null, endpoints.listLinks, { query: { [name]: 'x' } });
+      expect([name, status, body.code]).toEqual([name, 400, 'invalid-request']);
+    }
+    const one = await api.call(null, endpoints.listLegalDocuments, {
+      query: { 'filters[documentName]': 'Privacy notice', populate: 'deep' },
+    });
+    expect(one.body.data.map(({ attributes }) => attributes.documentName)).toEqual(['Privacy notice']);
+  });
+
   it('come to holders of the content key only, and not a second time unchanged', async () => {
     expect((await api.send('/api/links')).status).toBe(401);
     const first = await api.call(null, endpoints.listLinks);

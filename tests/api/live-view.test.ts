@@ -69,7 +69,7 @@ describe('a sign of life', () => {
     const { code, teacher, student } = await openRoom();
     await report(student, code, { lastAction: 'worked' });
     const [before] = (await tiles(teacher, code)).tiles;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    api.advance(1);
     await report(student, code, { lastAction: 'here' });
     const [after] = (await tiles(teacher, code)).tiles;
     expect(after).toMatchObject({ lastAction: 'worked', actedAtMs: before?.actedAtMs });
@@ -92,6 +92,64 @@ describe('a sign of life', () => {
     await report(student, code, { hand: 'up' });
     await api.call(student, endpoints.saveProgress, { ...here(code), body: { status: 'Completed' } });
     await expect.poll(tile).toMatchObject({ lastAction: 'finished', isDone: true, handRaisedAtMs: null });
+  });
+
+  it('is not written for an answer while nobody looks, and is there when somebody does', async () => {
+    const { code, teacher, student, classId } = await openRoom();
+    const { database } = api.services;
+    const held = async () =>
+      (await database.query('SELECT last_action, wrong_tries FROM presences WHERE class_id = $1', [classId]))
+        .rows;
+    await report(student, code);
+    await api.answer(student, code, 'm1-charge', ['negative']);
+    await api.answer(student, code, 'm1-charge', ['neither']);
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    await report(student, code, { lastAction: 'here' });
+    expect(await held()).toEqual([{ last_action: 'moved', wrong_tries: 0 }]);
+    // Somebody without a sign of life of the player, whose last answer is not right.
+    const quiet = await api.join(code, 'Lee Moss');
+    for (const option of ['negative', 'neither']) await api.answer(quiet, code, 'm1-charge', [option]);
+
+    const news = await tiles(teacher, code);
+    const tileOf = (who: Person) => news.tiles.find(({ studentId }) => studentId === who.userId);
+    expect(tileOf(student)).toMatchObject({ lastAction: 'right', wrongTries: 0, screenId: 'm1-start' });
+    expect(tileOf(quiet)).toMatchObject({ lastAction: 'not-yet', wrongTries: 2, moduleId: 'm1' });
+  });
+
+  it('of an answer does not stand over what was done after it', async () => {
+    const { code, teacher, student } = await openRoom();
+    for (const option of ['negative', 'neither']) await api.answer(student, code, 'm1-charge', [option]);
+    await report(student, code, { screen: 'm1-next' });
+    expect((await tiles(teacher, code)).tiles).toMatchObject([
+      { lastAction: 'moved', screenId: 'm1-next', wrongTries: 0 },
+    ]);
+  });
+
+  it('of an answer from before its teacher gave tries is not noticed afterwards', async () => {
+    const { code, teacher, student } = await openRoom();
+    await report(student, code);
+    for (const option of ['negative', 'neither']) await api.answer(student, code, 'm1-charge', [option]);
+    await api.call(teacher, endpoints.actOnStudentWork, {
+      params: { code, activityId: 'mini-lab', studentId: student.userId },
+      body: { id: crypto.randomUUID(), kind: 'grant-tries', questionCode: 'm1-charge', tries: 1 },
+    });
+    expect((await tiles(teacher, code)).tiles).toMatchObject([{ wrongTries: 0 }]);
+  });
+
+  it('of an answer is told by another process while somebody looks, and no more a minute later', async () => {
+    const { code, teacher, student } = await openRoom();
+    const another = await api.openAnother();
+    const watching = await followTiles(api, teacher, code);
+    await expect.poll(() => watching.said.length).toBe(1);
+    await another.answer(student, code, 'm1-charge', ['negative']);
+    await expect.poll(() => watching.said.at(-1)?.tiles).toMatchObject([{ lastAction: 'not-yet' }]);
+    const count = watching.said.length;
+    await api.services.database.query("UPDATE live_classes SET watched_until = now() - interval '1 s'");
+    await another.answer(student, code, 'm1-charge', ['positive']);
+    const [tile] = (await tiles(teacher, code)).tiles;
+    expect(tile).toMatchObject({ lastAction: 'right' });
+    await expect.poll(() => watching.said.length).toBe(count + 1);
+    await watching.stop();
   });
 
   it('forgets wrong tries on another screen, and when the teacher gives tries', async () => {

@@ -1,11 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { inEachState, itemTypes, onStage, paint, resize } from './pages/each-type.ts';
-import { checkButton } from './pages/gallery.ts';
+import { getExercise } from '../../src/exercises/registry.ts';
+import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import {
+  inEachState,
+  itemTypes,
+  onStage,
+  paint,
+  resize,
+  tellingSample,
+  withOneTry,
+} from './pages/each-type.ts';
+import { check, checkButton, resultOf } from './pages/gallery.ts';
 import { expectAccessible, expectLargeTargets } from './pages/measure.ts';
 import {
   findFaint,
   findHiddenByBars,
   findSideScroll,
+  findSpilled,
   findUnheard,
   findUnspoken,
   findVanished,
@@ -39,11 +50,30 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
         for (const height of [640, 256]) {
           await resize(page, { width: 320, height });
           expect.soft(await findSideScroll(page), `${place}, 320 x ${height}`).toEqual([]);
+          expect.soft(await findSpilled(page), `${place}, 320 x ${height}`).toEqual([]);
           expect.soft(await findHiddenByBars(page), `${place}, 320 x ${height}`).toEqual([]);
         }
         await expectLargeTargets(page, place);
         await page.setViewportSize(desk);
       });
+    });
+  }
+});
+
+// Nothing holds more words than an exercise that says what was wrong and what would have been right.
+test.describe('with the right answer revealed, in a window of 320 px', () => {
+  const stage = onStage('revealed', { viewport: { width: 320, height: 640 } });
+  test.beforeAll(() => withOneTry(stage().page));
+  for (const type of exerciseTypeIds.filter((id) => getExercise(id).isScored)) {
+    test(type, async () => {
+      const { page } = stage();
+      const shown = await stage().open(type, tellingSample(type));
+      await check(shown);
+      await expect(resultOf(shown)).toContainText('No tries are left');
+      await paint(page, 'dark');
+      await expectAccessible(page, type);
+      for (const find of [findVanished, findSideScroll, findSpilled, findHiddenByBars])
+        expect.soft(await find(page), type).toEqual([]);
     });
   }
 });

@@ -4,6 +4,7 @@ import {
   findHiddenByBars,
   findMotion,
   findSideScroll,
+  findSpilled,
   findUnheard,
   findUnspoken,
   findVanished,
@@ -21,6 +22,10 @@ const broken: Record<string, { body: string; measure: (page: Page) => Promise<un
   'text that is cut off': {
     body: '<p style="width:90px;overflow:hidden;white-space:nowrap">a long line that nobody can read</p>',
     measure: findSideScroll,
+  },
+  'words out of their frame': {
+    body: '<label style="display:block;width:90px;border:1px solid"><b style="white-space:nowrap">Right answer: Tranquility</b></label>',
+    measure: findSpilled,
   },
   'a frame that scrolls in silence': {
     body: '<div style="width:90px;overflow-x:auto"><p style="width:400px">wide</p></div>',
@@ -80,8 +85,8 @@ test.describe('the access run finds', () => {
 
   test('nothing in a sound page', async ({ page }) => {
     await draw(page, '<button type="button">Check</button><section aria-label="Result">Right.</section>');
-    const found = [findUnheard, findSideScroll, findHiddenByBars, findMotion, findVanished].map((measure) =>
-      measure(page),
+    const found = [findUnheard, findSideScroll, findSpilled, findHiddenByBars, findMotion, findVanished].map(
+      (measure) => measure(page),
     );
     const inSample = [findUnspoken, findFaint].map((measure) => measure(sample(page)));
     expect((await Promise.all([...found, ...inSample])).flat()).toEqual([]);

@@ -3,7 +3,7 @@ import { drives } from '../../src/exercises/drives.ts';
 import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
 import { find, reach, stepByKeyboard } from './pages/drive-keyboard.ts';
 import { checkButton, openStage, resultOf, type Stage } from './pages/gallery.ts';
-import { countLiveRegions, findMotion, isFocusLost } from './pages/measure-access.ts';
+import { countLiveRegions, findMotion, findVanished, isFocusLost } from './pages/measure-access.ts';
 
 // Every exercise type is done to its right answer by keyboard alone and by taps alone. A new type is covered by being
 // registered: the compiler asks for its drive.
@@ -13,6 +13,7 @@ async function expectRight(shown: Locator, stage: Stage): Promise<void> {
   const result = resultOf(shown);
   await expect(result).toContainText(/^(Right|Saved)/);
   expect(await isFocusLost(stage.page), 'the focus has fallen to the page').toBe(false);
+  expect(await findVanished(stage.page)).toEqual([]);
   const told = (await result.locator('p').first().innerText()).replace(/\.$/, '');
   await expect(stage.page.locator('body > #root > [role=status]')).toContainText(told);
   expect(await countLiveRegions(stage.page)).toEqual({ status: 1, alert: 1, elsewhere: [] });

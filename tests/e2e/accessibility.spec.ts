@@ -25,7 +25,7 @@ async function look(page: Page, place: string): Promise<void> {
 const phone = { viewport: narrow, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
 
 test.describe('every page fits 320 px, has targets for thumbs, and passes the accessibility check, light and dark', () => {
-  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+  test.describe.configure({ mode: 'parallel' });
 
   test('before one is anybody', async ({ openDevice }) => {
     const [visitor, newcomer] = [await openDevice(phone), await openDevice(phone)];

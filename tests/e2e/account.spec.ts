@@ -25,7 +25,6 @@ test('a student edits the profile, changes the password, downloads everything, a
   openDevice,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const teacher = await openDevice();
   const teacherMember = await teacher.acts.enter('teacher', 'Dr. Stays');
   const code = await teacher.acts.createClass(teacherMember, 'Period 3');
@@ -137,7 +136,6 @@ test('a student edits the profile, changes the password, downloads everything, a
 test('a teacher leaves: the class is archived for its student, who keeps the answers', async ({
   openDevice,
 }) => {
-  test.setTimeout(90_000);
   const { page, acts } = await openDevice({ expected: [endedSession] });
   const member = await acts.enter('teacher', 'Dr. Amara Quill');
   const code = await acts.createClass(member, 'Period 4');

@@ -67,7 +67,7 @@ test('a raised version is asked for at the next sign-in; documents that do not c
   const teacher = inventPerson('Imani Okafor');
   const { page, context, acts } = await openDevice({ expected: [/status of 503.*\/api\/legal-documents/] });
   await signUp(page, teacher);
-  await becomeTeacher(page);
+  await becomeTeacher(page, teacher);
   await agree(page);
   await expect(page).toHaveURL(`${origin}/teacher`);
 

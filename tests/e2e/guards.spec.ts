@@ -46,7 +46,6 @@ test('everyone lands where the rules say, and comes back to where they were goin
   openDevice,
   origin,
 }) => {
-  test.setTimeout(90_000);
   for (const [who, landings] of Object.entries(table)) {
     await test.step(who, async () => {
       const { page, acts } = await openDevice(refused);

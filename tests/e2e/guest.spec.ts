@@ -45,12 +45,20 @@ function recordRequests(context: BrowserContext): Promise<Sent>[] {
   return sent;
 }
 
+/** The year of birth; not in an id, a port or an instant, which come upon its digits by chance. */
+function namesYearOfBirth(text: string): boolean {
+  const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+  return /(?<![\da-f])2009(?![\da-f])/i.test(text.replace(uuids, ''));
+}
+
 /** Nothing that says who somebody is: no cookie, no token of a person, no birth date in whatever form. */
 async function expectAnonymous(requests: readonly Promise<Sent>[], contentKey: string): Promise<void> {
   const sent = await Promise.all(requests);
   expect(sent.length).toBeGreaterThan(20);
   for (const { url, headers, body } of sent) {
-    expect(`${url} ${JSON.stringify(headers)} ${body}`).not.toMatch(/2009|birth|guest"|<GUEST>/i);
+    const said = `${url} ${JSON.stringify(headers)} ${body}`;
+    expect(said).not.toMatch(/birth|guest"|<GUEST>/i);
+    expect(namesYearOfBirth(said), said).toBe(false);
     expect(headers.cookie, url).toBeUndefined();
     if (headers.authorization) expect(headers.authorization, url).toBe(`Bearer ${contentKey}`);
   }
@@ -62,7 +70,6 @@ async function expectAnonymous(requests: readonly Promise<Sent>[], contentKey: s
 test('a guest works on this device alone, and takes the work into a class when they want to', async ({
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDevice();
   const teacher = await desk.acts.enter('teacher', 'Wanda Kiel');
   const code = await desk.acts.createClass(teacher, 'Open evening');
@@ -106,7 +113,7 @@ test('a guest works on this device alone, and takes the work into a class when t
     await expect(page.getByRole('region', { name: 'You are a guest' })).toBeVisible();
     // Nothing of the date stays behind.
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('2009');
+    expect(namesYearOfBirth(kept), kept).toBe(false);
   });
 
   await test.step('reaches nothing but the labs', async () => {

@@ -30,7 +30,6 @@ async function expectFocusKept(page: Page): Promise<void> {
 test('with the keyboard alone: sign in, join, judge statements, put steps in order', async ({
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const { acts: teacherActs } = await openDevice();
   const code = await teacherActs.createClass(
     await teacherActs.enter('teacher', 'Noor Haddad'),

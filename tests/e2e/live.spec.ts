@@ -14,7 +14,6 @@ const tileOf = (page: Page, name: string) =>
     .filter({ hasText: name });
 
 test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async ({ openDevice }) => {
-  test.setTimeout(180_000);
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
   const teacher = await desk.acts.enter('teacher', 'Imani Castellanos');
   const code = await desk.acts.createClass(teacher, 'Biology, live');

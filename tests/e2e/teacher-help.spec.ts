@@ -19,7 +19,6 @@ async function comeBack(page: Page): Promise<void> {
 test('a teacher replays the attempts of a student, gives a try, resets and takes it back', async ({
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
   const tablet = await openDevice({ viewport: { width: 820, height: 1180 } });
   const [board, page] = [desk.page, tablet.page];

@@ -265,7 +265,7 @@ describe('limits', () => {
     const codes = await Promise.all((await guesses).map(codeOf));
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10);
-  }, 60_000);
+  });
 
   it('hold 200 people behind one address, each with two mistakes, and stop a guesser among them', async () => {
     const { database, clock } = server;
@@ -295,7 +295,7 @@ describe('limits', () => {
     const codes = await guesses;
     expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(30);
-  }, 30_000);
+  });
 
   it('say when to come back, and hold for the right password too until then', async () => {
     const { email } = await signUp();
@@ -407,7 +407,8 @@ describe('secrets', () => {
     ).rejects.toThrow('USER_ALREADY_EXISTS');
     await send('sign-out', { isEverywhere: true });
     const said = written.join('\n');
-    expect(said).not.toMatch(/7f3a/i);
+    // Not by the digits beside it, which ids and hashes come upon by chance.
+    expect(said).not.toMatch(/canary/i);
     expect(said).not.toContain(accessToken.split('.')[1]);
     const { rows } = await server.database.query<{ row: string }>(
       `SELECT row_to_json(t)::text AS row FROM identity_rate_limits t
@@ -415,7 +416,7 @@ describe('secrets', () => {
        UNION ALL SELECT row_to_json(t)::text FROM identity_sessions t`,
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const { row } of rows) expect(row).not.toMatch(/7f3a/i);
+    for (const { row } of rows) expect(row).not.toMatch(/canary/i);
   });
 });
 

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEvents } from '../../src/client/data/event-stream.ts';
 import { type TileNews, TileNewsSchema } from '../../src/contract/live.ts';
+import { findFreePort } from '../setup/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
@@ -19,19 +17,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => {
-  for (const server of servers) if (server.child.exitCode === null) await server.end('SIGKILL');
+  for (const server of servers) if (server.isRunning()) await server.end('SIGKILL');
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** A process on the one database. Tokens of one are good at all: they share a secret and the public address. */
 async function start(publicUrl?: string) {

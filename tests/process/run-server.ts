@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { demandSilence } from '../setup/log-canaries.ts';
 
 export interface ServerProcess {
-  readonly child: ChildProcess;
+  isRunning(): boolean;
   /** Everything it has written so far. */
   output(): string;
   /** Resolves with the address once it is ready; rejects with its output when it ends before. */
@@ -21,11 +21,12 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // Not at its exit: what it said last may still be on its way.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       text += chunk.toString();
-      const url = text.match(/is ready at (http:\/\/\S+)/)?.[1];
+      const url = text.match(/is ready at (https?:\/\/\S+)\n/)?.[1];
       if (url) resolve(url);
     };
     child.stdout?.on('data', read);
@@ -35,7 +36,7 @@ export function runServer(variables: Record<string, string>): ServerProcess {
   // A test that waits for the end only must not fail over a start that was meant to fail.
   ready.catch(() => undefined);
   return {
-    child,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => text,
     ready,
     ended,

@@ -20,7 +20,8 @@ const TEMPLATE_DATABASE = 'anneal_template';
 /** One PostgreSQL cluster for the whole run, without fsync, in a folder that goes with it. */
 export async function setup(project: TestProject) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
-  const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false });
+  // Two files at a time, each with up to four processes and their pools: more than an installation ever has.
+  const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
   const stop = async () => {
     await cluster.stop();
     await rm(dataFolder, { recursive: true, force: true });

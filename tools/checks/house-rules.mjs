@@ -2,6 +2,7 @@ import { checkColourLiterals } from './colour-literals.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
+import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -13,6 +14,7 @@ const HOUSE_RULES = [
   checkUnfinishedWords,
   checkFetchOwners,
   checkColourLiterals,
+  checkRandomAnswers,
 ];
 
 /** @type {import('./project-files.mjs').Check} */

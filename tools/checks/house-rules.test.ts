@@ -4,6 +4,7 @@ import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
+import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -56,6 +57,21 @@ describe('drawers', () => {
       expect(checkDrawers(at(path))).toEqual([]);
     },
   );
+});
+
+describe('random answers', () => {
+  const schema = { path: 'src/exercises/match-table/schema.ts', text: '' };
+  const test = (text: string) => ({ path: 'src/exercises/match-table/score.test.ts', text });
+
+  it('refuses a type whose tests grade none', () => {
+    expect(checkRandomAnswers([schema])).toHaveLength(1);
+    expect(checkRandomAnswers([schema, test("it('scores', () => {})")])).toHaveLength(1);
+  });
+
+  it('lets a type pass that grades them, and what is no type', () => {
+    expect(checkRandomAnswers([schema, test("gradeRandomAnswers(matchTable, ['a=b'])")])).toEqual([]);
+    expect(checkRandomAnswers(at('src/blocks/header/schema.ts'))).toEqual([]);
+  });
 });
 
 describe('suppressions', () => {

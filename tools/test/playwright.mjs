@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 
@@ -7,8 +6,8 @@ const REPORT = '.cache/playwright.json';
 
 /**
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ title: string, tests: { results: { errors: { message?: string }[] }[] }[] }} PlaywrightSpec
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[],
+ * @typedef {{ title: string, file?: string, tests: { results: { errors: { message?: string }[] }[] }[] }} PlaywrightSpec
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message?: string }[],
  *   suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
@@ -24,7 +23,7 @@ export async function runPlaywright() {
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, output };
   const parsed = JSON.parse(report);
-  return { ...tallyPlaywright(parsed, code), output: `${output}\n${listErrors(parsed)}` };
+  return { ...tallyPlaywright(parsed, code), output, failures: failuresOfPlaywright(parsed) };
 }
 
 /**
@@ -36,27 +35,22 @@ export function tallyPlaywright({ stats }, code) {
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped };
 }
 
-const MAX_ERROR_LINES = 25;
-
 /**
- * Every error once more without what surrounds it, for logs of which only the end is kept.
+ * Every error of a test, and what went wrong outside of any.
  * @param {PlaywrightReport} report
+ * @returns {import('./failures.mjs').Failure[]}
  */
-export function listErrors({ suites = [] }) {
+export function failuresOfPlaywright({ suites = [], errors: outside }) {
   /** @type {(suite: PlaywrightSuite) => PlaywrightSpec[]} */
   const specsOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
-  return suites
+  const inTests = suites
     .flatMap(specsOf)
-    .flatMap(({ title, tests }) =>
+    .flatMap(({ file, title, tests }) =>
       tests.flatMap(({ results }) =>
-        results.flatMap(({ errors }) => errors.map(({ message = '' }) => `${title}\n${shorten(message)}`)),
+        results.flatMap(({ errors }) =>
+          errors.map(({ message = '' }) => ({ name: file ? `${file} > ${title}` : title, message })),
+        ),
       ),
-    )
-    .join('\n\n');
-}
-
-/** @param {string} message */
-function shorten(message) {
-  const lines = stripVTControlCharacters(message).split('\n');
-  return lines.slice(0, MAX_ERROR_LINES).join('\n');
+    );
+  return [...inTests, ...outside.map(({ message = '' }) => ({ name: 'outside of every test', message }))];
 }

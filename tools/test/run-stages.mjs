@@ -1,3 +1,5 @@
+import { endOf, listFailures } from './failures.mjs';
+
 /**
  * Runs every stage, also after one failed: a report of all faults beats a report of the first.
  * @param {import('./stages.mjs').Stage[]} stages
@@ -6,6 +8,7 @@
  */
 export async function runStages(stages, print = console.log) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const ends = [];
   for (const stage of stages) {
     const startedMs = performance.now();
     const result = await runStage(stage);
@@ -16,8 +19,15 @@ export async function runStages(stages, print = console.log) {
     const verdict = result.failed > 0 ? 'FAILED' : 'ok';
     if (result.failed > 0 && result.output) print(result.output.trimEnd());
     print(`${verdict.padEnd(7)}${stage.name.padEnd(13)}${describe(result).padEnd(28)}${seconds} s`);
+    if (result.failed > 0) ends.push(`\nFailed in ${stage.name}:\n${listFailures(failuresOf(result))}`);
   }
+  if (ends.length > 0) print(`${ends.join('\n')}\n`);
   return total;
+}
+
+/** @param {import('./stages.mjs').StageResult} result */
+function failuresOf({ failures = [], output }) {
+  return failures.length > 0 ? failures : [{ name: 'The end of what it said:', message: endOf(output) }];
 }
 
 /** @param {import('./stages.mjs').Stage} stage */

@@ -5,7 +5,8 @@ import { runVitest } from './vitest.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
- * @typedef {Tally & { output: string }} StageResult output is shown only where something failed
+ * @typedef {Tally & { output: string, failures?: readonly import('./failures.mjs').Failure[] }} StageResult output is
+ *   shown only where something failed, and of the failures what it says shortly once more at the very end
  * @typedef {{ name: string, isSlow?: boolean, run: () => Promise<StageResult> }} Stage
  */
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseStages } from './choose-stages.mjs';
-import { listErrors, tallyPlaywright } from './playwright.mjs';
+import { listFailures } from './failures.mjs';
+import { failuresOfPlaywright, tallyPlaywright } from './playwright.mjs';
 import { runStages } from './run-stages.mjs';
-import { tallyVitest } from './vitest.mjs';
+import { failuresOfVitest, tallyVitest } from './vitest.mjs';
 
 const vitestReport = (
   counts: object,
@@ -44,18 +45,58 @@ describe('counting Playwright', () => {
   });
 });
 
-describe('the errors of Playwright', () => {
-  it('stand once more at the end, without colours and cut where they are long', () => {
-    const long = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
-    const errors = [{ message: '\u001b[31mpale\u001b[39m text' }, { message: long }];
-    const spec = { title: 'every page', tests: [{ results: [{ errors }] }] };
-    const listed = listErrors({
+describe('what failed', () => {
+  it('is told of vitest with the file and the whole name, and of a file that did not load', () => {
+    const testResults = [
+      {
+        name: `${process.cwd()}/tests/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a class opens', failureMessages: [] },
+          { status: 'failed', fullName: 'a class closes', failureMessages: ['expected 2 to be 1'] },
+        ],
+      },
+      {
+        name: `${process.cwd()}/tests/b.test.ts`,
+        status: 'failed',
+        message: 'no such file',
+        assertionResults: [],
+      },
+      { name: `${process.cwd()}/tests/c.test.ts`, status: 'passed', assertionResults: [] },
+    ];
+    expect(failuresOfVitest({ testResults })).toEqual([
+      { name: 'tests/a.test.ts > a class closes', message: 'expected 2 to be 1' },
+      { name: 'tests/b.test.ts', message: 'no such file' },
+    ]);
+  });
+
+  it('is told of Playwright with every error, those outside of a test too', () => {
+    const spec = {
+      title: 'every page',
+      file: 'a.spec.ts',
+      tests: [{ results: [{ errors: [{ message: 'pale' }] }] }],
+    };
+    const failures = failuresOfPlaywright({
       stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
-      errors: [],
+      errors: [{ message: 'the log gives away' }],
       suites: [{ title: 'file', suites: [{ title: 'group', specs: [spec] }] }],
     });
-    expect(listed).toMatch(/^every page\npale text\n\nevery page\nline 0\n/);
-    expect(listed.endsWith('line 24')).toBe(true);
+    expect(failures).toEqual([
+      { name: 'a.spec.ts > every page', message: 'pale' },
+      { name: 'outside of every test', message: 'the log gives away' },
+    ]);
+  });
+
+  it('is shown without colours, the first ones with the beginning of their message, the others by name', () => {
+    const long = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n');
+    const failures = Array.from({ length: 50 }, (_, at) => ({
+      name: `test ${at}`,
+      message: at === 0 ? '\u001b[31mpale\u001b[39m text' : long,
+    }));
+    const lines = listFailures(failures).split('\n');
+    expect(lines.slice(0, 4)).toEqual(['  test 0', '    pale text', '  test 1', '    line 0']);
+    expect(lines.filter((line) => line.includes('line '))).toHaveLength(9 * 8);
+    expect(lines.slice(-2)).toEqual(['  test 39', '  and 10 more']);
   });
 });
 
@@ -67,7 +108,8 @@ describe('stages', () => {
       run: async () => {
         ran.push(name);
         if (name === 'crash') throw new Error('gone');
-        return { passed: 1 - failed, failed, skipped: 0, output: '' };
+        const failures = [{ name: 'a test of it', message: 'expected 2 to be 1' }];
+        return { passed: 1 - failed, failed, skipped: 0, output: 'much', failures };
       },
     });
     const lines: string[] = [];
@@ -77,6 +119,13 @@ describe('stages', () => {
     expect(ran).toEqual(['a', 'crash', 'b']);
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 0 });
     expect(lines).toContain('gone');
+    // Once more at the very end, where the end is all that is seen.
+    expect(lines.at(-1)?.trim()).toBe(
+      [
+        'Failed in a:\n  a test of it\n    expected 2 to be 1\n',
+        'Failed in crash:\n  The end of what it said:\n    gone',
+      ].join('\n'),
+    );
   });
 
   it('are chosen by name, or without the slow ones', () => {

@@ -1,11 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { runCommand } from './command.mjs';
 
 const REPORT = '.cache/vitest.json';
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ *   testResults: VitestFile[] }} VitestReport
+ * @typedef {{ name?: string, message?: string, status: string,
+ *   assertionResults: { status: string, fullName?: string, failureMessages?: string[] | null }[] }} VitestFile
  */
 
 /** @returns {Promise<import('./stages.mjs').StageResult>} */
@@ -17,7 +20,27 @@ export async function runVitest() {
   ]);
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, output };
-  return { ...tallyVitest(JSON.parse(report), code), output };
+  const parsed = JSON.parse(report);
+  return { ...tallyVitest(parsed, code), output, failures: failuresOfVitest(parsed) };
+}
+
+/**
+ * Failed tests, and files that did not load.
+ * @param {Pick<VitestReport, 'testResults'>} report
+ * @returns {import('./failures.mjs').Failure[]}
+ */
+export function failuresOfVitest({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name = '', message = '', assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ name: file, message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${file} > ${fullName}`,
+        message: (failureMessages ?? []).join('\n'),
+      }));
+    });
 }
 
 /**

@@ -6,7 +6,7 @@ import { renderBlock } from '../render-block.tsx';
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const results = () => screen.getByRole('heading', { name: 'Births so far' }).parentElement!;
 
-describe('the instrument punnett-chance', { timeout: 20_000 }, () => {
+describe('the instrument punnett-chance', () => {
   it('is worked with the keyboard alone', async () => {
     const user = userEvent.setup();
     const shown = await renderBlock('embed');

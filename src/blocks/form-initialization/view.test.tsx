@@ -6,7 +6,7 @@ import { renderBlock } from '../render-block.tsx';
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 // Every key press redraws the form; on a busy machine that adds up.
-describe('form-initialization view', { timeout: 20_000 }, () => {
+describe('form-initialization view', () => {
   it('is filled and saved with the keyboard alone', async () => {
     const user = userEvent.setup();
     const shown = await renderBlock('form-initialization', { isHeard: true });

@@ -31,7 +31,7 @@ export function StopList({ item, film, exercises }: Props) {
                 type="button"
                 aria-current={film.openCueId === id ? 'step' : undefined}
                 onClick={() => film.open(id)}
-                className="grid min-h-11 w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-left text-ink hover:bg-paper-sunk aria-[current]:bg-signal-soft"
+                className="grid min-h-11 w-full grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-left text-ink hover:bg-paper-sunk aria-[current]:bg-signal-soft"
               >
                 <span aria-hidden="true" className="text-right text-sm text-ink-soft tabular-nums">
                   {formatTime(atS)}
@@ -47,7 +47,7 @@ export function StopList({ item, film, exercises }: Props) {
                   times={mark.times}
                   text={mark.word}
                   isTextVisible
-                  className="pr-2 text-sm"
+                  className="pr-2 text-sm max-sm:col-start-2"
                 />
               </button>
             </li>

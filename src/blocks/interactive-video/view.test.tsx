@@ -52,7 +52,7 @@ const question = (number: number) =>
 const isOpen = (number: number) => !question(number).classList.contains('hidden');
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('interactive-video view', { timeout: 20_000 }, () => {
+describe('interactive-video view', () => {
   it('fetches and plays nothing by itself, and shows captions from the start', async () => {
     const { video, container } = await draw();
     expect(video.preload).toBe('none');

@@ -59,7 +59,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         role="group"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="mt-4 flex items-center justify-between gap-3 print:hidden"
+        className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
       >
         {/* aria-disabled keeps the focus on a button that has just come to its end. */}
         <Button
@@ -70,7 +70,10 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         >
           {t('previous')}
         </Button>
-        <p ref={said} className="text-center text-sm font-semibold text-ink-soft tabular-nums">
+        <p
+          ref={said}
+          className="text-center text-sm font-semibold text-ink-soft tabular-nums max-sm:order-first max-sm:basis-full"
+        >
           {position(current)}
           <span className="sr-only">: {item.slides[current]?.title}</span>
         </p>

@@ -2,7 +2,6 @@ import type { IdentityConfig } from '../identity/port.ts';
 import { checkEmail, checkNewPassword, type EmailFault, type PasswordFault } from './check-account.ts';
 
 export interface SignUpAnswers {
-  readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
@@ -11,7 +10,6 @@ export interface SignUpAnswers {
 export type SignUpField = keyof SignUpAnswers;
 
 export interface SignUpFaults {
-  readonly name?: 'required';
   readonly email?: EmailFault;
   readonly password?: PasswordFault;
   readonly confirmation?: 'passwordMismatch';
@@ -25,7 +23,6 @@ export function checkSignUp(
   const email = checkEmail(answers.email);
   const password = checkNewPassword(answers.password, policy);
   return {
-    ...(answers.name.trim() === '' && { name: 'required' }),
     ...(email && { email }),
     ...(password && { password }),
     // A repetition of a password that has to change anyway is not worth a second reproach.

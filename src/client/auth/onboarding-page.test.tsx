@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { drawApp } from '../shell/testing/draw-app.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
@@ -20,20 +20,25 @@ const lists: Readonly<Record<string, unknown>> = {
 async function draw({
   save = () => profileOf('student'),
   list = (path) => lists[path],
+  step,
+  found = () => profileOf(null),
 }: {
   save?: (body: unknown) => unknown;
   list?: (path: string) => unknown;
+  /** In the address; the test waits for the first one otherwise. */
+  step?: string;
+  found?: () => unknown;
 } = {}) {
   const onSave = vi.fn(save);
-  const app = drawApp('/onboarding?redirect=%2Fclasses%3Fjoin%3DABCD-2345', {
+  const app = drawApp(`/onboarding?redirect=%2Fclasses%3Fjoin%3DABCD-2345${step ? `&step=${step}` : ''}`, {
     identity: createFakeIdentity(robin),
     answer: (path, method, body) => {
       if (path === '/private/classes/') return { classes: [] };
       if (path !== '/private/profile') return list(path);
-      return method === 'PUT' ? onSave(body) : profileOf(null);
+      return method === 'PUT' ? onSave(body) : found();
     },
   });
-  await screen.findByRole('heading', { level: 2, name: 'Who are you here?' });
+  await screen.findByRole('heading', step ? { level: 2 } : { level: 2, name: 'Who are you here?' });
   const choose = (role: RegExp) => userEvent.click(screen.getByRole('radio', { name: role }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { ...app, onSave, choose, press };
@@ -46,6 +51,8 @@ async function reachWork({ choose, press }: Awaited<ReturnType<typeof draw>>) {
   await press('Continue');
   await screen.findByText('Step 3 of 4');
 }
+
+afterEach(() => sessionStorage.clear());
 
 describe('onboarding', () => {
   it('asks a student for the name only, and stores the word student for the rest', async () => {
@@ -177,5 +184,75 @@ describe('onboarding', () => {
     const sentence = 'Error updating profile, please retry later';
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
     expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Robin Vale');
+  });
+
+  it('keeps the answers over a reload, until they are stored', async () => {
+    const first = await draw();
+    await reachWork(first);
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /Grade level/ }),
+      'Middle school',
+    );
+    first.unmount();
+    const second = await draw({ step: 'work', save: () => profileOf('teacher') });
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /Grade level/ })).value).toBe(
+      'middle',
+    );
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /Professional role/ }),
+      'Another role',
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Biology' }));
+    await second.press('Continue');
+    await userEvent.type(await screen.findByLabelText(/Institution name/), 'Lakeside High School');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Country/ }), 'Kenya');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Lakeside');
+    await second.press('Finish');
+    await waitFor(() => expect(second.onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lakeside'));
+  });
+
+  it('shows nobody the answers of somebody else, and keeps none after a sign-out', async () => {
+    const key = 'anneal_onboarding_somebody-else';
+    sessionStorage.setItem(key, JSON.stringify({ fullName: 'Ana Canary' }));
+    const { choose, press, onLeft } = await draw();
+    await choose(/^Student/);
+    await press('Continue');
+    expect((await screen.findByLabelText<HTMLInputElement>(/Full name/)).value).toBe('Robin Vale');
+    await press('Account of Robin Vale');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(onLeft).toHaveBeenCalled());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('turns no page by an answer alone, where the address asks for a later one', async () => {
+    const { choose, press } = await draw({ step: 'school' });
+    await screen.findByRole('heading', { level: 2, name: 'Who are you here?' });
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('step')).toBe('role'));
+    await choose(/^Teacher/);
+    expect(screen.getByRole('heading', { level: 2, name: 'Who are you here?' })).toBeTruthy();
+    await press('Continue');
+    expect(await screen.findByRole('heading', { level: 2, name: 'What is your name?' })).toBeTruthy();
+  });
+
+  it('goes on with the role that was chosen in another tab meanwhile', async () => {
+    let role: 'student' | null = null;
+    const refuse = () => {
+      role = 'student';
+      const problem = {
+        type: 'about:blank',
+        title: 'x',
+        status: 409,
+        code: 'role-fixed',
+        detail: 'x',
+        requestId: 'r',
+      };
+      return Response.json(problem, { status: 409 });
+    };
+    const { choose, press } = await draw({ save: refuse, found: () => profileOf(role) });
+    await choose(/^Student/);
+    await press('Continue');
+    await press('Finish');
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
   });
 });

@@ -54,6 +54,10 @@ export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSe
     }
   };
 
+  const hasLinks = config?.methods.includes('emailLink') === true;
+  // Whoever came by a link that does not work here is after another one, not after a password.
+  const isLinkFirst = hasLinks && firstFault !== undefined;
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onFailure(null);
@@ -72,9 +76,26 @@ export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSe
     });
   };
 
+  const linkButton = (
+    <Button
+      variant={isLinkFirst ? 'primary' : 'secondary'}
+      size={isLinkFirst ? 'large' : 'regular'}
+      isBusy={busy === 'link'}
+      busyText={t('signIn.linkBusy')}
+      onClick={() => void askForLink()}
+    >
+      {t(isLinkFirst ? 'signIn.linkAgain' : 'signIn.linkInstead')}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <EmailField id={idOf('email')} error={faults.email} onEdit={() => clear('email')} />
+      <EmailField
+        id={idOf('email')}
+        error={faults.email}
+        onEdit={() => clear('email')}
+        onEnter={isLinkFirst ? () => void askForLink() : undefined}
+      />
+      {isLinkFirst ? linkButton : null}
       <div className="flex flex-col gap-2">
         <PasswordField
           id={idOf('password')}
@@ -95,19 +116,16 @@ export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSe
           </Link>
         ) : null}
       </div>
-      <Button type="submit" size="large" isBusy={busy === 'password'} busyText={t('signIn.busy')}>
+      <Button
+        type="submit"
+        variant={isLinkFirst ? 'secondary' : 'primary'}
+        size="large"
+        isBusy={busy === 'password'}
+        busyText={t('signIn.busy')}
+      >
         {t('signIn.submit')}
       </Button>
-      {config?.methods.includes('emailLink') ? (
-        <Button
-          variant="secondary"
-          isBusy={busy === 'link'}
-          busyText={t('signIn.linkBusy')}
-          onClick={() => void askForLink()}
-        >
-          {t('signIn.linkInstead')}
-        </Button>
-      ) : null}
+      {hasLinks && !isLinkFirst ? linkButton : null}
     </form>
   );
 }

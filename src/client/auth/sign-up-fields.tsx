@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PasswordPolicy } from '../../domain/identity/password-policy.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import type { SignUpAnswers, SignUpField } from './check-sign-up.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -18,7 +17,7 @@ export interface SignUpFieldsProps {
 export function SignUpFields({ answers, form, policy, onChange }: SignUpFieldsProps) {
   const t = useTranslations('auth');
   const passwordTexts = { show: t('showPassword'), hide: t('hidePassword') };
-  const bind = (field: SignUpField) => ({
+  const bind = (field: 'password' | 'confirmation') => ({
     id: form.idOf(field),
     error: form.faults[field],
     value: answers[field],
@@ -26,14 +25,6 @@ export function SignUpFields({ answers, form, policy, onChange }: SignUpFieldsPr
   });
   return (
     <>
-      <TextField
-        {...bind('name')}
-        label={t('signUp.name')}
-        description={t('signUp.nameHint')}
-        name="name"
-        autoComplete="name"
-        maxLength={200}
-      />
       <EmailField id={form.idOf('email')} error={form.faults.email} onEdit={() => form.clear('email')} />
       <PasswordField
         {...bind('password')}

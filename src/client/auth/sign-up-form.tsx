@@ -10,7 +10,7 @@ import { useTypedEmail } from './typed-email.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
 import { useRuleSentences } from './use-rule-sentences.ts';
 
-const empty = { name: '', password: '', confirmation: '' };
+const empty = { password: '', confirmation: '' };
 
 export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTranslations('auth');
@@ -27,7 +27,6 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
   const describe = (): Faults<SignUpField> => {
     const faults: SignUpFaults = checkSignUp(answers, policy);
     return {
-      ...(faults.name && { name: t('required') }),
       ...(faults.email && {
         email: faults.email === 'required' ? t('required') : t(`errors.${faults.email}`),
       }),
@@ -47,8 +46,8 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
     if (form.show(describe())) return;
     setIsBusy(true);
     try {
-      const { name, email, password } = answers;
-      await client.signUpWithPassword({ name: name.trim(), email: email.trim(), password });
+      // The name is asked once, at onboarding: other ways in come without one.
+      await client.signUpWithPassword({ name: '', email: email.trim(), password: answers.password });
     } catch (error) {
       const failure = placeFailure(error);
       if (failure.place === 'nowhere') return;

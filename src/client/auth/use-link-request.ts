@@ -1,4 +1,5 @@
-import { parseReturnPath } from '../../domain/access/return-path.ts';
+import { parseReturnTarget } from '../../domain/access/return-path.ts';
+import { useConfig } from '../data/config.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { useAddress } from '../shell/navigation/navigation.tsx';
 
@@ -6,8 +7,9 @@ import { useAddress } from '../shell/navigation/navigation.tsx';
 export function useLinkRequest(): (email: string) => Promise<void> {
   const { client } = useIdentity();
   const { search } = useAddress();
+  const { redirectOrigins = [] } = useConfig();
   return (email) => {
-    const onward = parseReturnPath(new URLSearchParams(search).get('redirect'));
+    const onward = parseReturnTarget(new URLSearchParams(search).get('redirect'), redirectOrigins);
     const query = onward === null ? '' : `?${new URLSearchParams({ redirect: onward })}`;
     return client.sendSignInLink({ email, redirectUrl: `${window.location.origin}/signin${query}` });
   };

@@ -19,12 +19,14 @@ const everything = {
 async function draw(
   address: string,
   prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => {},
+  settings: NonNullable<Parameters<typeof drawApp>[1]>['settings'] = {},
 ) {
   const identity = createFakeIdentity();
   identity.client.getConfig.mockResolvedValue(everything);
   prepare(identity);
   const app = drawApp(address, {
     identity,
+    settings,
     answer: (path) => (path === '/private/profile' ? profileOf('student') : { classes: [] }),
   });
   await screen.findByRole('heading', { level: 1 });
@@ -43,6 +45,21 @@ describe('the sign-in page', () => {
     for (const name of [/link instead/, /Continue with/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: /Forgot/ })).toBeNull();
+  });
+
+  it.each([
+    ['https://shop.example/orders?id=7', '?redirect=https%3A%2F%2Fshop.example%2Forders%3Fid%3D7'],
+    ['https://evil.example/', ''],
+  ])('takes %s along through the mail as %j: only another site of the operator’s', async (target, query) => {
+    const { client } = await draw(`/signin?${new URLSearchParams({ redirect: target })}`, () => {}, {
+      redirectOrigins: ['https://shop.example'],
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await press(/link instead/);
+    expect(client.sendSignInLink).toHaveBeenCalledWith({
+      email: 'robin@example.org',
+      redirectUrl: `${window.location.origin}/signin${query}`,
+    });
   });
 
   it('sends a link to the address in the field, and says what to do with it', async () => {
@@ -85,6 +102,21 @@ describe('the sign-in page', () => {
     expect(window.location.hash).toBe('');
     await userEvent.type(field, 'r');
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('sends a new link to whoever enters the email again, and asks for no password', async () => {
+    const { client } = await draw(`/signin#sign-in=${code}`, ({ client }) =>
+      client.signInWithLink.mockRejectedValue(new SignInError('WRONG_DEVICE')),
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'robin@example.org{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Check your mail' });
+    expect(client.sendSignInLink).toHaveBeenCalledOnce();
+    await press('Sign in another way');
+    await press('Sign in');
+    expect(screen.getByText('Please type your password')).toBeTruthy();
+    // A password that is typed after all counts.
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(client.signInWithPassword).toHaveBeenCalledOnce());
   });
 
   it.each([

@@ -54,6 +54,16 @@ it('lets an answer that comes too late go by', async () => {
   expect(store.getState()).toEqual({ userId: 'u2', reply: null, error: null });
 });
 
+it('takes nothing over that was saved for somebody who has left meanwhile', async () => {
+  const { store, identity } = open(() => new Promise(() => {}));
+  identity.become({ ...robin, id: 'u2' });
+  store.hold(profileOf('teacher'));
+  expect(store.getState()).toEqual({ userId: 'u2', reply: null, error: null });
+  identity.become(null);
+  store.hold(profileOf('teacher'));
+  expect(localStorage.getItem('anneal_profile')).toBeNull();
+});
+
 it('says why there is none, and asks again on demand and when the network returns', async () => {
   const replies = vi.fn<() => unknown>(() => Promise.reject(refusal('internal')));
   const { store } = open(replies);

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
+import { onAppEvent } from '../shell/events/app-events.ts';
 import { fetchFromWindow } from './fetch-from-window.ts';
 import { findLatestBuildId } from './latest-build.ts';
 
 const pollMs = 60 * 60 * 1000;
-
-/** Event of the window by which the service worker's side tells of an update. */
-const updateFound = 'sw-update-found';
 
 /** true once the server has a build other than the one that was there when this page started. */
 export function useNewerBuild(
@@ -21,12 +19,11 @@ export function useNewerBuild(
       const [known, latest] = await Promise.all([first, findLatestBuildId(fetch)]);
       if (known !== null && latest !== null && latest !== known) setIsNewer(true);
     };
-    const onUpdateFound = () => setIsNewer(true);
     const timer = setInterval(() => void look(), pollMs);
-    window.addEventListener(updateFound, onUpdateFound);
+    const stop = onAppEvent('sw-update-found', () => setIsNewer(true));
     return () => {
       clearInterval(timer);
-      window.removeEventListener(updateFound, onUpdateFound);
+      stop();
     };
   }, [fetch, isBuilt]);
   return isNewer;

@@ -71,6 +71,8 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     const askedAtMs = now();
     const session = await request();
     if (!session) throw new SignInError('UNSPECIFIED', 'No session was opened', { code: 'internal-error' });
+    // Whoever is in needs no link any more, and at a shared computer the address is nobody else's business.
+    linkEmail.remove();
     return core.enter(session, askedAtMs);
   }
 
@@ -98,9 +100,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     async signInWithLink(code) {
       const email = linkEmail.read();
       if (email === null) throw new SignInError('WRONG_DEVICE');
-      const user = await open(() => call(identityEndpoints.signInWithLink, { body: { code, email } }));
-      linkEmail.remove();
-      return user;
+      return open(() => call(identityEndpoints.signInWithLink, { body: { code, email } }));
     },
     async sendPasswordReset(email) {
       await call(identityEndpoints.requestPasswordReset, { body: { email } });

@@ -13,6 +13,7 @@ import type { liveMessages } from './en-us/live.ts';
 import type { overviewMessages } from './en-us/overview.ts';
 import type { playerMessages } from './en-us/player.ts';
 import type { playerNotesMessages } from './en-us/player-notes.ts';
+import type { playerStartMessages } from './en-us/player-start.ts';
 import type { pseudonymsMessages } from './en-us/pseudonyms.ts';
 import type { roomMessages } from './en-us/room.ts';
 import { shellMessages } from './en-us/shell.ts';
@@ -48,6 +49,7 @@ interface Messages {
   overview: typeof overviewMessages;
   player: typeof playerMessages;
   playerNotes: typeof playerNotesMessages;
+  playerStart: typeof playerStartMessages;
   room: typeof roomMessages;
   live: typeof liveMessages;
   guest: typeof guestMessages;

@@ -1,7 +1,7 @@
-const updateFound = 'sw-update-found';
+import { emitAppEvent } from '../shell/events/app-events.ts';
 
 /**
- * Registers the service worker of a production build and tells the window (`sw-update-found`) when a newer one waits.
+ * Registers the service worker of a production build and tells the application (`sw-update-found`) when a newer one waits.
  * During development it would serve yesterday's code.
  */
 export function registerServiceWorker(): void {
@@ -26,8 +26,7 @@ async function register(): Promise<void> {
 
 /** The first one of all has nothing to take the place of. */
 function announceWaiting(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting && navigator.serviceWorker.controller)
-    window.dispatchEvent(new Event(updateFound));
+  if (registration.waiting && navigator.serviceWorker.controller) emitAppEvent({ kind: 'sw-update-found' });
 }
 
 /** Longer than a worker takes to start; after it the page is loaded anew in any case. */

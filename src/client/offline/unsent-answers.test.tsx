@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeApi } from '../classes/testing/fake-api.ts';
@@ -71,7 +71,7 @@ async function drawLeaving(unsentCount: number) {
 
 it('removes what the device keeps and signs out when everything was sent', async () => {
   const { client, forget } = await drawLeaving(0);
-  await vi.waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+  await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledExactlyOnceWith('u1');
 });
 
@@ -87,6 +87,6 @@ it('asks before unsent answers are lost, and stays signed in when told so', asyn
 it('signs out with unsent answers only when told so', async () => {
   const { client, forget } = await drawLeaving(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out and lose them' }));
-  await vi.waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+  await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledOnce();
 });

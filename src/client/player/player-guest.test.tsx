@@ -18,7 +18,7 @@ const wrong = {
 // The lazy parts are compiled ahead, so that no wait is for the compiler.
 beforeAll(async () => {
   await Promise.all([import('../guest/player/parts.tsx'), import('../guest/player/premium-for-guest.tsx')]);
-}, 60_000);
+});
 
 const drawForGuest = (at = address, options: Parameters<typeof drawPlayer>[1] = {}) =>
   drawPlayer(at, { user: onboardedGuest, replies: { checkAnswer: () => wrong }, ...options });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { playerMessages } from '../messages/en-us/player.ts';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
@@ -9,7 +8,6 @@ import { preloadOverview } from './overview/lazy-overview.tsx';
 import { type LabAddress, type Place, parsePlayerAddress } from './player-address.ts';
 import { createPlayer, PlayerProvider } from './player-context.tsx';
 import { Opening } from './start/opening.tsx';
-import { RefusedWork, StartFailure, StartMessage } from './start/start-message.tsx';
 import { usePlan } from './start/use-plan.ts';
 import { usePlayerActivity } from './start/use-player-activity.ts';
 import { useWorkStore, type WorkPlan } from './start/use-work-store.ts';
@@ -29,13 +27,18 @@ const BeginAsStudent = lazy(() =>
   import('./start/begin-as-student.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
+// Few meet a lab that does not open.
+const startMessages = () => import('./start/start-message.tsx');
+const MissingLab = lazy(() => startMessages().then((module) => ({ default: module.MissingLab })));
+const StartFailure = lazy(() => startMessages().then((module) => ({ default: module.StartFailure })));
+const RefusedWork = lazy(() => startMessages().then((module) => ({ default: module.RefusedWork })));
+
 const ClosedDoor = lazy(() =>
   import('./start/closed-door.tsx').then((module) => ({ default: module.ClosedDoor })),
 );
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
 export function Component() {
-  const t = useTranslations('player.start');
   const [search] = useSearchParams();
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
   const activity = usePlayerActivity(lab.activityId);
@@ -48,12 +51,18 @@ export function Component() {
   }, [moduleId]);
   if (lab.activityId === '') {
     return (
-      <StartMessage title={t('missingTitle')}>
-        <p>{t('missingText')}</p>
-      </StartMessage>
+      <Suspense fallback={<Opening />}>
+        <MissingLab />
+      </Suspense>
     );
   }
-  if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
+  if (activity.error) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <StartFailure error={activity.error} onRetry={activity.retry} />
+      </Suspense>
+    );
+  }
   if (!activity.data) return <Opening />;
   if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
     return (
@@ -109,12 +118,15 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   );
   if (work.kind === 'refused') {
     // Nobody is in a class of their own before they have begun to work in it.
-    return isTeacherStudent && code !== null && work.error.code === 'class-not-found' ? (
+    const isNew = isTeacherStudent && code !== null && work.error.code === 'class-not-found';
+    return (
       <Suspense fallback={<Opening />}>
-        <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
+        {isNew ? (
+          <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
+        ) : (
+          <RefusedWork error={work.error} />
+        )}
       </Suspense>
-    ) : (
-      <RefusedWork error={work.error} />
     );
   }
   if (!player || work.kind !== 'ready') return <Opening />;

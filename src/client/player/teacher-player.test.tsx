@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { teacherClass } from '../classes/testing/class-samples.ts';
 import { refusal } from '../classes/testing/fake-api.ts';
@@ -10,8 +10,6 @@ import { drawPlayer, labAddress } from './testing/draw-player.tsx';
 import { createFakeServer } from './testing/fake-server.ts';
 
 configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const exercise = (name: string) => screen.findByRole('region', { name });
 const choose = async (name: string) =>
@@ -56,7 +54,12 @@ describe('a teacher who reads the work of one student', () => {
       replies: { listStudentProgress: () => reviewed },
     });
     expect(await screen.findByText(/You are reading the work/)).toBeTruthy();
+    // It would come after the page.
+    await act(() => import('./overview/finish-section.tsx'));
     expect(screen.queryByText('Finish the lab')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
+      '/teacher/class-details?code=ABCD-2345',
+    );
   });
 
   it('is told where there is nothing to read, and when the server is away', async () => {

@@ -10,8 +10,6 @@ import { mountIslands } from './mount-islands.tsx';
 import { renderPublicPages } from './prerender.tsx';
 
 // axe reads the whole page, which takes its time where cores are shared.
-vi.setConfig({ testTimeout: 20_000 });
-
 function homePage() {
   const page = renderPublicPages().find(({ path }) => path === '/');
   if (!page) throw new Error('there is no home page');

@@ -20,6 +20,11 @@ const UpdateNotice = lazy(() =>
   import('./update/update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 );
 
+// What it shows is told after the first page is there; what is told earlier waits for it.
+const EventHost = lazy(() =>
+  import('./events/event-host.tsx').then((module) => ({ default: module.EventHost })),
+);
+
 /** Around every page, whatever its layout. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
@@ -36,6 +41,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <RouteBoundary Fallback={Nothing}>
         <Suspense>
           <UpdateNotice isNewer={isNewer} />
+        </Suspense>
+      </RouteBoundary>
+      <RouteBoundary Fallback={Nothing}>
+        <Suspense>
+          <EventHost />
         </Suspense>
       </RouteBoundary>
       {/* Where it does not come the page goes on, and answers stay on the device. */}

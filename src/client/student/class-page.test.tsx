@@ -48,7 +48,7 @@ describe('a class as its learners see it', () => {
       'Mission briefCompleted',
       'Swab1 of 3 done',
     ]);
-    expect(screen.getByText('1 of 2 modules completed')).toBeTruthy();
+    expect(screen.getByText('1 of 2 lessons completed')).toBeTruthy();
     expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -158,6 +158,18 @@ describe('an activity', () => {
   it('that was finished too late says so', async () => {
     await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
     expect((await card()).getByText('Finished late')).toBeTruthy();
+  });
+
+  it('that was finished in time and has a further lesson since says so, and is not late', async () => {
+    vi.setSystemTime(Date.parse('2026-03-10T12:00Z'));
+    await open(row({}, { status: 'PROGRESS', completedAt: '2026-03-07T10:00:00Z' }));
+    const lab = await card();
+    expect(lab.queryByText('Late')).toBeNull();
+    expect(lab.getByText(/^You finished it/).textContent).toContain('A further lesson has opened since.');
+    expect(
+      (await nextStep()).getByText('You had finished it. A further lesson has opened since.'),
+    ).toBeTruthy();
+    expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
   });
 
   it('that opens later names its day and cannot be entered', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Summary, SummaryAnswer } from '../../contract/summary.ts';
@@ -7,6 +7,10 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
+import { type DeviceWork, DeviceWorkContext } from '../offline/device-work.ts';
+import type { Outbox, OutboxSnapshot } from '../offline/outbox/outbox.ts';
+import type { OutboxEntry } from '../offline/outbox/outbox-entry.ts';
+import { createEntry } from '../offline/outbox/testing/create-entry.ts';
 import * as page from './summary-page.tsx';
 
 const given: Mark[] = [
@@ -33,6 +37,7 @@ const answer = (exerciseId: string, change: Partial<SummaryAnswer> = {}): Summar
   triesLeft: 2,
   isClosed: false,
   answeredAt: '2026-03-06T12:00:00Z',
+  isLate: false,
   notes: [{ text: 'Look at the phosphates.' }],
   reveal: null,
   ...change,
@@ -74,7 +79,7 @@ const summary: Summary = {
       notes: [],
       reveal: { described: ['The positive one'], explanation: 'DNA is negative.' },
     }),
-    answer('e4'),
+    answer('e4', { isLate: true }),
   ],
 };
 
@@ -95,12 +100,15 @@ describe("a student's assessment summary", () => {
     expect(figures.getByText('9 of 12 required parts answered')).toBeTruthy();
     expect(figures.getByText('6 of 11 scored questions')).toBeTruthy();
     expect(screen.getByText('1 answer was given after the due date.')).toBeTruthy();
+    expect(screen.getByText('Pat').className).toContain('print:block');
     const table = within(screen.getByRole('table'));
     const row = (label: string) =>
       within(table.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
     expect(row('1.2').getAllByText('Correct x2').length).toBeGreaterThan(0);
     expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
-    expect(table.getByText('Module 2: Swab')).toBeTruthy();
+    expect(row('1.5').getByText('Given after the due date')).toBeTruthy();
+    expect(row('1.1').queryByText('Given after the due date')).toBeNull();
+    expect(table.getByText('Lesson 2: Swab')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -144,6 +152,71 @@ describe("a student's assessment summary", () => {
     await open({ getSummary: () => ({ ...summary, student, completedAt: '2026-03-07T10:00:00Z' }) });
     expect(await screen.findByText(/Finished/)).toBeTruthy();
     expect(screen.queryByText('What is still open')).toBeNull();
+  });
+
+  it('tells what still waits on the device, without a verdict, and asks anew once it has left', async () => {
+    const entry = (
+      given: Parameters<typeof createEntry>[0],
+      change: Partial<OutboxEntry> = {},
+    ): OutboxEntry => ({
+      ...createEntry({ userId: 'u1', ...given }),
+      activityId: 'microbes',
+      ...change,
+    });
+    const refusal = { status: 409, code: 'exercise-locked', detail: 'x' };
+    let snapshot: OutboxSnapshot = {
+      entries: [
+        entry({ number: 1, exercise: 'e7' }),
+        entry({ number: 2, exercise: 'e4' }),
+        entry({ number: 3, exercise: 'e10' }, { refusal }),
+        entry({ number: 4, exercise: 'e0' }, { activityId: 'another lab' }),
+        entry({ number: 5, exercise: 'e1', userId: 'somebody else' }),
+      ],
+      isWaitingForSignIn: false,
+      isStalled: true,
+    };
+    const listeners = new Set<() => void>();
+    const outbox = {
+      getSnapshot: () => snapshot,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    } as Partial<Outbox> as Outbox;
+    const device = Promise.resolve({ outbox } as DeviceWork);
+    const Component = () => (
+      <DeviceWorkContext value={device}>
+        <page.Component />
+      </DeviceWorkContext>
+    );
+    const getSummary = vi.fn(() => summary);
+    await renderPage(
+      { ...page, Component },
+      {
+        path: '/classes/summary?code=abcd2345&activity=microbes&page=all',
+        role: 'student',
+        replies: { getSummary },
+      },
+    );
+    expect(await screen.findByText(/^2 answers are on this device/)).toBeTruthy();
+    expect(screen.getByText('1 answer was not taken')).toBeTruthy();
+    expect(screen.getByText('Exercise e7')).toBeTruthy();
+    const row = (label: string) =>
+      within(screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
+    expect(row('2.8').getAllByText('On its way').length).toBeGreaterThan(0);
+    expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('1.5').getByText('A newer answer waits on this device.')).toBeTruthy();
+    expect(row('1.1').queryByText(/waits on this device/)).toBeNull();
+    // No figure has changed, and what waits is not left to do.
+    expect(screen.getByText('6 of 11 scored questions')).toBeTruthy();
+    expect(screen.getByText('1 question is not answered yet.')).toBeTruthy();
+    const asked = getSummary.mock.calls.length;
+    snapshot = { ...snapshot, entries: snapshot.entries.slice(1) };
+    await act(async () => {
+      for (const listener of listeners) listener();
+    });
+    await waitFor(() => expect(getSummary.mock.calls.length).toBe(asked + 1));
+    expect(screen.getByText(/^1 answer is on this device/)).toBeTruthy();
   });
 
   it('saves the PDF, and says why it did not come', async () => {

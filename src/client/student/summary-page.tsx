@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -15,6 +16,8 @@ import { addresses } from './addresses.ts';
 import { DownloadSummary } from './summary/download-summary.tsx';
 import { SummaryLead } from './summary/summary-lead.tsx';
 import { SummaryView } from './summary/summary-view.tsx';
+import { useWaitingAnswers } from './summary/use-waiting-answers.ts';
+import { WaitingNotice } from './summary/waiting-notice.tsx';
 
 export const messages = {
   classes: classesMessages,
@@ -29,6 +32,9 @@ export function Component() {
   const code = toCanonicalCode(search.get('code') ?? '');
   const activityId = search.get('activity') ?? '';
   const query = useSummary(code, activityId);
+  const { data, refetch } = query;
+  const renew = useCallback(() => void refetch(), [refetch]);
+  const waiting = useWaitingAnswers(code, activityId, renew);
   const isComplete = code !== '' && activityId !== '';
   const title = isComplete ? t('title') : t('incompleteTitle');
   usePageTitle(title);
@@ -42,7 +48,6 @@ export function Component() {
       </div>
     );
   }
-  const { data } = query;
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
@@ -54,8 +59,9 @@ export function Component() {
         lead={data ? <SummaryLead summary={data} /> : undefined}
         actions={data ? <DownloadSummary code={code} activityId={activityId} /> : undefined}
       />
+      <WaitingNotice code={code} activityId={activityId} waiting={waiting} />
       <LoadState query={query} loading={t('loading')}>
-        {(summary) => <SummaryView code={code} summary={summary} />}
+        {(summary) => <SummaryView code={code} summary={summary} waiting={waiting} />}
       </LoadState>
     </div>
   );

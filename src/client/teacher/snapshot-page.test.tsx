@@ -217,7 +217,7 @@ describe('while the class works', () => {
     server.version = 'W/"2"';
     server.snapshot = { ...sample, students: [student('s2', 'Bao Nguyen', '11--')] };
     act(() => api.say('class-changed'));
-    await waitFor(async () => expect(await rowsOf()).toHaveLength(1), { timeout: 4000 });
+    await waitFor(async () => expect(await rowsOf()).toHaveLength(1));
     expect(server.asked).toEqual([null, 'W/"1"', 'W/"1"']);
   });
 });
@@ -326,9 +326,7 @@ describe('without something to show', () => {
     await grid();
     vi.mocked(window.fetch).mockRejectedValue(new TypeError('no network'));
     act(() => api.say('class-changed'));
-    expect(
-      await screen.findByText('You are seeing what was last loaded', {}, { timeout: 4000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('You are seeing what was last loaded')).toBeTruthy();
     expect(await rowsOf()).toHaveLength(3);
   });
 });

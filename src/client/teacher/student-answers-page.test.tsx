@@ -62,6 +62,7 @@ const answer = {
   isScored: true,
   answeredAt: '2026-03-02T10:00:00Z',
   receivedAt: '2026-03-02T10:00:01Z',
+  isLate: false,
   triesLeft: 2,
   extraTries: 0,
 };
@@ -75,13 +76,20 @@ const team = {
   rightAtTry: null,
   tries: 0,
 };
-const answersOf = (answers: object[]) => () => ({
-  studentId: 's2',
-  fullName: 'Bao Nguyen',
-  status: 'PROGRESS',
-  answers,
-  acts: [],
-});
+/** Of two questions in one exercise, as word selection counts them: not what counting exercises would give. */
+const figures = { done: { count: 3, of: 4 }, right: { count: 2, of: 3 }, firstTry: { count: 1, of: 3 } };
+const answersOf =
+  (answers: object[], dueAt: string | null = null) =>
+  () => ({
+    dueAt,
+    isAbsent: dueAt !== null,
+    figures,
+    studentId: 's2',
+    fullName: 'Bao Nguyen',
+    status: 'PROGRESS',
+    answers,
+    acts: [],
+  });
 
 const address = '/classes/summary?code=ABCD-2345&activity=microbes&student=s2';
 const open = (replies: FakeReplies = {}, path = address) =>
@@ -113,8 +121,8 @@ describe('the answers of one student', () => {
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(figures).toEqual([
       'Done: 33 of 4 required parts',
-      'Right at the first try: 00 of 2 scored exercises',
-      'Right at a later try: 11 of 2 scored exercises',
+      'Right at any try: 22 of 3 scored questions',
+      'Right at the first try: 11 of 3 scored questions',
     ]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -139,6 +147,15 @@ describe('the answers of one student', () => {
     expect(await screen.findByText(/The answers are shown in words/)).toBeTruthy();
     expect(screen.getByText('the choice in words')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Mission brief' })).toBeTruthy();
+  });
+
+  it('say which of them were late, how many, and when they were due', async () => {
+    await open({ getStudentAnswers: answersOf([team, { ...answer, isLate: true }], '2026-03-01T20:00:00Z') });
+    expect(within(await entry(item.title)).getByText('Late: given after the due date')).toBeTruthy();
+    expect(within(await entry('Sign on')).queryByText(/Late/)).toBeNull();
+    expect(screen.getByText('1 answer given after the due date')).toBeTruthy();
+    expect(screen.getByText('Absent: in no figure of the class')).toBeTruthy();
+    expect(screen.getByText(/^Due/).textContent).toMatch(/^Due Mar 1, 2026/);
   });
 
   it('lead on to the students before and after by name, round both ends', async () => {

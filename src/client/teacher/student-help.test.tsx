@@ -65,6 +65,7 @@ const answer: StudentAnswers['answers'][number] = {
   isScored: true,
   answeredAt: '2026-03-02T10:00:00Z',
   receivedAt: '2026-03-02T11:30:00Z',
+  isLate: false,
   triesLeft: 0,
   extraTries: 0,
 };
@@ -82,6 +83,9 @@ const answersOf = (given: Partial<StudentAnswers> = {}): StudentAnswers => ({
   studentId: 's2',
   fullName: 'Bao Nguyen',
   status: 'PROGRESS',
+  dueAt: null,
+  isAbsent: false,
+  figures: { done: { count: 1, of: 1 }, right: { count: 0, of: 1 }, firstTry: { count: 0, of: 1 } },
   answers: [answer],
   acts: [],
   ...given,
@@ -97,6 +101,7 @@ const attempt = (index: number, given: Partial<PastAttempt> = {}): PastAttempt =
   ignoredBecause: null,
   answeredAt: `2026-03-02T10:0${index % 10}:00Z`,
   receivedAt: `2026-03-02T10:0${index % 10}:01Z`,
+  isLate: false,
   ...given,
 });
 const historyOf = (attempts: PastAttempt[], next: string | null = null, totalCount = attempts.length) => ({
@@ -293,7 +298,10 @@ describe('the history of one exercise', () => {
           : historyOf([attempt(2, { answer: right, outcome: 'correct' })], null, 3),
     });
     await press('History');
-    await screen.findByText('Attempt 1 of 3');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Attempt 1 of 3');
+    // The view of its type comes lazily.
+    await dialog.findByText(wrong[0]!.text);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByText('Attempt 3 of 3')).toBeTruthy();
   });

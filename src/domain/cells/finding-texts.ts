@@ -73,6 +73,6 @@ export function quantityFinding(match: Exclude<QuantityMatch, { kind: 'exact' | 
     case 'inverted':
       return 'The right two numbers, the wrong way round.';
     case 'not-a-number':
-      return 'This cannot be read as a number. Write digits, and the unit behind them.';
+      return 'This cannot be read as one number. Write digits, and the unit behind them.';
   }
 }

@@ -33,6 +33,8 @@ describe('the state of an assignment', () => {
       { status: 'COMPLETED', completedAt: '2026-03-09T00:00:01Z', dateDue: '2026-03-09T00:00:00Z' },
     ],
     ['done', { status: 'COMPLETED', completedAt: '2026-03-09T00:00:00Z' }],
+    ['open', { status: 'PROGRESS', completedAt: '2026-03-09T00:00:00Z', dateDue: '2026-03-09T00:00:00Z' }],
+    ['late', { status: 'PROGRESS', completedAt: '2026-03-09T00:00:01Z', dateDue: '2026-03-09T00:00:00Z' }],
   ] satisfies [string, Partial<Assignment>][])('is %s for %j', (state, change) =>
     expect(findState(lab('a', change), now)).toBe(state),
   );

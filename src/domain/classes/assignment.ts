@@ -10,6 +10,7 @@ export interface Assignment {
   readonly isCovered: boolean;
   readonly hasOpenLesson: boolean;
   readonly status: ActivityStatus;
+  /** While the status is PROGRESS: then it was finished, and a further lesson has opened since. */
   readonly completedAt: string | null;
 }
 
@@ -34,10 +35,11 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   if (!assignment.hasOpenLesson) return 'closed';
   if (!assignment.isCovered) return 'not-covered';
   if (opensLater(toMs(assignment.dateAssigned), nowMs)) return 'opens-later';
-  if (assignment.status === 'COMPLETED') {
-    const completedMs = toMs(assignment.completedAt);
-    return dueMs !== null && completedMs !== null && completedMs > dueMs ? 'done-late' : 'done';
-  }
+  const completedMs = toMs(assignment.completedAt);
+  const isFinishedLate = dueMs !== null && completedMs !== null && completedMs > dueMs;
+  if (assignment.status === 'COMPLETED') return isFinishedLate ? 'done-late' : 'done';
+  // Whoever had finished in time is not late with a lesson that opened after.
+  if (completedMs !== null && !isFinishedLate) return 'open';
   // The due instant itself is in time.
   return dueMs !== null && nowMs > dueMs ? 'late' : 'open';
 }

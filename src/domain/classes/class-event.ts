@@ -13,6 +13,8 @@ export interface ClassEventDetails {
   };
   'activity-hidden': { readonly activityId: string };
   'activity-shown': { readonly activityId: string };
+  /** So many students had finished and go on. */
+  'lessons-opened': { readonly activityId: string; readonly students: number };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'student-absent': { readonly activityId: string };
   'student-present': { readonly activityId: string };

@@ -1,10 +1,16 @@
-import type { ExerciseState } from '../progress/attempt.ts';
+import type { ExerciseState, SavedAnswer } from '../progress/attempt.ts';
 import type { LastAction } from './tile.ts';
 
 /** What an applied answer says to the live view: how it was, never what it was. */
 export function noticeAnswer(
   isScored: boolean,
-  { current, triesSpent, rightAtTry }: Pick<ExerciseState, 'current' | 'triesSpent' | 'rightAtTry'>,
+  {
+    current,
+    triesSpent,
+    rightAtTry,
+  }: Pick<ExerciseState, 'triesSpent' | 'rightAtTry'> & {
+    readonly current: Pick<SavedAnswer, 'outcome'> | null;
+  },
 ): { readonly lastAction: LastAction; readonly wrongTries: number } {
   if (!isScored || current === null || current.outcome === 'incomplete')
     return { lastAction: 'answered', wrongTries: 0 };

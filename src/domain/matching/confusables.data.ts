@@ -17,7 +17,7 @@ export const confusableFamilies: readonly string[] = [
   'ribose, deoxyribose, ribosome, ribozyme, ribulose',
   'nucleotide, nucleoside, nucleosome, nucleus, nucleolus, nucleoid, nuclease',
   'polynucleotide, polypeptide, oligonucleotide, dinucleotide, trinucleotide',
-  'codon, anticodon, colon',
+  'codon, anticodon, colon, cordon',
   'start codon, stop codon',
   'intron, exon, exome',
   "5', 3'",
@@ -60,7 +60,7 @@ export const confusableFamilies: readonly string[] = [
   'transition, transversion',
   // Amino acids
   'alanine|Ala, valine|Val, leucine|Leu, isoleucine|Ile, proline|Pro, phenylalanine|Phe, tryptophan|Trp, methionine|Met, glycine|Gly, serine|Ser, threonine|Thr, cysteine|Cys, tyrosine|Tyr, asparagine|Asn, glutamine|Gln, aspartate|aspartic acid|Asp, glutamate|glutamic acid|Glu, lysine|Lys, arginine|Arg, histidine|His',
-  'glutamine, glutamate, glutathione, glutenin',
+  'glutamine, glutamate|glutamic acid, glutaric acid, glutathione, glutenin',
   'lysine, lysin, lysozyme, lysis, leucine',
   'leucine, isoleucine, leukine, leukocyte',
   'arginine, arginase, asparagine',

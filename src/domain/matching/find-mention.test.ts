@@ -30,7 +30,7 @@ describe('mentionsAny', () => {
     ).toBe(true);
   });
 
-  it('never throws, and finds a term that stands among others', { timeout: 30_000 }, () => {
+  it('never throws, and finds a term that stands among others', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (text, term) => {
         mentionsAny(text, [term]);
@@ -40,7 +40,7 @@ describe('mentionsAny', () => {
     );
   });
 
-  it('reads a long answer for many ideas without keeping a teacher waiting', { timeout: 30_000 }, () => {
+  it('reads a long answer for many ideas without keeping a teacher waiting', () => {
     const text = 'the polymerase copies a templat strand of DNA '.repeat(80);
     const terms = Array.from({ length: 100 }, (_, index) => `restriction fragment ${index}`);
     const start = performance.now();

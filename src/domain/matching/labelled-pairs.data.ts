@@ -57,6 +57,7 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
   {
     accept: ['β-globin'],
     right: [
+      'ß-globin',
       'β-globin',
       'beta-globin',
       'Beta globin',
@@ -184,7 +185,7 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
     accept: ['glutamic acid', 'glutamate', 'Glu'],
     right: ['glutamic acid', 'Glutamate', 'Glu', 'glu'],
     slip: ['glutamc acid', 'glutammate'],
-    wrong: ['glutamine', 'Gln', 'Gly', 'aspartate', 'glutamic', 'Leu', 'glutamin'],
+    wrong: ['glutamine', 'Gln', 'Gly', 'aspartate', 'glutamic', 'Leu', 'glutamin', 'glutaric acid'],
   },
   {
     accept: ['valine', 'Val'],
@@ -221,7 +222,7 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
     accept: ['codon'],
     right: ['codon', 'a codon', 'Codons'],
     slip: ['coddon'],
-    wrong: ['anticodon', 'colon', 'exon', 'stop codon', 'cod'],
+    wrong: ['cordon', 'anticodon', 'colon', 'exon', 'stop codon', 'cod'],
   },
   {
     accept: ['anticodon'],
@@ -229,11 +230,25 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
     slip: ['anticodn', 'antycodon'],
     wrong: ['codon', 'antibody', 'anticoding'],
   },
-  { accept: ["5'"], right: ["5'", '5′', '5’', '5´', '5`'], wrong: ["3'", '3′', '5', '5"', "15'", "2'"] },
+  {
+    accept: ["5'"],
+    right: ["5'", '5′', '5’', '5´', '5`', '5 prime', 'five-prime'],
+    wrong: ["3'", '3′', '5', '5"', "15'", "2'"],
+  },
   {
     accept: ["5' to 3'"],
-    right: ['5′ to 3′', "5'→3'", "5' -> 3'", '5’ to 3’', "5'to 3'"],
-    wrong: ["3' to 5'", '5 to 3', "3'→5'", "5' to 5'", "5' or 3'"],
+    right: [
+      '5′ to 3′',
+      "5'→3'",
+      "5' -> 3'",
+      '5’ to 3’',
+      "5'to 3'",
+      "5'-3'",
+      '5′–3′',
+      "5'>3'",
+      '5 prime to 3 prime',
+    ],
+    wrong: ["3' to 5'", '5 to 3', "3'→5'", "5' to 5'", "5' or 3'", "3'-5'", '3 prime to 5 prime'],
   },
   {
     accept: ["3' end"],
@@ -490,5 +505,10 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
   },
   { accept: ['fibre'], right: ['fibre', 'fiber', 'fibers', 'fibres'], wrong: ['fibrin', 'fibril', 'liber'] },
   { accept: ['UGA'], right: ['UGA', 'uga'], wrong: ['UAG', 'UAA', 'TGA', 'AUG', 'AGU'] },
+  { accept: ['alpha helix'], right: ['α-helix', 'alpha helices'], wrong: ['beta sheet', 'double helix'] },
+  { accept: ['Rr'], right: ['Rr', 'rR', 'R r'], wrong: ['RR', 'rr', 'R', 'r', 'Tt'] },
+  { accept: ['rr'], right: ['rr'], wrong: ['RR', 'Rr', 'rR', 'r'] },
+  { accept: ['SS'], right: ['SS', 'ss'], wrong: ['AS', 'AA', 'S'] },
+  { accept: ['3:1'], right: ['3:1', '3 : 1', '3∶1'], wrong: ['1:3', '9:3:3:1', '3:2', '31'] },
   { accept: ['yes'], right: ['yes', 'Yes.'], wrong: ['no', 'yes and no', 'eyes'] },
 ];

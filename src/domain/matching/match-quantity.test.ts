@@ -38,6 +38,9 @@ describe('readNumber', () => {
     ['3:1', [3]],
     ['3 to 1', [3]],
     ['≈ 42', [42]],
+    ['1.5 x 10-3', [0.0015]],
+    ['1.5×10−3', [0.0015]],
+    ['3∶1', [3]],
   ])('reads %s', (text, values) => {
     expect(readNumber(text)?.readings.map(({ value }) => value)).toEqual(values);
     expect(readNumber(text)?.rest).toBe('');
@@ -84,6 +87,13 @@ describe('readUnit', () => {
     ['%', 'percent'],
     ['a.u.', 'au'],
     ['MIN', 'min'],
+    ['ml', 'cm³'],
+    ['µl', 'mm^3'],
+    ['l', 'dm3'],
+    ['°C', 'oC'],
+    ['bp', 'bps'],
+    ['%', 'per cent'],
+    ['µl', 'ul!'],
   ])('reads %s and %s alike', (a, b) => {
     expect(readUnit(a)).not.toBeNull();
     const [first, second] = [readUnit(a), readUnit(b)];
@@ -92,10 +102,11 @@ describe('readUnit', () => {
   });
 
   it('keeps apart what only case or a prefix tells apart, and refuses the rest', () => {
-    expect(readUnit('mM')?.factor).toBe(1e-3);
-    expect(readUnit('MM')?.factor).toBe(1e6);
+    // In moles for each cubic meter.
+    expect(readUnit('mM')?.factor).toBe(1);
+    expect(readUnit('MM')?.factor).toBe(1e9);
     expect(readUnit('m')?.dimension).toEqual({ length: 1 });
-    expect(readUnit('M')?.dimension).toEqual({ amount: 1, volume: -1 });
+    expect(readUnit('M')?.dimension).toEqual({ amount: 1, length: -3 });
     for (const text of ['', 'foo', 'ng/foo', '+196', '//', 'bpm']) expect(readUnit(text), text).toBeNull();
   });
 });
@@ -124,6 +135,10 @@ describe('matchQuantity', () => {
     ['30', 'wrong-value'],
     ['a drop', 'not-a-number'],
     ['30 drops', 'not-a-number'],
+    // A second number leaves open which one is meant: none of them is called right.
+    ['50 or 60 µl', 'not-a-number'],
+    ['50–60 µl', 'not-a-number'],
+    ['50 ± 1 µl', 'not-a-number'],
   ])('for 50 µl finds %s %s', (typed, kind) => {
     expect(kindOf(typed, volume)).toBe(kind);
   });
@@ -155,6 +170,7 @@ describe('matchQuantity', () => {
     expect(kindOf('3:1', { value: 3, allow: ['ratio'] })).toBe('exact');
     expect(kindOf('9:3', { value: 3, allow: ['ratio'] })).toBe('exact');
     expect(kindOf('1:3', { value: 3, allow: ['ratio'] })).toBe('inverted');
+    expect(kindOf('9:3:3:1', { value: 3, allow: ['ratio'] })).toBe('not-a-number');
     expect(kindOf('57.8%', { value: 57.8, unit: '%', tolerance: { absolute: 0.5 } })).toBe('exact');
     expect(kindOf('57.8', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('exact');
     expect(kindOf('0.578', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('wrong-power');
@@ -198,7 +214,7 @@ describe('matchQuantity', () => {
     );
   });
 
-  it('never throws', { timeout: 30_000 }, () => {
+  it('never throws', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 .,:/^e×'%⁻¹½µlbpKk-]*$/));
     fc.assert(
       fc.property(texts, fc.double(), fc.option(texts, { nil: undefined }), (typed, value, unit) => {

@@ -60,7 +60,7 @@ function matchReading(
   expected: ExpectedQuantity,
 ): QuantityMatch {
   const asked = expected.unit === undefined ? noUnit : (readUnit(expected.unit) ?? noUnit);
-  const isPercentOfNumber = expected.unit === undefined && /^(%|percent|pct)$/i.test(rest);
+  const isPercentOfNumber = expected.unit === undefined && /^(%|per ?cent|pct)$/i.test(rest);
   const unit = rest === '' ? null : isPercentOfNumber ? share : readUnit(rest);
   const judge = (number: number) => judgeValue(number, form, expected);
 
@@ -73,6 +73,8 @@ function matchReading(
     return isUnitDue && judged.kind === 'exact' ? { kind: 'missing-unit' } : judged;
   }
   const isPlainRight = judge(value).kind === 'exact';
+  // "50 or 60 µl" says nothing of 50.
+  if (!unit && hasNumber(rest)) return { kind: 'not-a-number' };
   if (!unit || !isSameDimension(unit.dimension, asked.dimension)) {
     return isPlainRight ? { kind: 'wrong-unit', unit: rest } : judgeUnread(unit, judge(value));
   }
@@ -83,6 +85,11 @@ function matchReading(
   }
   // 50 ml for 50 µl: the number was right, and the unit makes it a thousand times too much.
   return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: rest } : judged;
+}
+
+/** A number of its own, not the power behind a unit as in s-1. */
+function hasNumber(rest: string): boolean {
+  return /(?:^|[\s:;±<>=+,(/])-?\s*\d|^-/.test(rest);
 }
 
 /** Wrong number and a unit of another kind: the number is what to speak of; letters that are no unit make it none. */

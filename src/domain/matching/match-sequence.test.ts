@@ -58,9 +58,7 @@ describe('matchSequence on strands', () => {
 
   const strand = fc.string({ unit: fc.constantFrom('A', 'C', 'G', 'T'), minLength: 1, maxLength: 30 });
 
-  it('takes every strand for itself, however it is grouped and from whichever end it is written', {
-    timeout: 30_000,
-  }, () => {
+  it('takes every strand for itself, however it is grouped and from whichever end it is written', () => {
     fc.assert(
       fc.property(strand, fc.integer({ min: 1, max: 10 }), (sequence, size) => {
         const expected = { alphabet: 'dna', sequence } as const;
@@ -72,7 +70,7 @@ describe('matchSequence on strands', () => {
     );
   });
 
-  it('finds one strand in another as it finds the other in the one', { timeout: 30_000 }, () => {
+  it('finds one strand in another as it finds the other in the one', () => {
     fc.assert(
       fc.property(strand, strand, (a, b) => {
         const there = matchSequence(a, { alphabet: 'dna', sequence: b });
@@ -83,7 +81,7 @@ describe('matchSequence on strands', () => {
     fc.assert(fc.property(strand, (a) => complement(complement(a)) === a && reverse(reverse(a)) === a));
   });
 
-  it('never throws', { timeout: 30_000 }, () => {
+  it('never throws', () => {
     const alphabets = fc.constantFrom<SequenceAlphabet>('dna', 'rna', 'peptide');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), alphabets, (typed, sequence, alphabet) => {

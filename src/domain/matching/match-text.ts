@@ -1,7 +1,7 @@
 import { editDistance } from './text/edit-distance.ts';
 import { findSlips, mostEdits, type Slip } from './text/near-words.ts';
 import { formsOf, readText, type TextForms, type VariantGroups } from './text/read-text.ts';
-import { listRivals, listWords, type Term, toTerm } from './text/vocabulary.ts';
+import { findTerms, listRivals, listWords, type Term, toTerm } from './text/vocabulary.ts';
 
 export interface ExpectedText {
   /** Every text that is right. */
@@ -30,33 +30,46 @@ export function matchText(typed: string, expected: ExpectedText): TextMatch {
   return createTextMatcher(expected)(typed);
 }
 
+interface Accepted {
+  readonly term: Term;
+  /** In each of these ways of writing the case is right; null where case says nothing. */
+  readonly cased: readonly TextForms[] | null;
+}
+
 interface Prepared {
-  readonly accept: readonly { readonly term: Term; readonly cased: TextForms }[];
+  readonly accept: readonly Accepted[];
   readonly rivals: readonly Term[];
 }
 
 /** The same, made ready once for many typed texts. */
 export function createTextMatcher(expected: ExpectedText): (typed: string) => TextMatch {
   const { variants = [], isCaseSensitive = false, isSpellingTolerant = true } = expected;
-  const prepared = prepare(expected, variants);
+  const prepared = prepare(expected, variants, isCaseSensitive);
   return (typed) => {
     const forms = readText(typed, variants);
     // Signs alone come to nothing, and nothing is never an answer.
     if (forms.compact === '') return none;
     const cased = readText(typed, variants, { isCaseSensitive: true });
     for (const reading of listReadings(forms)) {
-      const exact = findExact(reading, cased, prepared, isCaseSensitive);
+      const exact = findExact(reading, cased, prepared);
       if (exact) return exact;
     }
     return findSwappedWord(forms, prepared) ?? findNear(forms, prepared, isSpellingTolerant) ?? none;
   };
 }
 
-function prepare({ accept, confusable = [] }: ExpectedText, variants: VariantGroups): Prepared {
-  const accepted = accept.map((text) => ({
-    term: { ...toTerm(text), forms: readText(text, variants) },
-    cased: readText(text, variants, { isCaseSensitive: true }),
-  }));
+function prepare(
+  { accept, confusable = [] }: ExpectedText,
+  variants: VariantGroups,
+  isCaseSensitive: boolean,
+): Prepared {
+  const inCase = (text: string) => readText(text, variants, { isCaseSensitive: true });
+  const accepted = accept.map((text): Accepted => {
+    const term = { ...toTerm(text), forms: readText(text, variants) };
+    if (isCaseSensitive) return { term, cased: [inCase(text)] };
+    const isPair = isAllelePair(text) && findTerms(term.forms.singular).length === 0;
+    return { term, cased: isPair ? [inCase(text), inCase([...text].reverse().join(''))] : null };
+  });
   const own = new Set(accepted.map(({ term }) => term.forms.singular));
   const builtIn = accepted.flatMap(({ term }) => listRivals(term.forms.singular));
   return {
@@ -68,6 +81,15 @@ function prepare({ accept, confusable = [] }: ExpectedText, variants: VariantGro
   };
 }
 
+/**
+ * One letter twice, as in Rr: its case tells the alleles apart, whatever the author says of case. Not so in AA or SS,
+ * which the vocabulary has as names of variants that differ by their letters.
+ */
+function isAllelePair(text: string): boolean {
+  const [first = '', second = '', ...more] = [...text.trim()];
+  return more.length === 0 && /^[a-z]$/i.test(first) && first.toLowerCase() === second.toLowerCase();
+}
+
 /** As typed, and without an article in front: "a codon" answers as "codon" does. */
 function listReadings(forms: TextForms): readonly TextForms[] {
   const [first, ...rest] = forms.words;
@@ -75,18 +97,13 @@ function listReadings(forms: TextForms): readonly TextForms[] {
   return hasArticle ? [forms, formsOf(rest)] : [forms];
 }
 
-function findExact(
-  typed: TextForms,
-  cased: TextForms,
-  { accept, rivals }: Prepared,
-  isCaseSensitive: boolean,
-): TextMatch | null {
+function findExact(typed: TextForms, cased: TextForms, { accept, rivals }: Prepared): TextMatch | null {
   // What the author lists as wrong is wrong before a plural is forgiven, and a plural before a mistake is looked for.
   for (const form of ['compact', 'singular'] as const) {
     const right = accept.filter(({ term }) => term.forms[form] === typed[form]);
     const [first] = right;
     if (first) {
-      if (!isCaseSensitive || right.some((one) => hasSameCase(one.cased, cased)))
+      if (right.some((one) => one.cased?.some((form) => hasSameCase(form, cased)) ?? true))
         return { kind: 'exact', with: first.term.text };
       return { kind: 'case-only', with: first.term.text };
     }

@@ -4,7 +4,9 @@ import { boundAnswerTime, isLate } from './answer-time.ts';
 
 const dayMs = 86_400_000;
 const due = Date.parse('2026-11-27T23:00Z');
-const late = (answered: number, received: number) => isLate(boundAnswerTime(answered, received), due);
+const joined = due - 30 * dayMs;
+const late = (answered: number, received: number, enrolledAtMs = joined) =>
+  isLate(boundAnswerTime(answered, received), { dueAtMs: due, enrolledAtMs });
 
 describe('an answer is late', () => {
   it.each([
@@ -18,7 +20,12 @@ describe('an answer is late', () => {
     expect(late(due + answered, due + received)).toBe(expected);
   });
 
-  it('never, where nothing is due', () => expect(isLate(due, null)).toBe(false));
+  it('never, where nothing is due', () =>
+    expect(isLate(due, { dueAtMs: null, enrolledAtMs: joined })).toBe(false));
+
+  it('whatever its clock says, of somebody who joined after it was due', () => {
+    expect([late(due - 1, due + 9, due + 1), late(due - 1, due + 9, due)]).toEqual([true, false]);
+  });
 });
 
 it('a believed time is never after it came in, and bounding it again changes nothing', () => {

@@ -9,11 +9,19 @@ export function boundAnswerTime(answeredAtMs: number, receivedAtMs: number): num
   return Math.min(Math.max(answeredAtMs, receivedAtMs - oldestAnswerMs), receivedAtMs);
 }
 
+/** What decides whether one learner's answers in an activity are late. */
+export interface Deadline {
+  /** null: nothing is due. */
+  readonly dueAtMs: number | null;
+  /** When the learner joined the class: nobody answered in it before, whatever the device's clock said. */
+  readonly enrolledAtMs: number;
+}
+
 /**
  * Whether an answer came after its activity was due. It tells and blocks nothing. What counts is when it was given,
  * not when it arrived: an answer that waited for the network keeps its time. The due instant itself is in time.
  * @param answeredAtMs as stored, bounded when it came in
  */
-export function isLate(answeredAtMs: number, dueAtMs: number | null): boolean {
-  return dueAtMs !== null && answeredAtMs > dueAtMs;
+export function isLate(answeredAtMs: number, { dueAtMs, enrolledAtMs }: Deadline): boolean {
+  return dueAtMs !== null && Math.max(answeredAtMs, enrolledAtMs) > dueAtMs;
 }

@@ -40,6 +40,11 @@ export function listQuestions(modules: readonly ReportModule[]): Question[] {
   );
 }
 
+/** What names the whole exercise of a question: its label without the letter of a part. */
+export function labelOfExercise({ label, partId }: Pick<Question, 'label' | 'partId'>): string {
+  return partId === null ? label : label.replace(/[a-z]+$/, '');
+}
+
 /** a, b … z, aa, ab … */
 function letterOf(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));

@@ -165,6 +165,25 @@ export const viewRules = {
     const strays = [...regions].filter((region) => !region.matches('.sr-only[aria-atomic]'));
     return strays.map((region) => `a live region of its own: ${region.outerHTML}`);
   },
+  /**
+   * Chromium 156 may leave a size container out of the page while it lays out a fieldset: three boards were gone once
+   * they were answered rightly. In every other element the container is drawn.
+   */
+  async 'laid-out'(draw, answered, right) {
+    const states: readonly DrawOptions[] = [
+      {},
+      { answer: answered, isChecked: true },
+      { answer: right, isChecked: true, isReadOnly: true, isRevealed: true },
+    ];
+    const faults: string[] = [];
+    for (const options of states) {
+      const { container, unmount } = await draw(options);
+      const risky = container.querySelectorAll('fieldset [class*="@container"]');
+      faults.push(...[...risky].map(({ className }) => `a size container in a fieldset: ${className}`));
+      unmount();
+    }
+    return faults;
+  },
 } as const satisfies Record<string, ViewRule>;
 
 export type ViewRuleName = keyof typeof viewRules;

@@ -39,7 +39,7 @@ describe('scoreAnswerTable', () => {
     ['a-longest', '212', 'The number is right. It needs its unit.'],
     ['a-longest', '212 kb', 'The number is right. Check the unit.'],
     ['a-longest', '2.12 bp', /power of ten/],
-    ['a-longest', 'two bands', /cannot be read as a number/],
+    ['a-longest', 'two bands', /cannot be read as one number/],
     ['a-longest', '408 bp', 'CANARY That is the piece before the enzyme came.'],
     ['a-longest', '300 bp', 'CANARY The two pieces add up to 408.'],
     ['a-residues', 'Glu-Glu-Pro', /from the other end/],
@@ -92,7 +92,7 @@ describe('scoreAnswerTable', () => {
     ]);
   });
 
-  it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {
+  it('is sound on 10,000 random answers', () => {
     const entries = [...(samples.right[0] ?? []), ...(samples.wrong[0] ?? [])];
     const cells = listCells(item).map(({ id }) => `${id}=\u00b5`);
     const { accepted, refused } = gradeRandomAnswers(answerTable, [...entries, ...cells]);

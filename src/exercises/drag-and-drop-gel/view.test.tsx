@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [right = []] = samples.right;
 const mixed = [...right.slice(0, 5), 'spot-6=size-110', 'spot-7=size-176'];

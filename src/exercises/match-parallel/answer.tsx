@@ -3,6 +3,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
 import type { AnswerViewProps } from '../define-view.tsx';
 import type { PublicMatchParallel } from './schema.ts';
+import { Sentence } from './sentence.tsx';
 import { texts } from './texts.ts';
 
 /** Every left side with the partner it was given and its mark. */
@@ -20,7 +21,9 @@ export function Answer({
         const part = parts.find(({ partId }) => partId === id);
         return (
           <div key={id}>
-            <dt>{renderText(text, 'inline')}</dt>
+            <dt>
+              <Sentence text={text} filling={partner?.text ?? null} renderText={renderText} />
+            </dt>
             <dd className="flex flex-wrap items-center gap-2 font-semibold">
               {partner ? renderText(partner.text, 'inline') : t('open')}
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}

@@ -5,4 +5,5 @@ export const texts = {
   wrong: 'Look again',
   rightAnswer: 'Belongs here:',
   open: 'No partner',
+  gap: 'gap',
 } as const;

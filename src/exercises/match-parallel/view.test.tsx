@@ -1,11 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 
 // Roles of many controls are slow to find on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const mixed = ['factor=adds-stop', 'mrna=message', 'rrna=bond', 'trna=brings'];
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const list = (place: string) => screen.getByRole('combobox', { name: `Choose for: ${place}` });

@@ -7,12 +7,15 @@ import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../plac
 import { Answer } from './answer.tsx';
 import { responses } from './response.ts';
 import type { PublicMatchParallel } from './schema.ts';
+import { Sentence } from './sentence.tsx';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMatchParallel, Assignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
+  const textOf = (optionId: string | undefined) =>
+    item.right.find((option) => option.id === optionId)?.text ?? null;
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <PlacementBoard
@@ -31,7 +34,9 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
               key={id}
               className="grid gap-x-4 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-start"
             >
-              <div className="min-w-0 @lg:pt-3">{renderText(text, 'inline')}</div>
+              <div className="min-w-0 @lg:pt-3">
+                <Sentence text={text} filling={textOf(response.get(id))} renderText={renderText} />
+              </div>
               <PlacedSlot
                 slotId={id}
                 options={item.right}

@@ -47,7 +47,7 @@ describe('scoreMatchTable', () => {
     });
   });
 
-  it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {
+  it('is sound on 10,000 random answers', () => {
     const entries = item.rows.flatMap(({ id }) => item.options.map((option) => `${id}=${option.id}`));
     const { accepted, refused } = gradeRandomAnswers(matchTable, entries);
     expect(accepted).toBeGreaterThan(500);

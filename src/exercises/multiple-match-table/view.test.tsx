@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 // Roles of many controls are slow to find on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const [best] = samples.right as [string[]];
 const mixed = best.map((entry) =>
   entry === 'antibiotic.repair=without' ? 'antibiotic.repair=more-dna' : entry,

@@ -62,6 +62,18 @@ describe('options-order view', () => {
     expect(screen.getByText('A right order')).toBeTruthy();
   });
 
+  it('sets no second order beside a right one', async () => {
+    const order = ['collect', 'lyse', 'settle', 'take', 'label', 'mix', 'cycle'];
+    await renderExercise('options-order', {
+      answer: order,
+      isChecked: true,
+      isReadOnly: true,
+      isRevealed: true,
+    });
+    expect(screen.getAllByText('Right so far')).toHaveLength(order.length);
+    expect(screen.queryByText('A right order')).toBeNull();
+  });
+
   it('cannot be changed once it is read-only', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('options-order', { answer: earlyAnswer, isReadOnly: true });

@@ -1,6 +1,6 @@
 import type { OrderTexts } from '../../ui/placement/order-entry.ts';
 import { OrderList } from '../../ui/placement/order-list.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -30,7 +30,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           const part = verdict?.parts.find(({ partId }) => partId === id);
           return {
             id,
-            name: plainTextOf(parseRichText(text)),
+            name: plainWords(text),
             label: renderText(text, 'inline'),
             mark: part && { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') },
             notes: drawNotes(verdict, id, renderText),
@@ -42,7 +42,8 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         texts={listTexts}
         onReorder={(order) => onChange(arrange(item, order))}
       />
-      {revealed && (
+      {/* Of several right orders, one more beside the learner's own would only raise doubts. */}
+      {revealed && verdict?.outcome !== 'correct' && (
         <div className="mt-4 rounded-press border border-positive bg-positive-soft p-4">
           <p className="mb-2 font-semibold text-positive">{t('rightOrder')}</p>
           <OrderedOptions item={item} order={revealed} renderText={renderText} />

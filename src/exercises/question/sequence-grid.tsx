@@ -16,7 +16,10 @@ interface Props {
 
 const ends = { '5-3': ['5′', '3′'], '3-5': ['3′', '5′'] } as const;
 
-/** Aligned lines under a ruler. Only this frame scrolls sideways; the names of the lines stay in sight. */
+/**
+ * Aligned lines under a ruler. Only this frame scrolls sideways; the names of the lines stay in sight, above the letters
+ * and, as the frame is a layer of its own, below the bars of the page.
+ */
 export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: Props) {
   const t = useTexts(texts);
   const lines = readMaterial(material).map(tokensOf);
@@ -36,7 +39,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
     <div
       ref={roving.root}
       {...roving.handlers}
-      className="w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
+      className="isolate w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
     >
       {/* A grid, so that screen readers hand the arrow keys over to it. */}
       <table

@@ -42,7 +42,7 @@ describe('readMaterial', () => {
     expect(texts({ kind: 'sequence', unit: 'word', lines, firstNumber: 1 })).toEqual(['AC-G', 'T']);
   });
 
-  it('loses nothing of a passage and gives every token its own id', { timeout: 30_000 }, () => {
+  it('loses nothing of a passage and gives every token its own id', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

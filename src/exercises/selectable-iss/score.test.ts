@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { gradeRandomAnswers } from '../grade-random-answers.ts';
 import { redactSelectableIss } from './redact.ts';
 import { responses } from './response.ts';
 import { samples } from './samples.ts';
 import { SelectableIssSchema } from './schema.ts';
 import { scoreSelectableIss } from './score.ts';
+import { selectableIss } from './selectable-iss.ts';
 
 const item = SelectableIssSchema.parse(samples.item);
 
@@ -25,6 +27,15 @@ describe('scoreSelectableIss', () => {
         misconception: 'lab-is-everything',
       },
     ]);
+  });
+
+  it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {
+    const entries = item.targets.flatMap(({ id }) =>
+      ['tranquility', 'harmony', 'destiny'].map((moduleId) => `${id}=${moduleId}`),
+    );
+    const { accepted, refused } = gradeRandomAnswers(selectableIss, entries);
+    expect(accepted).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(1000);
   });
 
   it('says what the picked module is for where the author wrote nothing', () => {

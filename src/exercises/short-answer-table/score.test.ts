@@ -54,7 +54,7 @@ describe('scoreShortAnswerTable', () => {
     ]);
   });
 
-  it('is sound on 10,000 random answers', { timeout: 60_000 }, () => {
+  it('is sound on 10,000 random answers', () => {
     const entries = [...(samples.right[0] ?? []), ...(samples.wrong[0] ?? []), 'process=trascription'];
     const { accepted, refused } = gradeRandomAnswers(shortAnswerTable, entries);
     expect(accepted).toBeGreaterThan(1000);

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 // Many keys: on a busy machine more than the usual 5 s.
-vi.setConfig({ testTimeout: 30_000 });
-
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('short-answer view', () => {

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 // On a busy machine more than the usual 5 s.
-vi.setConfig({ testTimeout: 30_000 });
-
 const group = (name: string) => screen.getByRole('radiogroup', { name });
 const radio = (name: string, word: string) => within(group(name)).getByRole('radio', { name: word });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });

@@ -25,13 +25,13 @@ export function StatementRow({ name, label, judgement, answer, mark, notes, isRe
       className="min-w-0 rounded-press border border-rule bg-paper-raised p-4"
     >
       <legend className="float-left mb-3 w-full max-w-measure">{label}</legend>
-      <div className="clear-both grid grid-cols-2 gap-2 sm:max-w-lg">
+      <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:max-w-lg">
         {[true, false].map((side) => {
           const isChosen = judgement === side;
           return (
             <label
               key={String(side)}
-              className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-press border px-4 py-2 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+              className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-press border px-3 py-2 font-semibold sm:px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
                 isChosen ? 'border-primary bg-info-soft' : 'border-rule-strong'
               } ${isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary'}`}
             >

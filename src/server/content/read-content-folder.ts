@@ -27,36 +27,30 @@ export interface ContentFolder {
 /** Reads the authored files below `folder`; parses their YAML and nothing more. */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const ids = await listFolders(join(folder, 'activities'));
-  return readActivities(
+  const labs = await readActivities(
     folder,
     ids.map((id) => join(folder, 'activities', id)),
   );
+  const issues = [...labs.issues];
+  const read = createReader(folder, issues);
+  const others = new Map<string, AuthoredFile[]>();
+  for (const collection of collections) {
+    const files = await Promise.all((await listTree(join(folder, collection.folder))).map(read));
+    others.set(collection.folder, files.filter(isFile));
+  }
+  return { ...labs, collections: others, issues };
 }
 
 /**
- * Reads some activities only, wherever their folders stand, beside the misconceptions of a content folder.
- * Files are named from that folder.
+ * Reads some activities only, wherever their folders stand, beside the misconceptions of a content folder, and no
+ * further collection: what links and licences say of other labs is no fault of these. Files are named from that folder.
  */
 export async function readActivities(
   folder: string,
   activityFolders: readonly string[],
 ): Promise<ContentFolder> {
   const issues: FileIssue[] = [];
-  const read = async (path: string): Promise<AuthoredFile | null> => {
-    const file = relative(folder, path);
-    try {
-      return { file, value: parseYaml(await readFile(path, 'utf8')) };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      issues.push({
-        file,
-        path: [],
-        code: 'not-yaml',
-        message: error instanceof Error ? firstLine(error.message) : 'cannot be read',
-      });
-      return null;
-    }
-  };
+  const read = createReader(folder, issues);
   const readText = async (path: string) => {
     const text = await readFile(path, 'utf8').catch((error: unknown) => {
       if (isMissing(error)) return null;
@@ -85,12 +79,26 @@ export async function readActivities(
   const misconceptions = await Promise.all(
     (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
   );
-  const others = new Map<string, AuthoredFile[]>();
-  for (const collection of collections) {
-    const files = await Promise.all((await listTree(join(folder, collection.folder))).map(read));
-    others.set(collection.folder, files.filter(isFile));
-  }
-  return { activities, misconceptions: misconceptions.filter(isFile), collections: others, issues };
+  return { activities, misconceptions: misconceptions.filter(isFile), collections: new Map(), issues };
+}
+
+/** Reads a file of YAML; null where there is none, and where it is none, which becomes an issue. */
+function createReader(folder: string, issues: FileIssue[]) {
+  return async (path: string): Promise<AuthoredFile | null> => {
+    const file = relative(folder, path);
+    try {
+      return { file, value: parseYaml(await readFile(path, 'utf8')) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      issues.push({
+        file,
+        path: [],
+        code: 'not-yaml',
+        message: error instanceof Error ? firstLine(error.message) : 'cannot be read',
+      });
+      return null;
+    }
+  };
 }
 
 async function listFolders(folder: string): Promise<string[]> {

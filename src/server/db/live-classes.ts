@@ -138,6 +138,10 @@ export async function touchPresence(
      UPDATE presences SET
        hand_raised_at = CASE WHEN $8 = 'hand-down' THEN NULL ELSE hand_raised_at END,
        wrong_tries = CASE WHEN $8 = 'act' THEN 0 ELSE wrong_tries END,
+       -- Answers from before the act are not to be noticed after it.
+       acted_at = CASE WHEN $8 = 'act' THEN greatest(acted_at, (
+         SELECT last_answer_at FROM activity_progress WHERE class_id = $1 AND activity_id = $6 AND student_id = $7))
+         ELSE acted_at END,
        version = room.version
        FROM room WHERE class_id = $1 AND activity_id = $6 AND student_id = $7`,
     [key.classId, now, null, null, null, key.activityId, key.studentId, because],
@@ -172,7 +176,8 @@ export async function listPresencesOf(
   return rows.map((row) => ({ ...toTile(row, row.activity_id), code: row.code }));
 }
 
-const presenceLifeMs = 12 * 3_600_000;
+/** Then nobody's whereabouts are known any more. */
+export const presenceLifeMs = 12 * 3_600_000;
 const roomLifeMs = 24 * 3_600_000;
 
 /** Forgets where people worked once the school day is over. */

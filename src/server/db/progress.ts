@@ -168,7 +168,9 @@ export async function completeActivity(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE activity_progress SET status = 'COMPLETED', completed_at = coalesce(completed_at, $4), version = version + 1
+    // Finished before and gone on since: what counts is when it was finished last.
+    `UPDATE activity_progress SET status = 'COMPLETED',
+            completed_at = CASE WHEN status = 'COMPLETED' THEN completed_at ELSE $4 END, version = version + 1
       WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,
     [key.classId, key.activityId, key.studentId, now],
   );

@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts';
 export interface WorkTimes {
   readonly status: ActivityStatus;
   readonly startedAt: Date;
-  /** null: not yet. */
+  /** null: not yet, or a further lesson has opened since. */
   readonly completedAt: Date | null;
   readonly lastAnswerAt: Date;
 }
@@ -24,7 +24,8 @@ export async function listWorkTimes(
     completed_at: Date | null;
     last_answer_at: Date;
   }>(
-    `SELECT student_id, status, started_at, completed_at, last_answer_at FROM activity_progress
+    `SELECT student_id, status, started_at, CASE WHEN status = 'COMPLETED' THEN completed_at END AS completed_at,
+            last_answer_at FROM activity_progress
       WHERE class_id = $1 AND activity_id = $2 AND ($3::text IS NULL OR student_id = $3)`,
     [classId, activityId, studentId],
   );

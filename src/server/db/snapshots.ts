@@ -1,32 +1,31 @@
 import type { ClassCode } from '../../domain/classes/class-code.ts';
-import type { Outcome, PartScore } from '../../domain/progress/score.ts';
+import type { Outcome } from '../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import type { Queryable } from './database.ts';
 
-/** A part of the activity, as the statement is told of it; its place in the list is its number. */
-export interface SnapshotPart {
-  readonly id: string;
+/** What the statement is told of the activity: a row for each question, and one for each part without any. */
+export interface AskedRow {
+  readonly exerciseId: string;
+  /** Number of the part: `beliefs` names it. */
+  readonly part: number;
+  /** Place of the question in the snapshot; null: the part asks nothing. */
+  readonly place: number | null;
+  /** The row of its part that is counted, where a part has several. */
+  readonly isFirst: boolean;
   readonly isRequired: boolean;
-  /** Its questions count one by one. */
-  readonly hasCountedParts: boolean;
+  /** The part of the answer that is the question; null: the exercise counts as one. */
+  readonly partId: string | null;
+  /** Its feedback points to beliefs. */
+  readonly hasBeliefs: boolean;
 }
 
 export interface SnapshotKey {
   readonly code: ClassCode;
   readonly activityId: string;
   readonly teacherId: string;
-  readonly parts: readonly SnapshotPart[];
+  readonly asked: readonly AskedRow[];
   /** The version the caller has; the matrix is left out where it is still that. */
   readonly knownVersion: string | null;
-}
-
-/** Work at an exercise whose questions count one by one. */
-export interface WorkInParts {
-  readonly at: number;
-  readonly parts: readonly PartScore[];
-  readonly triesSpent: number;
-  readonly rightAtTry: number | null;
-  readonly partsRightAtTry: Readonly<Record<string, number>>;
 }
 
 export interface SnapshotRow {
@@ -35,10 +34,10 @@ export interface SnapshotRow {
   readonly status: ActivityStatus | null;
   readonly isAbsent: boolean;
   readonly doneCount: number;
-  readonly lateCount: number;
-  /** Current answers in words like `12c1`: number of the part, letter of the outcome, at which try it was right. */
+  /** Numbers of the parts whose current answer is late, as `isLate` says, in no order. */
+  readonly lateParts: readonly number[];
+  /** How current answers stand, a character for each question; `readWork` reads them. */
   readonly work: string;
-  readonly inParts: readonly WorkInParts[];
   /** Number of the part, and what its feedback points to. */
   readonly beliefs: readonly (readonly [at: number, beliefs: readonly PointedBelief[]])[];
 }
@@ -58,17 +57,43 @@ export interface StoredSnapshot {
   readonly students: readonly SnapshotRow[] | null;
 }
 
-export const outcomeLetters = {
-  correct: 'c',
-  partly: 'p',
-  'not-yet': 'x',
-  'near-miss': 'n',
-  incomplete: '-',
-} as const satisfies Record<Outcome, string>;
+/** How an answer may stand. Its place here is its number in a character of `work`. */
+export const standings = [
+  { outcome: 'incomplete', rightAtTry: null },
+  { outcome: 'correct', rightAtTry: 1 },
+  { outcome: 'correct', rightAtTry: 2 },
+  // Or later: nobody tells the third from the fourth.
+  { outcome: 'correct', rightAtTry: 3 },
+  { outcome: 'partly', rightAtTry: null },
+  { outcome: 'not-yet', rightAtTry: null },
+  { outcome: 'near-miss', rightAtTry: null },
+] as const satisfies readonly { outcome: Outcome; rightAtTry: number | null }[];
 
-const letterOf = `CASE p.outcome ${Object.entries(outcomeLetters)
-  .map(([outcome, letter]) => `WHEN '${outcome}' THEN '${letter}'`)
-  .join(' ')} END`;
+/** Characters before it are escaped in JSON. The surrogates, at 55,296, come after more than 6,000 questions. */
+const firstCharacter = 256;
+const charactersPerQuestion = 8;
+
+/** Calls back for each answer of a student's `work`: place of its question, and place of how it stands in `standings`. */
+export function readWork(work: string, hear: (place: number, standing: number) => void): void {
+  for (let at = 0; at < work.length; at++) {
+    const code = work.charCodeAt(at) - firstCharacter;
+    hear(Math.floor(code / charactersPerQuestion), code % charactersPerQuestion);
+  }
+}
+
+const numberOf = (outcome: Outcome) => standings.findIndex((standing) => standing.outcome === outcome);
+const tryNumber = (columns: string) => `least(greatest(${columns}, 1), 3)`;
+// As `markOf` of the report model reads them. That all of an exercise was right says it of its questions without a
+// look at each, but for one that an author added since. An answer may be older than the record of each part's try.
+const standingSql = `CASE
+  WHEN q.part_id IS NULL THEN CASE p.outcome WHEN 'correct' THEN ${tryNumber('p.right_at_try')}
+    ${(['not-yet', 'partly', 'near-miss'] as const).map((outcome) => `WHEN '${outcome}' THEN ${numberOf(outcome)}`).join(' ')}
+    ELSE ${numberOf('incomplete')} END
+  WHEN p.outcome = 'correct' AND p.parts_right_at_try ? q.part_id
+    THEN ${tryNumber('(p.parts_right_at_try->>q.part_id)::int')}
+  WHEN p.parts @> q.is_right
+    THEN ${tryNumber('coalesce((p.parts_right_at_try->>q.part_id)::int, p.right_at_try, p.tries_spent)')}
+  WHEN p.parts @> q.is_there THEN ${numberOf('not-yet')} ELSE ${numberOf('incomplete')} END`;
 
 // The version is made of everything but the answers themselves, whose every write raises `activity_progress.version`.
 // The last column is a subquery of its own: where the version is known, it is never begun.
@@ -95,30 +120,32 @@ WITH own AS MATERIALIZED (
 SELECT h.id, h.name, h.time_zone, h.has_activity, h.due_at, h.version,
        CASE WHEN h.has_activity AND h.version IS DISTINCT FROM $4 THEN coalesce((
          WITH asked AS MATERIALIZED (
-           SELECT part.id, part.at, part.is_required, part.in_parts
-             FROM jsonb_to_recordset($5) AS part(id text, at int, is_required boolean, in_parts boolean)
+           SELECT a.*, jsonb_build_array(jsonb_build_object('partId', part_id, 'isRight', true)) AS is_right,
+                  jsonb_build_array(jsonb_build_object('partId', part_id)) AS is_there
+             FROM jsonb_to_recordset($5) AS a(exercise_id text, part int, place int, is_first boolean,
+               is_required boolean, part_id text, has_beliefs boolean)
          ), work AS (
            SELECT p.student_id,
-                  count(*) FILTER (WHERE p.is_answered AND q.is_required) AS done,
-                  count(*) AS given,
-                  count(*) FILTER (WHERE p.answered_at > own.due_at) AS late,
-                  string_agg(q.at || ${letterOf} || coalesce(p.right_at_try::text, ''), ' ')
-                    FILTER (WHERE NOT q.in_parts) AS work,
-                  json_agg(json_build_object('at', q.at, 'parts', p.parts, 'triesSpent', p.tries_spent,
-                    'rightAtTry', p.right_at_try, 'partsRightAtTry', p.parts_right_at_try))
-                    FILTER (WHERE q.in_parts) AS in_parts,
-                  json_agg(json_build_array(q.at, CASE WHEN q.in_parts
-                    THEN jsonb_path_query_array(p.notes, '$[*] ? (exists(@.misconception))')
-                    ELSE jsonb_path_query_array(p.notes, '$[*].misconception') END))
-                    FILTER (WHERE p.outcome <> 'correct' AND p.notes @? '$[*].misconception') AS beliefs
-             FROM own
-             JOIN exercise_progress p ON p.class_id = own.id AND p.activity_id = $2 AND p.attempt_id IS NOT NULL
-             JOIN asked q ON q.id = p.exercise_id
+                  count(*) FILTER (WHERE q.is_first AND p.is_answered AND q.is_required) AS done,
+                  json_agg(q.part) FILTER (WHERE q.is_first AND p.answered_at > (SELECT due_at FROM own)) AS late,
+                  -- No character where the part asks nothing.
+                  string_agg(chr(${firstCharacter} + ${charactersPerQuestion} * q.place + ${standingSql}), '') AS work,
+                  json_agg(json_build_array(q.part, CASE WHEN q.part_id IS NULL
+                    THEN jsonb_path_query_array(p.notes, '$[*].misconception')
+                    ELSE jsonb_path_query_array(p.notes, '$[*] ? (exists(@.misconception))') END))
+                    FILTER (WHERE q.is_first AND q.has_beliefs AND p.outcome <> 'correct'
+                      AND p.notes @? '$[*].misconception') AS beliefs
+             FROM exercise_progress p JOIN asked q USING (exercise_id)
+            WHERE p.class_id = (SELECT id FROM own) AND p.activity_id = $2 AND p.attempt_id IS NOT NULL
             GROUP BY p.student_id
          )
          SELECT json_agg(json_build_array(r.student_id, r.full_name, r.status, r.is_absent, coalesce(w.done, 0),
                   -- Nobody answered before joining, whatever the device's clock said.
-                  CASE WHEN r.enrolled_at > h.due_at THEN coalesce(w.given, 0) ELSE coalesce(w.late, 0) END, coalesce(w.work, ''), coalesce(w.in_parts, '[]'), coalesce(w.beliefs, '[]'))
+                  coalesce(CASE WHEN r.enrolled_at > h.due_at THEN (
+                    SELECT json_agg(q.part) FROM exercise_progress p JOIN asked q USING (exercise_id)
+                     WHERE p.class_id = h.id AND p.activity_id = $2 AND p.student_id = r.student_id
+                       AND p.attempt_id IS NOT NULL AND q.is_first) ELSE w.late END, '[]'),
+                  coalesce(w.work, ''), coalesce(w.beliefs, '[]'))
                   ORDER BY r.enrolled_at, r.student_id)
            FROM roster r LEFT JOIN work w USING (student_id)
        ), '[]') END AS students
@@ -130,9 +157,8 @@ type StudentColumns = [
   SnapshotRow['status'],
   SnapshotRow['isAbsent'],
   SnapshotRow['doneCount'],
-  SnapshotRow['lateCount'],
+  SnapshotRow['lateParts'],
   SnapshotRow['work'],
-  SnapshotRow['inParts'],
   SnapshotRow['beliefs'],
 ];
 
@@ -154,14 +180,7 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
       key.activityId,
       key.teacherId,
       key.knownVersion,
-      JSON.stringify(
-        key.parts.map((part, at) => ({
-          id: part.id,
-          at,
-          is_required: part.isRequired,
-          in_parts: part.hasCountedParts,
-        })),
-      ),
+      JSON.stringify(key.asked.map(toAskedColumns)),
     ],
   });
   const [row] = rows;
@@ -178,6 +197,13 @@ export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promi
 }
 
 function toRow(columns: StudentColumns): SnapshotRow {
-  const [id, name, status, isAbsent, doneCount, lateCount, work, inParts, beliefs] = columns;
-  return { id, name, status, isAbsent, doneCount, lateCount, work, inParts, beliefs };
+  const [id, name, status, isAbsent, doneCount, lateParts, work, beliefs] = columns;
+  return { id, name, status, isAbsent, doneCount, lateParts, work, beliefs };
+}
+
+function toAskedColumns({ exerciseId, part, place, isFirst, isRequired, partId, hasBeliefs }: AskedRow) {
+  return {
+    ...{ exercise_id: exerciseId, part, place, is_first: isFirst },
+    ...{ is_required: isRequired, part_id: partId, has_beliefs: hasBeliefs },
+  };
 }

@@ -17,6 +17,8 @@ export interface PresenceRow {
   readonly hand: 'up' | 'down' | null;
   /** Of what the server noticed: tries spent without success. */
   readonly wrongTries: number;
+  /** Of what the server noticed later: when it was; null: now. */
+  readonly atMs: number | null;
 }
 
 export interface WrittenPresence {
@@ -35,7 +37,7 @@ WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
     FROM jsonb_to_recordset($1) AS i(
       place int, code text, activity_id text, student_id text, device_id text, sequence int, module_id text,
-      screen_id text, last_action text, hand text, wrong_tries int)
+      screen_id text, last_action text, hand text, wrong_tries int, at timestamptz)
     CROSS JOIN LATERAL (
       SELECT id FROM classes WHERE code = i.code
       UNION ALL
@@ -55,7 +57,7 @@ WITH input AS MATERIALIZED (
   INSERT INTO presences AS p (class_id, activity_id, student_id, device_id, sequence, module_id, screen_id, last_action,
     wrong_tries, seen_at, acted_at, hand_raised_at, version)
   SELECT i.class_id, i.activity_id, i.student_id, i.device_id, i.sequence, i.module_id, i.screen_id, i.last_action,
-    i.wrong_tries, $2::timestamptz, $2::timestamptz,
+    i.wrong_tries, coalesce(i.at, $2::timestamptz), coalesce(i.at, $2::timestamptz),
     CASE i.hand WHEN 'up' THEN $2::timestamptz WHEN 'down' THEN '-infinity'::timestamptz END, room.version
     FROM input i JOIN room USING (class_id)
    ORDER BY 1, 2, 3
@@ -69,7 +71,7 @@ WITH input AS MATERIALIZED (
       WHEN EXCLUDED.device_id = '' THEN EXCLUDED.wrong_tries
       WHEN (p.module_id, p.screen_id) IS DISTINCT FROM (EXCLUDED.module_id, EXCLUDED.screen_id) THEN 0
       ELSE p.wrong_tries END,
-    seen_at = EXCLUDED.seen_at,
+    seen_at = greatest(p.seen_at, EXCLUDED.seen_at),
     acted_at = CASE WHEN EXCLUDED.last_action IN ('here', 'left') THEN p.acted_at ELSE EXCLUDED.acted_at END,
     hand_raised_at = CASE
       WHEN EXCLUDED.last_action IN ('left', 'finished') OR EXCLUDED.hand_raised_at = '-infinity' THEN NULL
@@ -78,8 +80,9 @@ WITH input AS MATERIALIZED (
       WHEN EXCLUDED.last_action = 'opened' THEN NULL
       ELSE p.hand_raised_at END,
     version = EXCLUDED.version
-  -- An older report of the same player is not applied, nor a player's leaving while another one is open.
-  WHERE EXCLUDED.device_id = ''
+  -- Not applied: what the server notices after something later was done, an older report of the same player, and a
+  -- player's leaving while another one is open.
+  WHERE (EXCLUDED.device_id = '' AND EXCLUDED.acted_at >= p.acted_at)
      OR (p.device_id <> EXCLUDED.device_id AND EXCLUDED.last_action <> 'left')
      OR (p.device_id = EXCLUDED.device_id AND p.sequence < EXCLUDED.sequence)
   RETURNING class_id, activity_id, student_id, hand_raised_at
@@ -132,6 +135,7 @@ function toInput(row: PresenceRow, place: number) {
     last_action: row.lastAction,
     hand: row.hand,
     wrong_tries: row.wrongTries,
+    at: row.atMs === null ? null : new Date(row.atMs).toISOString(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts';
 import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
@@ -7,6 +7,7 @@ import { AppError } from '../app-error.ts';
 import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
+import { readFilters } from './content-filters.ts';
 
 export interface AppVariables {
   Variables: { requestId: string; socketAddress: string };
@@ -47,11 +48,14 @@ export function createMount(
 ): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
+    const readQuery = (query: Record<string, string>) =>
+      endpoint.access === 'content' ? readFilters(query, names) : query;
     app.on(endpoint.method, path, async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
         params: parseInput<E['params']>(endpoint.params, context.req.param(), 'params'),
-        query: parseInput<E['query']>(endpoint.query, context.req.query(), 'query'),
+        query: parseInput<E['query']>(endpoint.query, readQuery(context.req.query()), 'query'),
         body: parseInput<E['body']>(
           endpoint.body,
           endpoint.method === 'GET' ? {} : await readJson(context),

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { parseWith } from '../../domain/parse.ts';
 
 const compress = promisify(gzip);
+/** Half the time of the usual 6, for a fifteenth more bytes: here the time is what somebody waits for. */
+const compressionLevel = 4;
 
 /** The version a caller says it has, of an answer that names its version; null: none. */
 export function readKnownVersion(context: Context): string | null {
@@ -38,6 +40,6 @@ export async function sendVersioned<E extends Endpoint>(
 }
 
 async function toArrayBuffer(text: string): Promise<ArrayBuffer> {
-  const { buffer, byteOffset, byteLength } = await compress(text, { level: constants.Z_DEFAULT_COMPRESSION });
+  const { buffer, byteOffset, byteLength } = await compress(text, { level: compressionLevel });
   return (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength);
 }

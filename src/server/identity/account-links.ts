@@ -23,7 +23,8 @@ export interface AccountLinks {
   enterByMail(email: string): Promise<AccountUser>;
   /**
    * Sets the password, the first one too, and ends every session. null when the account has gone or moved on.
-   * @param provedBy `mail`: the person has just shown that they read the mail of the address
+   * @param provedBy `mail`: the person has just shown that they read the mail of the address. The first time, what
+   *   opened the account before is dropped, as in `enterByMail`.
    */
   setPassword(
     user: { id: string; tokenVersion: number },
@@ -82,13 +83,21 @@ export function createAccountLinks(database: Database): AccountLinks {
 
     setPassword: (user, hash, provedBy) =>
       inTransaction(database, async (tx) => {
+        const found = await findOne(
+          tx,
+          `SELECT ${columns} FROM identity_users WHERE id = $1 FOR UPDATE`,
+          user.id,
+        );
+        if (found?.token_version !== user.tokenVersion) return null;
+        const isFirstProof = provedBy === 'mail' && !found.email_verified;
         const { rows } = await tx.query<UserRow>(
           `UPDATE identity_users
-              SET email_verified = email_verified OR $3, token_version = token_version + 1, updated_at = now()
-            WHERE id = $1 AND token_version = $2 RETURNING ${columns}`,
-          [user.id, user.tokenVersion, provedBy === 'mail'],
+              SET email_verified = email_verified OR $2, token_version = token_version + 1, updated_at = now()
+            WHERE id = $1 RETURNING ${columns}`,
+          [user.id, isFirstProof],
         );
         if (!rows[0]) return null;
+        if (isFirstProof) await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
         await tx.query(
           `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
            VALUES ($1, $2, $3, $2, $4)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from '../db/live-classes.ts';
 import { openWriterConnections } from '../progress/writer-connections.ts';
 import type { ClassHints } from './class-hints.ts';
+import type { WatchClasses } from './class-watch.ts';
 import { greet, type Listener, tell } from './live-room.ts';
 import { createLiveSink, heartbeat } from './live-sink.ts';
 
@@ -28,6 +29,8 @@ export interface LiveHub {
 interface Options {
   readonly database: Database;
   readonly hints: Pick<ClassHints, 'subscribe'>;
+  /** Told of the classes that teachers look at, as often as these are looked at here. */
+  readonly keepWatched: WatchClasses;
   readonly log: Pick<Logger, 'warn'>;
   clock(): number;
 }
@@ -50,7 +53,7 @@ interface Watched {
  * marked classes, and while it runs the next marks gather. New listeners are read for in the same query as the old
  * ones, hence at the same version: nobody misses a change, nobody hears one twice.
  */
-export function createLiveHub({ database, hints, log, clock }: Options): LiveHub {
+export function createLiveHub({ database, hints, keepWatched, log, clock }: Options): LiveHub {
   // One query at a time, planned as the writer's are: by its keys, whatever the tables held when it was first asked.
   const connections = openWriterConnections(database, 1);
   const watched = new Map<string, Watched>();
@@ -178,6 +181,8 @@ export function createLiveHub({ database, hints, log, clock }: Options): LiveHub
       // A hint that was lost on its way costs this long.
       mark(room.classId);
     }
+    const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
+    if (taught.length > 0) await keepWatched(taught);
     if (students.length === 0) return;
     const enrolled = await listStillEnrolled(connections, students);
     for (const { classId, studentId, listener } of students) {
@@ -213,6 +218,11 @@ export function createLiveHub({ database, hints, log, clock }: Options): LiveHub
       if (!connections.ending) void connections.end().catch(() => undefined);
     },
   };
+}
+
+function hasTeacher(listeners: Iterable<Listener>): boolean {
+  for (const { studentId } of listeners) if (studentId === null) return true;
+  return false;
 }
 
 /** What concerns everybody in the class. An end of a pause by the clock needs no telling: everybody has its time. */

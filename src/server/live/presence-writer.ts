@@ -9,11 +9,13 @@ import type { ClassHints } from './class-hints.ts';
 export interface PresenceWriter {
   /** null: the student has no business there. Throws `busy` when the queue is full. */
   report(row: PresenceRow): Promise<WrittenPresence | null>;
-  /** What the server noticed itself. Nobody waits for it, and losing it costs a moment. */
-  note(row: Omit<PresenceRow, 'deviceId' | 'sequence' | 'screenId' | 'hand'>): void;
+  /** What the server noticed itself. Never fails: losing it costs a moment. */
+  note(row: Noticed): Promise<void>;
   /** Writes what is waiting, then refuses more. */
   close(): Promise<void>;
 }
+
+type Noticed = Omit<PresenceRow, 'deviceId' | 'sequence' | 'screenId' | 'hand'>;
 
 interface Options {
   readonly database: Database;
@@ -38,12 +40,12 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
   });
   return {
     report: (row) => groups.submit(row),
-    note(row) {
-      groups
-        .submit({ ...row, deviceId: '', sequence: 0, screenId: null, hand: null })
-        .catch((error: unknown) => {
-          if (!(error instanceof AppError)) log.warn({ err: error }, 'a sign of life was not written');
-        });
+    async note(row) {
+      try {
+        await groups.submit({ ...row, deviceId: '', sequence: 0, screenId: null, hand: null });
+      } catch (error) {
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'a sign of life was not written');
+      }
     },
     async close() {
       await groups.close();

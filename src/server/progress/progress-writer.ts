@@ -20,7 +20,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { type ExerciseKey, readStandings, type Standing } from './read-standings.ts';
 import { type IgnoredRow, recordIgnored } from './record-ignored.ts';
 import { createRememberedStandings } from './remembered-standings.ts';
-import { type AttemptRow, writeAttempts } from './write-attempts.ts';
+import { type AttemptRow, type WrittenAttempt, writeAttempts } from './write-attempts.ts';
 import { openWriterConnections } from './writer-connections.ts';
 
 /** One graded answer on its way to the database. */
@@ -39,6 +39,8 @@ export interface Receipt {
   readonly isAnswered: boolean;
   readonly activityStatus: ActivityStatus;
   readonly ignoredBecause: IgnoredBecause | null;
+  /** The answer was applied, and a teacher is looking at the class's live view. */
+  readonly isWatched: boolean;
 }
 
 export interface ProgressWriter {
@@ -95,18 +97,24 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
   ): Promise<(Receipt | Error | null)[]> {
     const rows = decisions.flatMap(({ row }) => row ?? []);
     const written =
-      rows.length > 0 ? await writeAttempts(connections, rows, new Date(clock())) : new Map<string, string>();
-    for (const classId of new Set(written.values())) hints.announce(classId);
+      rows.length > 0
+        ? await writeAttempts(connections, rows, new Date(clock()))
+        : new Map<string, WrittenAttempt>();
+    for (const { classId } of written.values()) hints.announce(classId);
     return decisions.map(({ row, result = null }, index) => {
       if (!row) return result;
       const submission = batch[index] as Submission;
-      if (!written.has(submission.attempt.attemptId)) {
+      const found = written.get(submission.attempt.attemptId);
+      if (!found) {
         remembered.forget(keyOf(submission));
         return null;
       }
       const { state, isAnswered, expectedVersion } = row;
       remembered.remember(keyOf(submission), { state, version: expectedVersion + 1 });
-      return { state, isAnswered, activityStatus: 'PROGRESS', ignoredBecause: null };
+      return {
+        ...{ state, isAnswered, activityStatus: 'PROGRESS', ignoredBecause: null },
+        isWatched: found.isWatched,
+      };
     });
   }
 
@@ -149,6 +157,7 @@ function decide(submission: Submission, standing: Standing): Decision {
   const result: Receipt = {
     ...{ state, activityStatus, isAnswered: saved?.isAnswered ?? false },
     ignoredBecause: applied.because,
+    isWatched: false,
   };
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
@@ -206,5 +215,6 @@ function repeatReceipt(submission: Submission, standing: Standing, state: Exerci
     activityStatus,
     // The column holds only what `applyAttempt` gave.
     ignoredBecause: earlier.ignoredBecause as IgnoredBecause | null,
+    isWatched: false,
   };
 }

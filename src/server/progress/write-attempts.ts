@@ -78,20 +78,29 @@ INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id
 SELECT i.class_id, i.attempt_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer,
   i.outcome, i.fraction, i.cost, i.answered_at, $2::timestamptz
   FROM input i JOIN saved USING (class_id, activity_id, student_id, exercise_id)
-RETURNING attempt_id, class_id`;
+RETURNING attempt_id, class_id, EXISTS (
+  SELECT FROM live_classes l WHERE l.class_id = attempts.class_id AND l.watched_until > $2::timestamptz) AS is_watched`;
 
-/** Returns the ids of the attempts that were written, each with the class it belongs to. */
+export interface WrittenAttempt {
+  readonly classId: string;
+  /** A teacher is looking at the class's live view. */
+  readonly isWatched: boolean;
+}
+
+/** The attempts that were written, by their ids. */
 export async function writeAttempts(
   db: Queryable,
   rows: readonly AttemptRow[],
   now: Date,
-): Promise<Map<string, string>> {
-  const { rows: written } = await db.query<{ attempt_id: string; class_id: string }>({
+): Promise<Map<string, WrittenAttempt>> {
+  const { rows: written } = await db.query<{ attempt_id: string; class_id: string; is_watched: boolean }>({
     name: 'write-attempts',
     text: writeSql,
     values: [JSON.stringify(rows.map(toInput)), now],
   });
-  return new Map(written.map((row) => [row.attempt_id, row.class_id]));
+  return new Map(
+    written.map((row) => [row.attempt_id, { classId: row.class_id, isWatched: row.is_watched }]),
+  );
 }
 
 function toInput(row: AttemptRow) {

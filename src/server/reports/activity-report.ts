@@ -2,6 +2,16 @@ import type { Snapshot, SnapshotQuestion } from '../../contract/snapshot.ts';
 import type { ClassReport } from '../../domain/reports/class-report.ts';
 import type { WorkTimes } from '../db/report-times.ts';
 
+/** An answer that stands and was given after the due date. */
+export interface LateAnswer {
+  readonly partId: string;
+  /** As files call it: `1.3 Follow the charge`. */
+  readonly name: string;
+}
+
+/** By student, of those who have any; each counts once in the student's `lateCount`. */
+export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
+
 /** What the files of an activity are written from: the report of the screen, with the times of each student's work. */
 export interface ActivityReport {
   readonly class: {
@@ -15,6 +25,7 @@ export interface ActivityReport {
   readonly dueAt: Date | null;
   /** Students by name. */
   readonly report: ClassReport<SnapshotQuestion>;
+  readonly late: LateAnswers;
   readonly times: ReadonlyMap<string, WorkTimes>;
   readonly readAt: Date;
 }

@@ -26,6 +26,7 @@ export function mountLiveRoutes(mount: Mount, services: Services): void {
   mount(liveEndpoints.getTiles, ({ caller, params }) => readTiles(services, caller, params));
   mount(liveEndpoints.watchTiles, async ({ caller, params, query, context }) => {
     const { classId } = await getTaughtActivity(services, caller, params);
+    await services.watch([classId]);
     // What the browser's own reader sends is the later one.
     const last = readVersion(context.req.header('Last-Event-ID')) ?? readVersion(query.since);
     const body = services.live.open({

@@ -11,11 +11,11 @@ export function PartMark({ isRight, word }: PartMarkProps) {
   const Shape = isRight ? Check : X;
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1 align-middle rounded-data px-1.5 py-0.5 text-sm font-semibold ${
+      className={`inline-flex max-w-full shrink-0 items-center gap-1 align-middle rounded-data px-1.5 py-0.5 text-sm font-semibold ${
         isRight ? 'bg-positive-soft text-positive' : 'bg-negative-soft text-negative'
       }`}
     >
-      <Shape aria-hidden="true" size={16} strokeWidth={2.5} />
+      <Shape aria-hidden="true" size={16} strokeWidth={2.5} className="shrink-0" />
       {word}
     </span>
   );

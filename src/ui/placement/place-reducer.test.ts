@@ -75,7 +75,7 @@ function byEachInput(placement: Placement, pieceId: string, placeId: string): Pl
 }
 
 describe('reducePlace', () => {
-  it('doubles and loses nothing in 1,000 interleavings of every action', { timeout: 60_000 }, () => {
+  it('doubles and loses nothing in 1,000 interleavings of every action', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = start;
@@ -88,9 +88,7 @@ describe('reducePlace', () => {
     );
   });
 
-  it('comes to the same state by drag, press and press, keyboard and list in 1,000 interleavings', {
-    timeout: 60_000,
-  }, () => {
+  it('comes to the same state by drag, press and press, keyboard and list in 1,000 interleavings', () => {
     const wish = fc.record({
       pieceId: fc.constantFrom('a', 'b', 'c', 'd', 'ink'),
       placeId: fc.constantFrom('one', 'two', 'three', 'wide'),
@@ -112,9 +110,7 @@ describe('reducePlace', () => {
     );
   });
 
-  it('keeps the number of placed pieces when a single piece goes from place to place', {
-    timeout: 60_000,
-  }, () => {
+  it('keeps the number of placed pieces when a single piece goes from place to place', () => {
     const count = (placement: Placement) => [...placement.values()].flat().length;
     const single = fc.constantFrom('a', 'b', 'c', 'd');
     fc.assert(

@@ -10,8 +10,6 @@ import { PlacementBoard } from './placement-board.tsx';
 import { PlacementPlace } from './placement-place.tsx';
 import { PlacementTray } from './placement-tray.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const pieces = [
   { id: 'plus', name: 'Plus pole', label: 'Plus pole' },
   { id: 'minus', name: 'Minus pole', label: 'Minus pole' },

@@ -27,7 +27,7 @@ export interface PlacementBoardProps {
 export function PlacementBoard(props: PlacementBoardProps) {
   const { pieces, places, placement, labelledBy, isReadOnly, hint, children, onPlace } = props;
   const t = useTexts(texts);
-  const root = useRef<HTMLFieldSetElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { held, act } = usePlacement({ pieces, places, placement, isReadOnly, root, onPlace });
   const drag = usePieceDrag(root, act);
@@ -61,7 +61,11 @@ export function PlacementBoard(props: PlacementBoardProps) {
 
   return (
     <BoardProvider value={board}>
-      <fieldset
+      {/* In a fieldset, Chromium 156 forgets to lay a size container out when something before it and something in it
+          are taken away at once, as a right answer takes hint and tray. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div
+        role="group"
         ref={root}
         aria-labelledby={labelledBy}
         aria-describedby={isReadOnly ? undefined : hintId}
@@ -69,12 +73,13 @@ export function PlacementBoard(props: PlacementBoardProps) {
         onClick={onClick}
         className="min-w-0"
       >
-        {/* Always there: put in before a size container, it makes Chromium 156 forget to lay that container out. */}
-        <p id={hintId} hidden={isReadOnly} className="mb-3 max-w-measure text-sm text-ink-soft">
-          {hint ?? t('hint')}
-        </p>
+        {!isReadOnly && (
+          <p id={hintId} className="mb-3 max-w-measure text-sm text-ink-soft">
+            {hint ?? t('hint')}
+          </p>
+        )}
         {children}
-      </fieldset>
+      </div>
     </BoardProvider>
   );
 }

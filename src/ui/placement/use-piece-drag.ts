@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { followEdge } from './follow-edge.ts';
 import type { PlaceAction } from './place-reducer.ts';
 
 interface Pulled {
@@ -15,8 +16,6 @@ export type DragHandle = 'piece' | 'mark';
 
 /** A press that travels less than this is a press, not a drag. */
 const slackPx = 6;
-/** Within this distance of the window's upper or lower edge the page follows the pointer. */
-const edgePx = 56;
 
 /** Drags pieces with mouse, pen or finger. A finger must start at `[data-grip]`, or the page could not be scrolled. */
 export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action: PlaceAction) => void) {
@@ -111,9 +110,4 @@ function findPlaceAt(board: HTMLElement | null, point: Point): string | null {
 function isOverTray(board: HTMLElement | null, point: Point): boolean {
   const tray = board?.querySelector('[data-tray]');
   return tray ? contains(tray.getBoundingClientRect(), point) : false;
-}
-
-function followEdge(clientY: number) {
-  if (clientY < edgePx) window.scrollBy(0, -12);
-  else if (clientY > window.innerHeight - edgePx) window.scrollBy(0, 12);
 }

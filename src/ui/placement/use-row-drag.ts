@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { followEdge } from './follow-edge.ts';
 import { landingIndex } from './order-reducer.ts';
 
-/** A row on its way: how far it was pulled and where it would land. Lengths in CSS px. */
+/** A row on its way: how far it was pulled and where it would land. Lengths in CSS px of the page. */
 export interface RowDrag {
   readonly id: string;
   readonly pulledPx: number;
@@ -33,7 +34,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: str
       .map((row) => top + row.offsetTop + row.offsetHeight / 2);
     return {
       id,
-      pulledPx: event.clientY - grip.current.startY,
+      pulledPx: event.pageY - grip.current.startY,
       heightPx: own.offsetHeight,
       index: landingIndex(middles, event.clientY),
     };
@@ -49,14 +50,15 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: str
       wasDragged.current = false;
       const isOnGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
       if (event.button !== 0 || !(event.pointerType === 'mouse' || isOnGrip)) return;
-      grip.current = { id, startY: event.clientY };
+      grip.current = { id, startY: event.pageY };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (grip.current?.id !== id) return;
-      if (!drag && Math.abs(event.clientY - grip.current.startY) < slackPx) return;
+      if (!drag && Math.abs(event.pageY - grip.current.startY) < slackPx) return;
       wasDragged.current = true;
       setDrag(measure(id, event));
+      followEdge(event.clientY);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       // Where it was let go, not where the last move was heard: browsers skip moves when they are busy.

@@ -56,6 +56,7 @@ const columns = {
   rightOf: 'Right, out of (scored questions)',
   first: 'Right at the first try (scored questions)',
   late: 'Answers given after the due date',
+  lateWhich: 'Which answers were given after the due date',
   absent: 'Absent (left out of the figures of the class)',
 };
 
@@ -71,6 +72,7 @@ describe('the grade report', () => {
     );
     const rows = read(body);
     const report = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const [charge, bases] = report.questions.map(({ question }) => question);
     for (const { student, figures } of report.students) {
       const row = rows.find(({ Student }) => String(Student).replace(/^'/, '') === student.name);
       expect(row).toMatchObject({
@@ -87,6 +89,8 @@ describe('the grade report', () => {
       Status: 'In Progress',
       [columns.right]: 3,
       [columns.late]: 2,
+      // One exercise of two questions is one answer.
+      [columns.lateWhich]: `1.1 ${charge?.title}; 1.2 ${bases?.title}`,
       'Class code': room.code,
       Activity: 'Report lab',
       'Visibility of the activity': 'Shown to students',
@@ -184,6 +188,85 @@ describe('the data of a class', () => {
   });
 });
 
+describe('the data of a class whose content has changed', () => {
+  const note = 'What cannot be shown';
+  const kept = 'Answers without their questions (as saved)';
+
+  it('has what was answered in an activity that is no longer published, and says what cannot be shown', async () => {
+    const room = await openBusyRoom();
+    await api.save(room.zoe, room, 'r2-enzyme', answersOf['r2-enzyme'].near);
+    const { database, content } = api.services;
+    await database.query(
+      `INSERT INTO class_activities (class_id, activity_id, position, due_at) VALUES ($1, 'gone-lab', 1, now() - interval '1 hour')`,
+      [room.classId],
+    );
+    for (const table of ['activity_progress', 'exercise_progress'])
+      await database.query(
+        `UPDATE ${table} SET activity_id = 'gone-lab' WHERE class_id = $1 AND student_id = $2`,
+        [room.classId, room.zoe.userId],
+      );
+    expect(content.findActivity('gone-lab')).toBeNull();
+    const rows = read((await classData(room.teacher, room.code)).body);
+    const ofGone = rows.filter(({ Activity }) => Activity === 'gone-lab');
+    expect(ofGone.length).toBe(4);
+    expect(ofGone.find(({ Student }) => Student === names[1])).toMatchObject({
+      Status: 'In Progress',
+      [columns.done]: '',
+      [columns.right]: '',
+      [columns.rightOf]: '',
+      [columns.late]: 3,
+      [columns.lateWhich]: 'r1-bases; r1-charge; r2-enzyme',
+      [note]: expect.stringMatching(/^The activity is no longer published/),
+      [kept]:
+        'r1-bases: adenine:dna-1, thymine:dna-4 (Correct x2); r1-charge: positive (Correct); r2-enzyme: process=trascription (Near miss)',
+    });
+    expect(ofGone.find(({ Student }) => Student === names[2])).toMatchObject({
+      Status: 'Not started',
+      [columns.late]: 0,
+      [kept]: '',
+    });
+    // The other activity of the class is as it was.
+    expect(rows.filter(({ Activity }) => Activity === 'Report lab').length).toBe(4);
+    const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
+    expect(book.find(({ Student }) => Student === names[1])).toMatchObject({
+      'gone-lab (No longer published, no points known): points (scored questions right at any try)': '',
+      'Report lab: points (scored questions right at any try)': 0,
+    });
+  });
+
+  it('has answers to questions that an author has taken out, apart from the figures', async () => {
+    const room = await openBusyRoom();
+    await api.services.database.query(
+      `UPDATE exercise_progress SET exercise_id = 'old-question', component = 'short-answer', answer = $2
+        WHERE class_id = $1 AND exercise_id = 'r1-charge' AND student_id = $3`,
+      [room.classId, JSON.stringify(['=SUM(A1)']), room.zoe.userId],
+    );
+    const rows = read((await classData(room.teacher, room.code)).body);
+    expect(rows.find(({ Student }) => Student === names[1])).toMatchObject({
+      [columns.right]: 2,
+      [note]: '1 answer is to a question that is no longer in the activity, and counts nowhere.',
+      [kept]: 'old-question: =SUM(A1) (Answered)',
+    });
+    expect(rows.find(({ Student }) => Student === names[2])).toMatchObject({ [note]: '', [kept]: '' });
+  });
+
+  it('says so where a cell has no room for all of it', async () => {
+    const room = await openBusyRoom();
+    await api.services.database.query(
+      `INSERT INTO exercise_progress SELECT class_id, activity_id, student_id, 'old-' || lpad(n::text, 2, '0'), module_id, component,
+              to_jsonb(ARRAY[repeat('x', 4000)]), outcome, fraction, parts, notes, tries_spent, extra_tries, tried_answers,
+              is_near_miss_used, right_at_try, is_answered, attempt_id, device_id, answered_at, version
+         FROM exercise_progress, generate_series(1, 10) AS n
+        WHERE class_id = $1 AND exercise_id = 'r1-charge' AND student_id = $2`,
+      [room.classId, room.zoe.userId],
+    );
+    const rows = read((await classData(room.teacher, room.code)).body);
+    const cell = String(rows.find(({ Student }) => Student === names[1])?.[kept]);
+    expect(cell.length).toBeLessThan(32_767);
+    expect(cell).toMatch(/; and 3 more, for which a cell has no room$/);
+  });
+});
+
 describe('an export', () => {
   it('is for the teacher of the class, in whatever state it is', async () => {
     const { teacher, code, classId, zoe } = await openBusyRoom();
@@ -201,6 +284,21 @@ describe('an export', () => {
       expect((await grades(teacher, code)).status).toBe(200);
       expect((await classData(teacher, code)).status).toBe(200);
     }
+  });
+
+  it('has the day of the class in its name, not that of Greenwich', async () => {
+    const { teacher, code, classId } = await openBusyRoom();
+    const nameIn = async (timeZone: string) => {
+      await api.services.database.query('UPDATE classes SET time_zone = $2 WHERE id = $1', [
+        classId,
+        timeZone,
+      ]);
+      const { headers } = await grades(teacher, code);
+      return /(\d{4}-\d\d-\d\d)\.csv"/.exec(headers.get('content-disposition') ?? '')?.[1];
+    };
+    // Twenty-five hours apart: never on the same day.
+    const [west, east] = [await nameIn('Pacific/Pago_Pago'), await nameIn('Pacific/Kiritimati')];
+    expect(Date.parse(east ?? '') - Date.parse(west ?? '')).toBeGreaterThanOrEqual(86_400_000);
   });
 
   it('leaves out who was removed', async () => {

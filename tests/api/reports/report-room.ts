@@ -49,7 +49,7 @@ export async function openReportsApi() {
       room: Room,
       exerciseId: ExerciseId,
       given: readonly string[],
-      atMs = Date.now(),
+      atMs = api.services.clock(),
     ) {
       const placed = activity.parts.get(exerciseId);
       if (!placed) throw new Error(`no exercise ${exerciseId}`);

@@ -3,11 +3,12 @@ import type { Person } from './people.ts';
 
 export async function signUp(
   page: Page,
-  { name, email, password }: Person,
+  { email, password }: Person,
   { isThere = false } = {},
 ): Promise<void> {
   if (!isThere) await page.goto('/signup');
-  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  // The page one comes from has fields of the same names.
+  await expect(heading(page, 'Create your account')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Password again' }).fill(password);
@@ -18,13 +19,14 @@ export async function signUp(
 export async function becomeStudent(page: Page, { name }: Person): Promise<void> {
   await page.getByRole('radio', { name: /^Student/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(name);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('button', { name: 'Finish' }).click();
 }
 
-export async function becomeTeacher(page: Page): Promise<void> {
+export async function becomeTeacher(page: Page, { name }: Person): Promise<void> {
   await page.getByRole('radio', { name: /^Teacher/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await answerWork(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -44,6 +46,8 @@ export async function answerWork(page: Page): Promise<void> {
 /** The page of the legal documents, on the way in. */
 export async function agree(page: Page): Promise<void> {
   await expect(heading(page, 'Before you start')).toBeVisible();
+  // The list of all takes what is there at the moment, and waits for nothing.
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
 }

@@ -18,7 +18,7 @@ export async function openStage(browser: Browser, options: BrowserContextOptions
   const complaints: string[] = [];
   listenForComplaints(context, { origin: galleryOrigin, allowed: [], complaints });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${galleryOrigin}/gallery`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return {

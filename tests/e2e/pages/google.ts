@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Provider } from 'oidc-provider';
+import { findFreePort } from '../../setup/free-port.ts';
 import { demandSilence } from '../../setup/log-canaries.ts';
 
 export interface OwnServer {
@@ -16,15 +16,6 @@ export interface OwnServer {
 }
 
 const client = { id: 'anneal-journeys', secret: 'a secret between two servers' };
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** A real OpenID Connect provider: whoever types an address there is that person. */
 async function startGoogle(redirectUri: string): Promise<OwnServer> {
@@ -77,18 +68,25 @@ export async function startProductWithGoogle(): Promise<OwnServer> {
   child.stdout?.on('data', (chunk: Buffer) => {
     log += chunk.toString();
   });
-  const deadline = Date.now() + 60_000;
+  const ended = once(child, 'close');
+  async function stop() {
+    child.kill('SIGTERM');
+    await ended;
+    await google.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+  const deadline = Date.now() + 90_000;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The product does not start');
+    if (Date.now() > deadline || child.exitCode !== null) {
+      await stop();
+      throw new Error(`The product does not start: ${log}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     url,
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      await google.stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      await stop();
       demandSilence(log);
     },
   };

@@ -33,9 +33,6 @@ const noSuchPage = /status of 404 .*\/(no-such-page|nowhere)$/;
 export const phone: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export const test = base.extend<Journey>({
-  // Well below a journey's own limit, so that the step that hangs is the one that is named.
-  actionTimeout: 15_000,
-  navigationTimeout: 20_000,
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   openDevice: async ({ browser, origin }, use) => {
     const complaints: string[] = [];

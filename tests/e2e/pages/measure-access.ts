@@ -64,9 +64,39 @@ export function findSideScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that stand out of the frame they belong to: over its line, into the next frame or into nothing. */
+export function findSpilled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('[data-sample]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const spilled: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.textContent?.trim() ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (words === '' || width <= 1) continue;
+      for (let frame = text.parentElement; frame; frame = frame.parentElement) {
+        const { position, overflowX, borderLeftWidth, borderRightWidth } = getComputedStyle(frame);
+        const box = frame.getBoundingClientRect();
+        // What scrolls shows its words in turn.
+        if (overflowX !== 'visible') break;
+        const isFramed = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
+        if (isFramed && (right > box.right + 0.5 || left < box.left - 0.5))
+          spilled.push(`${words.slice(0, 60)} out of ${frame.tagName.toLowerCase()}`);
+        // What lies over the page is of no frame.
+        if (position === 'absolute' || frame.matches('svg, select')) break;
+      }
+    }
+    return spilled;
+  });
+}
+
 /**
- * Parts that style shows and that are not drawn all the same. Chromium 156 once left out a size container before which
- * a sibling had been put in: the whole board of an exercise was gone when its verdict came.
+ * Parts that style shows and that are not drawn all the same. Chromium 156 can leave out a size container that stands in
+ * a fieldset when something changes beside it: the whole board of an exercise was gone when its verdict came.
  */
 export function findVanished(page: Page): Promise<string[]> {
   return page.evaluate(() =>

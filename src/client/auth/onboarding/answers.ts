@@ -1,4 +1,5 @@
 import type { ProfileRole } from '../../../domain/access/role.ts';
+import { cleanFullName } from '../../../domain/account/full-name.ts';
 import type { ProfileBody } from '../../data/update-profile.ts';
 
 export interface OnboardingAnswers {
@@ -43,6 +44,7 @@ export function listMissing(step: OnboardingStep, answers: OnboardingAnswers): (
   return requiredOf[step].filter((field) => {
     const answer = answers[field];
     if (Array.isArray(answer)) return answer.length === 0;
+    if (field === 'fullName') return cleanFullName(answers.fullName) === '';
     return answer === null || (typeof answer === 'string' && answer.trim() === '');
   });
 }
@@ -63,7 +65,7 @@ const notAsked = 'student';
  * A teacher's ZIP code that was left out is `none`.
  */
 export function toProfileBody(answers: OnboardingAnswers, email: string | null): ProfileBody {
-  const name = answers.fullName.trim();
+  const name = cleanFullName(answers.fullName);
   if (answers.role !== 'teacher') {
     const institution = {
       name: notAsked,

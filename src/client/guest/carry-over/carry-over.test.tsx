@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AttemptBody, ProgressRecord } from '../../../contract/progress.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { createFakeApi, refusal } from '../../classes/testing/fake-api.ts';
@@ -212,7 +212,7 @@ describe('the offer in a class', () => {
     await press('Discard');
     const [, confirm] = screen.getAllByRole('button', { name: 'Discard' });
     await userEvent.click(confirm as HTMLElement);
-    await vi.waitFor(async () => expect(await listGuestWork(database)).toEqual([]));
+    await waitFor(async () => expect(await listGuestWork(database)).toEqual([]));
     await waitFor(() => expect(screen.queryByRole('region', { name: offerTitle })).toBeNull());
     expect(bodies()).toEqual([]);
   });
@@ -236,6 +236,6 @@ describe('guest work elsewhere', () => {
     expect(await axeViolations(container)).toEqual([]);
     await press('Discard the guest work in Gels in a day');
     await press('Discard');
-    await vi.waitFor(async () => expect(await listGuestWork(database)).toEqual([]));
+    await waitFor(async () => expect(await listGuestWork(database)).toEqual([]));
   });
 });

@@ -44,10 +44,10 @@ function StateOf({ outbox }: { outbox: Outbox }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={`${buttonClasses('quiet')} shrink-0 !px-2 text-sm !text-ink sm:!px-3`}
+        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
       >
         {icons[kind]}
-        <span>{words}</span>
+        <span className="min-w-0 text-left leading-tight">{words}</span>
       </button>
       <Dialog
         isOpen={isOpen}
@@ -71,6 +71,7 @@ interface DetailsProps {
 function Details({ outbox, snapshot, onLeave }: DetailsProps) {
   const t = useTranslations('guest.save');
   const player = useTranslations('player');
+  const notes = useTranslations('playerNotes');
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
   const held = snapshot.entries.filter(({ refusal }) => refusal !== null);
   return (
@@ -104,7 +105,7 @@ function Details({ outbox, snapshot, onLeave }: DetailsProps) {
                 </Link>
                 <p className="text-sm">{player('refused.reason', { reason: refusal?.detail ?? '' })}</p>
                 <Button variant="secondary" className="mt-2" onClick={() => void outbox.retry(id)}>
-                  {player('refused.retry')}
+                  {notes('refused.retry')}
                 </Button>
               </li>
             ))}

@@ -1,9 +1,10 @@
 import { guestMessages } from '../../messages/en-us/guest.ts';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { GuestBanner } from '../guest-banner.tsx';
 import { GuestSaveState } from './guest-save-state.tsx';
 
-const messages = { guest: guestMessages };
+const messages = { guest: guestMessages, playerNotes: playerNotesMessages };
 const parts = {
   banner: <GuestBanner className="mb-6" />,
   save: <GuestSaveState />,

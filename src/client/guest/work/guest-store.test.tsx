@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { policyOf } from '../../../activity/part.ts';
 import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyInputOf } from '../../../contract/endpoint.ts';
@@ -115,7 +116,7 @@ async function openBrowser() {
 }
 
 const settled = (tab: { outbox: { getSnapshot(): { entries: readonly unknown[] } } }) =>
-  vi.waitFor(() => expect(tab.outbox.getSnapshot().entries).toHaveLength(0));
+  waitFor(() => expect(tab.outbox.getSnapshot().entries).toHaveLength(0));
 
 describe('a guest’s work', () => {
   it('is checked by the server, counted here, and there after a reload', async () => {
@@ -141,7 +142,7 @@ describe('a guest’s work', () => {
     network.isThere = false;
     await tab.store.submit({ ...charge, answer: ['negative'] });
     await tab.store.submit({ ...kit, answer: ['gloves'] });
-    await vi.waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
+    await waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
     expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'kit']);
     network.isThere = true;
     tab.outbox.wake();
@@ -157,7 +158,7 @@ describe('a guest’s work', () => {
       one.store.submit({ ...charge, answer: ['negative'] }),
       two.store.submit({ ...charge, answer: ['neither'] }),
     ]);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const { store } of [one, two]) expect(store.getSnapshot().records.get('charge')?.tries).toBe(2);
     });
     expect(one.store.getSnapshot().records).toEqual(two.store.getSnapshot().records);
@@ -194,6 +195,7 @@ describe('a guest’s work', () => {
     const { openTab } = await openBrowser();
     const tab = await openTab();
     await tab.store.submit({ ...charge, answer: ['negative'] });
+    await tab.store.submit({ ...kit, answer: ['gloves'] });
     await settled(tab);
     await tab.store.finish();
     expect(tab.store.getSnapshot().status).toBe('COMPLETED');
@@ -204,6 +206,25 @@ describe('a guest’s work', () => {
     expect(reloaded.store.getSnapshot().status).toBe('COMPLETED');
     expect(reloaded.store.getSnapshot().records.get('charge')?.answer).toEqual(['negative']);
     expect(tab.store.getSnapshot().ignored.get('charge')).toBe('activity-completed');
+  });
+
+  it('that was finished goes on when a further lesson opens', async () => {
+    const { openTab, database } = await openBrowser();
+    await keepActivity(database, 'gels', { ...sampleLab, modules: sampleLab.modules.slice(0, 1) }, 0);
+    const tab = await openTab();
+    await tab.store.submit({ ...charge, answer: ['positive'] });
+    await settled(tab);
+    await tab.store.finish();
+    expect(tab.store.getSnapshot().status).toBe('COMPLETED');
+    await keepActivity(database, 'gels', sampleLab, 1);
+    const later = await openTab();
+    await later.store.refresh();
+    expect(later.store.getSnapshot().status).toBe('PROGRESS');
+    await later.store.submit({ ...kit, answer: ['gloves'] });
+    await settled(later);
+    expect(later.store.getSnapshot().records.get('kit')?.isAnswered).toBe(true);
+    await later.store.finish();
+    expect(later.store.getSnapshot().status).toBe('COMPLETED');
   });
 
   it('is marked once when the page closes between the verdict and the end of sending', async () => {

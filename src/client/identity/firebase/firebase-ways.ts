@@ -95,9 +95,16 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
       throw new SignInError('NO_WEB_STORAGE', 'NO_WEB_STORAGE', { code: 'web-storage-unsupported' });
   }
 
-  async function open(signIn: () => Promise<User>): Promise<IdentityUser> {
+  async function enter(signIn: () => Promise<User>): Promise<IdentityUser> {
     demandStorage();
-    return core.enter(signIn).catch((error: unknown) => {
+    const user = await core.enter(signIn);
+    // As with the embedded provider: whoever is in needs no link any more.
+    linkEmail.remove();
+    return user;
+  }
+
+  async function open(signIn: () => Promise<User>): Promise<IdentityUser> {
+    return enter(signIn).catch((error: unknown) => {
       throw toFirebaseError(error);
     });
   }
@@ -159,14 +166,11 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
 
     async signInWithPassword({ email, password }) {
       const address = toAddress(email);
-      demandStorage();
-      return core
-        .enter(async () => {
-          const { user } = await signInWithEmailAndPassword(auth, address, normalizePassword(password));
-          await pending.link(user);
-          return user;
-        })
-        .catch((error: unknown) => explainCredentials(error, address));
+      return enter(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, address, normalizePassword(password));
+        await pending.link(user);
+        return user;
+      }).catch((error: unknown) => explainCredentials(error, address));
     },
 
     async sendSignInLink({ email, redirectUrl }) {
@@ -177,18 +181,15 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     async signInWithLink(code) {
       const email = linkEmail.read();
       if (email === null) throw new SignInError('WRONG_DEVICE');
-      demandStorage();
       const link = writeFirebaseLink(code, auth.config.apiKey);
-      const user = await core
-        .enter(async () => (await signInWithEmailLink(auth, email, link)).user)
-        .catch((error: unknown) => {
+      return enter(async () => (await signInWithEmailLink(auth, email, link)).user).catch(
+        (error: unknown) => {
           const isRefused = refusedLinks.has(readFirebaseWord(error) ?? '');
           throw isRefused
             ? new SignInError('WRONG_DEVICE', 'WRONG_DEVICE', { code: 'expired-action-code' })
             : toFirebaseError(error);
-        });
-      linkEmail.remove();
-      return user;
+        },
+      );
     },
 
     async sendPasswordReset(email) {

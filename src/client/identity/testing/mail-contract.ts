@@ -73,6 +73,15 @@ export function mailContract(getHarness: () => IdentityHarness): void {
     expect(second.client.getUser()).toBeNull();
   });
 
+  it('forgets the address that a link was asked for when somebody signs in otherwise', async () => {
+    const harness = getHarness();
+    const { account } = await signUpPerson(harness);
+    const { client, link } = await askForLink();
+    await client.signInWithPassword(account);
+    await client.signOut();
+    expect(await failureKind(client.signInWithLink(link.code))).toBe('WRONG_DEVICE');
+  });
+
   it('lets both of two links asked for in one browser work', async () => {
     const harness = getHarness();
     const { email, client, link } = await askForLink();

@@ -15,6 +15,7 @@ export const authMessages = {
     createAccount: 'Create an account',
     forgot: 'Forgot your password?',
     linkInstead: 'Email me a sign-in link instead',
+    linkAgain: 'Email me a new sign-in link',
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
     guest: 'Continue as a guest',
@@ -79,8 +80,6 @@ export const authMessages = {
   signUp: {
     title: 'Create your account',
     lead: 'For teachers and students. After this come a few questions about you and the documents to agree to.',
-    name: 'Full name',
-    nameHint: 'As your class knows you.',
     passwordHint: 'Three or four words protect better than odd signs.',
     confirmation: 'Password again',
     submit: 'Create account',

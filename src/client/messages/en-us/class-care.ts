@@ -213,6 +213,8 @@ export const classCareMessages = {
       due: '{activity}: date due changed from {from} to {to}',
       'activity-hidden': '{activity} hidden from students',
       'activity-shown': '{activity} shown to students',
+      'lessons-opened':
+        '{activity} has a further lesson: {students, plural, one {# student} other {# students}} who had finished can go on',
       'student-removed':
         'A student was removed, with {answers, plural, one {# answer} other {# answers}} and {attempts, plural, one {# attempt} other {# attempts}}',
       'student-absent': 'A student was marked absent in {activity}',

@@ -17,6 +17,28 @@ export const playerNotesMessages = {
     refusedText:
       'The student is not in this class, the lab is not part of it, or you do not teach the class.',
   },
+  ignored: {
+    'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',
+    'exercise-closed':
+      'This exercise was closed already, for example on another device. The earlier answer counts.',
+    'before-reset':
+      'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
+    older: 'A newer answer from this device had arrived before. The newer one counts.',
+    incomplete: 'Something is still missing in this answer. It did not cost a try.',
+  },
+  refused: {
+    retry: 'Send again',
+    discard: 'Discard',
+    discardTitle: 'Discard this answer?',
+    discardText:
+      'The answer to “{title}” will not be sent. It stays on the screen until you change it, so that you can check it anew.',
+    cancel: 'Keep it',
+  },
+  checked: {
+    one: '“{title}” has been checked: {verdict}',
+    several:
+      '{count, plural, one {# answer that waited has} other {# answers that waited have}} been checked.',
+  },
   saveDetails: {
     title: 'About saving',
     close: 'Close',

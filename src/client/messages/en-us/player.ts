@@ -1,19 +1,6 @@
 /** Messages of the player pages. */
 export const playerMessages = {
-  start: {
-    loading: 'Opening the lab',
-    missingTitle: 'There is no such lab',
-    missingText: 'The address may be incomplete, or the lab is no longer offered.',
-    offlineTitle: 'This lab has not been opened on this device yet',
-    offlineText: 'There is no network right now. A lab that you have opened once works without it.',
-    failedTitle: 'The lab could not be opened',
-    retry: 'Try again',
-    toClasses: 'To your classes',
-    toLabs: 'All labs',
-    refusedTitle: 'You cannot work in this lab right now',
-    notInClassText:
-      'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',
-  },
+  start: { loading: 'Opening the lab' },
   header: {
     back: 'Back to the class',
     backToActivities: 'All labs',
@@ -33,12 +20,6 @@ export const playerMessages = {
   refused: {
     title: 'The answer has not been saved, please try again later',
     reason: 'Reason: {reason}.',
-    retry: 'Send again',
-    discard: 'Discard',
-    discardTitle: 'Discard this answer?',
-    discardText:
-      'The answer to “{title}” will not be sent. It stays on the screen until you change it, so that you can check it anew.',
-    cancel: 'Keep it',
     unkept: 'This device could not keep the answer. Its storage may be full.',
     unreached: 'The server cannot be reached',
   },
@@ -96,15 +77,6 @@ export const playerMessages = {
     lockedWaiting:
       'Your answer to <link>{title}</link> is on its way. This opens as soon as it has been checked.',
     closedText: 'You have finished this lab. Your answer can be read and no longer changed.',
-    ignored: {
-      'activity-completed': 'This answer arrived after you had finished the lab. The earlier one counts.',
-      'exercise-closed':
-        'This exercise was closed already, for example on another device. The earlier answer counts.',
-      'before-reset':
-        'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
-      older: 'A newer answer from this device had arrived before. The newer one counts.',
-      incomplete: 'Something is still missing in this answer. It did not cost a try.',
-    },
   },
   verdict: {
     heading: 'Result',
@@ -113,7 +85,8 @@ export const playerMessages = {
     correctAtTry: 'Right, at try {number, number}.',
     partly: 'Partly right: {percent} of the points.',
     notYet: 'Not yet.',
-    usedUp: 'Not right this time. No tries are left, so here is the right answer.',
+    usedUp: 'Not right this time.',
+    noTriesLeft: 'No tries are left, so here is the right answer.',
     nearMiss: 'Almost: look at the spelling once more. This did not cost a try.',
     incomplete: 'Something is still missing. This did not cost a try.',
     saved: 'Saved.',

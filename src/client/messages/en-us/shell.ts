@@ -32,7 +32,7 @@ export const shellMessages = {
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
   legal: 'Legal documents',
-  toasts: { region: 'Notices', dismiss: 'Close' },
+  toasts: { region: 'Notices', dismiss: 'Close', popup: 'Please read', goOn: 'Go on' },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',
   update: { text: 'A new version of {product} is ready.', reload: 'Reload', later: 'Later' },

@@ -8,6 +8,7 @@ export const studentMessages = {
     archivedText: 'Their activities can no longer be opened.',
     noneActive: 'None of your classes is active. Join one with the code your teacher gives you.',
     nextWork: 'Next: {title}',
+    nextFurther: 'A further lesson has opened: {title}',
     nextDue: 'Next: {title}, due {when}',
     nextLate: 'Late: {title}, was due {when}',
     nextWait: 'Next: {title}, opens {when}',
@@ -66,14 +67,14 @@ export const studentMessages = {
     opens: 'Opens {when}: <date></date>',
     opensOn: 'Opens <date></date>',
     completedAt: 'Finished <date></date>',
-    lane: 'Modules of {title}',
+    finishedBefore: 'You finished it <date></date>. A further lesson has opened since.',
     modules: 'Lessons of {title}',
     moduleStatus: {
       todo: 'Not started',
       'in-progress': '{done, number} of {total, number} done',
       completed: 'Completed',
     },
-    modulesDone: '{done, number} of {total, number} modules completed',
+    modulesDone: '{done, number} of {total, number} lessons completed',
     furtherClosed:
       '{count, plural, one {# further lesson is} other {# further lessons are}} not open to learners yet',
     state: {
@@ -99,6 +100,7 @@ export const studentMessages = {
       due: 'Due {when}.',
       wasDue: 'It was due {when}. You can still work on it.',
       noDate: 'It has no due date.',
+      further: 'You had finished it. A further lesson has opened since.',
       wait: '{title} opens {when}. Until then there is nothing to do.',
       finished: 'You have finished everything that is open in this class.',
       nothing: 'There is nothing you can work on in this class yet.',

@@ -11,6 +11,7 @@ export const summaryMessages = {
   due: 'Due <when></when>',
   finished: 'Finished <when></when>',
   late: '{count, plural, one {# answer was} other {# answers were}} given after the due date.',
+  lateAnswer: 'Given after the due date',
   absent: 'Your teacher has marked you absent here: this activity is left out of the figures of the class.',
   figures: {
     label: 'You in figures',
@@ -20,6 +21,19 @@ export const summaryMessages = {
     firstTry: 'Right at the first try',
     ofScored: '{count, number} of {of, number} scored questions',
     none: 'Nothing here is scored',
+  },
+  waiting: {
+    title:
+      '{count, plural, one {# answer is} other {# answers are}} on this device and not with your teacher yet',
+    text: '{count, plural, one {It is sent as soon as there is a connection. Until then it counts} other {They are sent as soon as there is a connection. Until then they count}} nowhere on this page, and nobody can say whether {count, plural, one {it is} other {they are}} right.',
+    signIn:
+      '{count, plural, one {It is sent once you have signed in again. Until then it counts} other {They are sent once you have signed in again. Until then they count}} nowhere on this page.',
+    refusedTitle: '{count, plural, one {# answer was} other {# answers were}} not taken',
+    refusedText:
+      '{count, plural, one {It is} other {They are}} still on this device. The lab says why and what you can do.',
+    toLab: 'Open the lab',
+    legend: 'On its way: on this device, not with your teacher yet.',
+    newer: 'A newer answer waits on this device.',
   },
   open: {
     title: 'What is still open',
@@ -36,7 +50,7 @@ export const summaryMessages = {
     number: 'No.',
     question: 'Question',
     mark: 'Mark',
-    module: 'Module {place, number}: {title}',
+    module: 'Lesson {place, number}: {title}',
   },
   answer: {
     open: 'Your answer and feedback',

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await Promise.all([loadBlockView('interactive-video'), loadExerciseView('multiple-choice')]);
 });
 
-describe('exercises inside a block, in the player', { timeout: 20_000 }, () => {
+describe('exercises inside a block, in the player', () => {
   it('are numbered, answered and marked like any other, and open what requires them', async () => {
     await draw();
     await userEvent.click(await stop('Direction of DNA'));

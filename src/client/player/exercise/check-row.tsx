@@ -1,6 +1,7 @@
 import { type RefCallback, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { usePlayer } from '../player-context.tsx';
@@ -8,6 +9,7 @@ import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
 import { useWorkOf } from '../use-work.ts';
+import { IgnoredNotice } from './late-notices.tsx';
 import { TriesLeft } from './tries-left.tsx';
 
 interface Props {
@@ -48,10 +50,21 @@ export function CheckRow(props: Props) {
     else props.onSubmit();
   }
 
+  const isFinished = isClosed && status === 'COMPLETED' && mode !== 'preview';
+  // An empty row would only be a line that leads nowhere.
+  if (isClosed && part.isScored && standing.record?.isCorrect && !isFinished && !ignored && !isStuck)
+    return <div className="h-6" />;
+
   const label = canTryAgain ? t('tryAgain') : part.isScored ? t('check') : t('save');
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7">
-      {ignored && <p className="mb-2 text-sm">{t(`ignored.${ignored}`)}</p>}
+    <div
+      className={classNames(
+        '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
+        // With nothing left to press it would only cover a strip of the exercise.
+        !isClosed && !refused && 'sticky bottom-0 z-10',
+      )}
+    >
+      {ignored && <IgnoredNotice because={ignored} />}
       {isStuck && (
         <p className="mb-2 text-sm">
           <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
@@ -74,14 +87,12 @@ export function CheckRow(props: Props) {
           </Button>
         )}
         <TriesLeft standing={standing} />
-        {reason && !canTryAgain && !isOnItsWay && !isClosed && (
+        {reason && !canTryAgain && !isOnItsWay && !isClosed && !refused && (
           <p id={reasonId} className="text-sm text-ink-soft">
             {reason}
           </p>
         )}
-        {isClosed && status === 'COMPLETED' && mode !== 'preview' && (
-          <p className="text-sm text-ink-soft">{t('closedText')}</p>
-        )}
+        {isFinished && <p className="text-sm text-ink-soft">{t('closedText')}</p>}
       </div>
     </div>
   );

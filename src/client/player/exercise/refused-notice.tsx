@@ -3,10 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { fingerprint } from '../../offline/storage/desk-table.ts';
+import { WithMessages } from '../../shell/with-messages.tsx';
 import { useOptionalOutbox } from '../outbox-context.ts';
 import { usePlayer } from '../player-context.tsx';
+
+const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
   readonly entry: OutboxEntry;
@@ -15,8 +19,17 @@ interface Props {
 }
 
 /** An answer the server would not take: why, and what can be done about it. */
-export function RefusedNotice({ entry, item, response }: Props) {
-  const t = useTranslations('player.refused');
+export function RefusedNotice(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <Refused {...props} />
+    </WithMessages>
+  );
+}
+
+function Refused({ entry, item, response }: Props) {
+  const t = useTranslations('playerNotes.refused');
+  const player = useTranslations('player.refused');
   const outbox = useOptionalOutbox();
   const { store } = usePlayer();
   const [isAsking, setIsAsking] = useState(false);
@@ -32,7 +45,7 @@ export function RefusedNotice({ entry, item, response }: Props) {
     <>
       <Notice
         tone="negative"
-        title={t('title')}
+        title={player('title')}
         className="mt-5"
         actions={
           <>
@@ -45,7 +58,7 @@ export function RefusedNotice({ entry, item, response }: Props) {
           </>
         }
       >
-        <p>{t('reason', { reason: entry.refusal?.detail ?? '' })}</p>
+        <p>{player('reason', { reason: entry.refusal?.detail ?? '' })}</p>
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}

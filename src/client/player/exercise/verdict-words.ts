@@ -14,10 +14,10 @@ export function verdictSentence(t: Translate, record: ProgressRecord, isScored: 
       return rightAtTry !== null && rightAtTry > 1 ? t('correctAtTry', { number: rightAtTry }) : t('correct');
     case 'partly': {
       const partly = t('partly', { percent: formatPercent(verdict.fraction) });
-      return isClosed ? `${partly} ${t('usedUp')}` : partly;
+      return isClosed ? `${partly} ${t('noTriesLeft')}` : partly;
     }
     case 'not-yet':
-      return isClosed ? t('usedUp') : t('notYet');
+      return isClosed ? `${t('usedUp')} ${t('noTriesLeft')}` : t('notYet');
     case 'near-miss':
       return t('nearMiss');
     case 'incomplete':

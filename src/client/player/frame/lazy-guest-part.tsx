@@ -1,13 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { createLatePart } from '../late-part.tsx';
 
-const Loaded = lazy(() =>
-  import('../../guest/player/parts.tsx').then((module) => ({ default: module.GuestPart })),
+export const GuestPart = createLatePart(() =>
+  import('../../guest/player/parts.tsx').then((module) => module.GuestPart),
 );
-
-export function GuestPart({ part }: { readonly part: 'banner' | 'save' }) {
-  return (
-    <Suspense>
-      <Loaded part={part} />
-    </Suspense>
-  );
-}

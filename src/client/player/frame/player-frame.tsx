@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Navigate } from '../../shell/navigation/navigate.tsx';
-import { onPlayerEvent } from '../events.ts';
+import { createLatePart } from '../late-part.tsx';
 import { OverviewPage } from '../overview/lazy-overview.tsx';
 import { overviewPlace, type Place } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
@@ -14,13 +12,14 @@ import { GuestPart } from './lazy-guest-part.tsx';
 import { PlayerHeader } from './player-header.tsx';
 
 // For teachers only.
-const RoleBanner = lazy(() => import('./role-banner.tsx').then((module) => ({ default: module.RoleBanner })));
+const RoleBanner = createLatePart(() => import('./role-banner.tsx').then((module) => module.RoleBanner));
+
+const QuietParts = createLatePart(() => import('./quiet-parts.tsx').then((module) => module.QuietParts));
 
 /** Header and the screen the address names, or the list of lessons. */
 export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place }) {
   const t = useTranslations('player.header');
   const { activity, lab, store, stops, addressOf } = usePlayer();
-  useFaultNews();
   const isOverview = moduleId === null;
   const stop = useWorkOf((work) =>
     isOverview ? null : findStop(stops, { moduleId, screenId }, work, store.position),
@@ -34,11 +33,8 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
   return (
     <>
       <PlayerHeader isOverview={isOverview} />
-      {(store.mode === 'review' || lab.isTeacherStudent) && (
-        <Suspense>
-          <RoleBanner />
-        </Suspense>
-      )}
+      <QuietParts />
+      {(store.mode === 'review' || lab.isTeacherStudent) && <RoleBanner />}
       <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
         {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (
@@ -50,11 +46,4 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
       </div>
     </>
   );
-}
-
-/** A part that breaks is seen in its place; who does not see the place hears of it. */
-function useFaultNews() {
-  const t = useTranslations('player.item');
-  const announce = useAnnounce();
-  useEffect(() => onPlayerEvent('app-error', () => announce(t('brokenTitle'), 'assertive')), [announce, t]);
 }

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
+import { createLatePart } from '../late-part.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import { GuestPart } from './lazy-guest-part.tsx';
@@ -11,9 +11,9 @@ import { SaveState } from './save-state.tsx';
 
 /** Nobody raises a hand before the first exercise is there. */
 const restMs = 1500;
-const RoomPart = lazy(async () => {
+const RoomPart = createLatePart(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMs));
-  return { default: (await import('../room/room-part.tsx')).RoomPart };
+  return (await import('../room/room-part.tsx')).RoomPart;
 });
 
 /** Always in view: the way back, which lab this is, and whether everything is saved. */
@@ -21,7 +21,8 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
   const t = useTranslations('player.header');
   const { activity, lab, store, addressOf } = usePlayer();
   const { code } = lab;
-  const outside = code === null ? '/activities' : `/classes/class?${new URLSearchParams({ code })}`;
+  const classPage = store.mode === 'review' ? '/teacher/class-details' : '/classes/class';
+  const outside = code === null ? '/activities' : `${classPage}?${new URLSearchParams({ code })}`;
   const back = isOverview ? outside : addressOf(overviewPlace);
   const backText = !isOverview ? t('overview') : code === null ? t('backToActivities') : t('back');
   return (
@@ -34,9 +35,7 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
         <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
         {store.mode === 'learner' ? (
           <>
-            <Suspense>
-              <RoomPart />
-            </Suspense>
+            <RoomPart />
             <SaveState />
           </>
         ) : store.mode === 'guest' ? (

@@ -34,6 +34,7 @@ function Details({ isOpen, onClose, kind, snapshot, outbox }: Props) {
   const t = useTranslations('playerNotes.saveDetails');
   const exercise = useTranslations('player.exercise');
   const refused = useTranslations('player.refused');
+  const notes = useTranslations('playerNotes');
   const address = useAddress();
   const { isTeacherStudent } = usePlayer().lab;
   const waiting = snapshot.entries.filter(({ refusal }) => refusal === null);
@@ -87,7 +88,7 @@ function Details({ isOpen, onClose, kind, snapshot, outbox }: Props) {
                     <p className="text-sm">{refused('reason', { reason: refusal?.detail ?? '' })}</p>
                   )}
                   <Button variant="secondary" className="mt-2" onClick={() => void outbox.retry(id)}>
-                    {refused('retry')}
+                    {notes('refused.retry')}
                   </Button>
                 </li>
               ))}

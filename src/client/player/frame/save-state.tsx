@@ -1,19 +1,18 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BusyRing } from '../../../ui/message/busy-ring.tsx';
 import type { Outbox } from '../../offline/outbox/outbox.ts';
+import { createLatePart } from '../late-part.tsx';
 import { useOptionalOutbox } from '../outbox-context.ts';
 import { findSaveKind, type SaveKind } from './save-kind.ts';
 
 // A dialog to look at, not to wait for.
-const SaveDetails = lazy(() =>
-  import('./save-details.tsx').then((module) => ({ default: module.SaveDetails })),
-);
+const SaveDetails = createLatePart(() => import('./save-details.tsx').then((module) => module.SaveDetails));
 
 const icons = {
   allSaved: <Icon icon={CircleCheck} className="text-positive" />,
@@ -39,20 +38,18 @@ function SaveStateOf({ outbox }: { outbox: Outbox }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={`${buttonClasses('quiet')} shrink-0 !px-2 text-sm !text-ink sm:!px-3`}
+        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
       >
         {icons[kind]}
-        <span>{words}</span>
+        <span className="min-w-0 text-left leading-tight">{words}</span>
       </button>
-      <Suspense>
-        <SaveDetails
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          kind={kind}
-          snapshot={snapshot}
-          outbox={outbox}
-        />
-      </Suspense>
+      <SaveDetails
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        kind={kind}
+        snapshot={snapshot}
+        outbox={outbox}
+      />
     </>
   );
 }

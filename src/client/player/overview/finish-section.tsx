@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ApiError } from '../../data/api-error.ts';
 import { finishMessages } from '../../messages/en-us/finish.ts';
+import { emitAppEvent } from '../../shell/events/app-events.ts';
 import { go } from '../../shell/navigation/address.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { WithMessages } from '../../shell/with-messages.tsx';
@@ -47,6 +48,7 @@ function Section({ isOverview = false, className }: Props) {
   async function finish() {
     setIsBusy(true);
     setFault(null);
+    emitAppEvent({ kind: 'start-loading' });
     try {
       await player.store.finish();
       announce(t('done'));
@@ -58,6 +60,7 @@ function Section({ isOverview = false, className }: Props) {
     } catch (error) {
       setFault(error);
     } finally {
+      emitAppEvent({ kind: 'end-loading' });
       setIsBusy(false);
       setIsAsking(false);
     }

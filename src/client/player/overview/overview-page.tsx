@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkReader } from '../../../domain/content/link.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
@@ -11,15 +10,16 @@ import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { renderText } from '../item-text.tsx';
+import { createLatePart } from '../late-part.tsx';
 import { usePlayer } from '../player-context.tsx';
-import { findResume, titleOf } from '../screen/stops.ts';
+import { findResume, isWorking, titleOf } from '../screen/stops.ts';
 import type { WorkMode } from '../store/work-store.ts';
 import { useWork } from '../use-work.ts';
 import { FinishSection } from './lazy-finish-section.tsx';
 import { ModuleRow } from './module-row.tsx';
 
 // Only a finished lab has one.
-const Summary = lazy(() => import('./summary.tsx').then((module) => ({ default: module.Summary })));
+const Summary = createLatePart(() => import('./summary.tsx').then((module) => module.Summary));
 
 const messages = { overview: overviewMessages };
 
@@ -63,11 +63,7 @@ function Overview() {
         <PageHeading title={activity.title} lead={renderText(activity.summary)} />
         {goOn}
       </div>
-      {isFinished && (
-        <Suspense>
-          <Summary />
-        </Suspense>
-      )}
+      {isFinished && <Summary />}
       <section aria-labelledby="modules-title">
         <h2 id="modules-title" className="text-lg">
           {t('modules')}
@@ -82,7 +78,7 @@ function Overview() {
           />
         </ol>
       </section>
-      {store.mode !== 'preview' && <FinishSection isOverview />}
+      {isWorking(store.mode) && <FinishSection isOverview />}
       <ActivityLinks
         activityId={lab.activityId}
         title={activity.title}

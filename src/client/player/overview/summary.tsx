@@ -41,7 +41,11 @@ function Outcomes() {
   useEffect(() => {
     if (isJustFinished) heading.current?.focus();
   }, [isJustFinished]);
-  const kinds = ['first', 'second', 'later', 'notRight', 'done'] as const;
+  const counts = new Map(activity.modules.map(({ id, parts }) => [id, countOutcomes(work, parts)]));
+  // On a phone every column counts: one in which nothing would stand is left out.
+  const kinds = (['first', 'second', 'later', 'notRight', 'done'] as const).filter(
+    (kind) => kind === 'first' || [...counts.values()].some((outcomes) => outcomes[kind] > 0),
+  );
   const columns: TableColumn<PublicModule>[] = [
     { id: 'module', header: t('module'), cell: ({ title }) => title },
     {
@@ -50,7 +54,11 @@ function Outcomes() {
       header: t('score'),
       cell: ({ parts }) => {
         const { rightCount, countedCount } = scoreModule(parts.map((part) => toCountable(work, part)));
-        return t('scoreOf', { right: rightCount, counted: countedCount });
+        return (
+          <span className="whitespace-nowrap">
+            {t('scoreOf', { right: rightCount, counted: countedCount })}
+          </span>
+        );
       },
     },
     ...kinds.map((kind) => ({
@@ -62,7 +70,7 @@ function Outcomes() {
           {t(kind)}
         </span>
       ),
-      cell: ({ parts }: PublicModule) => format.number(countOutcomes(work, parts)[kind]),
+      cell: ({ id }: PublicModule) => format.number(counts.get(id)?.[kind] ?? 0),
     })),
   ];
   return (

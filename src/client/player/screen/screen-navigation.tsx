@@ -8,7 +8,7 @@ import { FinishSection } from '../overview/lazy-finish-section.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
 import { useWorkOf } from '../use-work.ts';
-import { findBarrier, isStepByStep, type Stop } from './stops.ts';
+import { findBarrier, isStepByStep, isWorking, type Stop } from './stops.ts';
 
 /** Previous and next. At the end of the lab, the way to finish it. */
 export function ScreenNavigation({ here }: { here: number }) {
@@ -20,11 +20,12 @@ export function ScreenNavigation({ here }: { here: number }) {
   const next = stops[here + 1];
   const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
   const barrier = useWorkOf((work) => (next && isStrict ? findBarrier(stops, next, work) : null));
+  const isHereOpen = useWorkOf((work) => !stop || !isStrict || findBarrier(stops, stop, work) === null);
   const addressOf = ({ moduleId, screen }: Stop) => player.addressOf({ moduleId, screenId: screen.id });
   const overview = player.addressOf(overviewPlace);
   return (
     <>
-      {next || store.mode !== 'learner' ? null : <FinishSection className="mt-10" />}
+      {next || !isWorking(store.mode) ? null : <FinishSection className="mt-10" />}
       <nav aria-label={t('navigation')} className="mt-10 border-t border-rule pt-5 pb-10 print:hidden">
         <div className="flex flex-wrap justify-between gap-3">
           <Link to={previous ? addressOf(previous) : overview} className={buttonClasses('secondary')}>
@@ -43,7 +44,8 @@ export function ScreenNavigation({ here }: { here: number }) {
             </Link>
           )}
         </div>
-        {barrier && (
+        {/* A screen that is itself not open says so above. */}
+        {barrier && isHereOpen && (
           <p className="mt-3 text-right text-sm text-ink-soft">
             {t.rich('barrierNext', {
               title: barrier.title,

@@ -5,7 +5,7 @@ import { noWork, type WorkState } from '../store/work-state.ts';
 import { createRecord } from '../testing/create-record.ts';
 import { sampleLab } from '../testing/sample-lab.ts';
 import { arrangeScreen } from './arrange-screen.ts';
-import { findBarrier, findResume, findStop, listStops } from './stops.ts';
+import { findBarrier, findResume, findStop, isStepByStep, isWorking, listStops } from './stops.ts';
 
 const stops = listStops(sampleLab);
 const ids = (list: readonly { screen: { id: string } }[]) => list.map(({ screen }) => screen.id);
@@ -38,6 +38,23 @@ describe('the way through a lab', () => {
     expect(findResume([], noWork, null)).toBeNull();
   });
 
+  it('begins a lesson with what is to be read first, whatever is answered elsewhere', () => {
+    const reading = (id: string) => [
+      { type: 'new-screen', id, title: id },
+      { type: 'plain-text', id: `${id}-text`, text: id },
+    ];
+    const lessons = sampleLab.modules.map((module) => ({
+      ...module,
+      items: [...reading(`${module.id}-opening`), ...module.items],
+    }));
+    const read = listStops({ modules: lessons });
+    expect(findResume(read, noWork, null)?.screen.id).toBe('m1-opening');
+    const lesson = read.filter(({ moduleId }) => moduleId === 'm2');
+    expect(findResume(lesson, withRecords(done), null)?.screen.id).toBe('m2-opening');
+    // What was read before an answer is not read again.
+    expect(findResume(read, withRecords(done), null)?.screen.id).toBe('s2');
+  });
+
   it('leads to the screen an address names, and nowhere for one that is not there', () => {
     expect(findStop(stops, { moduleId: 'm1', screenId: 's2' }, noWork, null)?.screen.id).toBe('s2');
     expect(findStop(stops, { moduleId: 'm1', screenId: 'm2' }, noWork, null)).toBeNull();
@@ -60,6 +77,13 @@ describe('the way through a lab', () => {
       'charge',
     );
   });
+});
+
+it('those who work go step by step and finish; teachers who look do neither', () => {
+  const modes = ['learner', 'guest', 'preview', 'review'] as const;
+  expect(modes.map(isWorking)).toEqual([true, true, false, false]);
+  expect(modes.map((mode) => isStepByStep(true, mode))).toEqual([true, true, false, false]);
+  expect(modes.map((mode) => isStepByStep(false, mode))).toEqual([false, false, false, false]);
 });
 
 describe('arrangeScreen', () => {

@@ -42,7 +42,12 @@ export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules']
 
 /** Teachers who look around go where they like. */
 export function isStepByStep(isStrictOrder: boolean, mode: WorkMode): boolean {
-  return isStrictOrder && (mode === 'learner' || mode === 'guest');
+  return isStrictOrder && isWorking(mode);
+}
+
+/** Whose work it is: nobody finishes a lab for somebody else. */
+export function isWorking(mode: WorkMode): boolean {
+  return mode === 'learner' || mode === 'guest';
 }
 
 /** The stop an address names; without a screen, the one to resume at in that module. null: there is no such stop. */
@@ -57,13 +62,18 @@ export function findStop(
   return within.find(({ screen }) => screen.id === screenId) ?? null;
 }
 
-/** Where to go on: the screen last seen on this device, else the first with something unanswered, else the first. */
+/**
+ * Where to go on: the screen last seen on this device, else the first with something unanswered, with what is to be
+ * read before it, else the first.
+ */
 export function findResume(stops: readonly Stop[], work: WorkState, position: Position | null): Stop | null {
   const last = stops.find(
     ({ moduleId, screen }) => moduleId === position?.moduleId && screen.id === position.screenId,
   );
   const isOpen = (part: Part) => part.isRequired && !isPartAnswered(work, part);
-  return last ?? stops.find(({ parts }) => parts.some(isOpen)) ?? stops[0] ?? null;
+  const open = stops.findIndex(({ parts }) => parts.some(isOpen));
+  const answered = stops.slice(0, Math.max(0, open)).findLastIndex(({ parts }) => parts.length > 0);
+  return last ?? stops[open < 0 ? 0 : answered + 1] ?? null;
 }
 
 /**

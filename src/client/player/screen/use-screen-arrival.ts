@@ -16,7 +16,7 @@ export function useScreenArrival(
     const isNewHash = hash !== '' && hash !== lastHash.current;
     lastId.current = screenId;
     lastHash.current = hash;
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named = hash === '' ? null : document.getElementById(hash.slice(1));
     if (named && (isTurn || isNewHash)) {
       named.scrollIntoView({ block: 'start' });
       (named.querySelector<HTMLElement>(':is(h3, h4)[tabindex="-1"]') ?? region.current)?.focus({

@@ -5,12 +5,13 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { ClosedLessonRows } from '../../lessons/closed-lesson-rows.tsx';
 import { lessonsMessages } from '../../messages/en-us/lessons.ts';
+import { playerStartMessages } from '../../messages/en-us/player-start.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 
-const messages = { lessons: lessonsMessages };
+const messages = { lessons: lessonsMessages, playerStart: playerStartMessages };
 
 interface Props {
   readonly activity: PublicActivity;
@@ -29,7 +30,7 @@ export function ClosedLab(props: Props) {
 
 function Outline({ activity, code }: Props) {
   const t = useTranslations('lessons.closed');
-  const words = useTranslations('player.start');
+  const words = useTranslations('playerStart');
   const { kind } = useSession();
   const { title, summary, closedModules = [] } = activity;
   usePageTitle(t('labTitle', { title }));

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
+import { playerStartMessages } from '../../messages/en-us/player-start.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { WithMessages } from '../../shell/with-messages.tsx';
+
+const messages = { playerStart: playerStartMessages };
 
 interface StartMessageProps {
   readonly title: string;
@@ -13,9 +17,17 @@ interface StartMessageProps {
 }
 
 /** Why the lab does not open, and the ways on. */
-export function StartMessage({ title, children, onRetry }: StartMessageProps) {
-  const t = useTranslations('player.start');
-  const { isAnonymous } = useSession();
+export function StartMessage(props: StartMessageProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Message {...props} />
+    </WithMessages>
+  );
+}
+
+function Message({ title, children, onRetry }: StartMessageProps) {
+  const t = useTranslations('playerStart');
+  const { isAnonymous, kind } = useSession();
   usePageTitle(title);
   return (
     <div className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-4 px-4 py-12">
@@ -26,7 +38,7 @@ export function StartMessage({ title, children, onRetry }: StartMessageProps) {
       <div className="mt-2 flex flex-wrap gap-3">
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         <Link
-          to={isAnonymous ? '/activities' : '/classes'}
+          to={isAnonymous ? '/activities' : kind === 'teacher' ? '/teacher' : '/classes'}
           className={buttonClasses(onRetry ? 'secondary' : 'primary')}
         >
           {isAnonymous ? t('toLabs') : t('toClasses')}
@@ -36,9 +48,22 @@ export function StartMessage({ title, children, onRetry }: StartMessageProps) {
   );
 }
 
+interface StartFailureProps {
+  readonly error: unknown;
+  onRetry(): void;
+}
+
 /** A lab that could not be loaded. */
-export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('player.start');
+export function StartFailure(props: StartFailureProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Failure {...props} />
+    </WithMessages>
+  );
+}
+
+function Failure({ error, onRetry }: StartFailureProps) {
+  const t = useTranslations('playerStart');
   if (error instanceof OfflineError) {
     return (
       <StartMessage title={t('offlineTitle')} onRetry={onRetry}>
@@ -46,13 +71,7 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
       </StartMessage>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <StartMessage title={t('missingTitle')}>
-        <p>{t('missingText')}</p>
-      </StartMessage>
-    );
-  }
+  if (error instanceof ApiError && error.status === 404) return <Missing />;
   return (
     <StartMessage title={t('failedTitle')} onRetry={onRetry}>
       {error instanceof ApiError ? <p>{error.detail}</p> : null}
@@ -60,9 +79,35 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
+/** An address that names no lab. */
+export function MissingLab() {
+  return (
+    <WithMessages messages={messages}>
+      <Missing />
+    </WithMessages>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('playerStart');
+  return (
+    <StartMessage title={t('missingTitle')}>
+      <p>{t('missingText')}</p>
+    </StartMessage>
+  );
+}
+
 /** The server will not let this learner work here. */
 export function RefusedWork({ error }: { error: ApiError }) {
-  const t = useTranslations('player.start');
+  return (
+    <WithMessages messages={messages}>
+      <Refused error={error} />
+    </WithMessages>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const t = useTranslations('playerStart');
   const isUnknown = error.code === 'class-not-found' || error.code === 'activity-not-in-class';
   return (
     <StartMessage title={t('refusedTitle')}>

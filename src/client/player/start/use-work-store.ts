@@ -3,6 +3,7 @@ import { useApi } from '../../data/api.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { guestUserId } from '../../identity/guest-user.ts';
 import { type DeviceWork, useDeviceWork } from '../../offline/device-work.ts';
+import { emitAppEvent, onAppEvent } from '../../shell/events/app-events.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.ts';
 import type { WorkStore } from '../store/work-store.ts';
 import type { Plan } from './use-plan.ts';
@@ -93,14 +94,19 @@ async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
 function refreshWithThePage(store: LearnerStore, onRefusal: (error: ApiError) => void): () => void {
   let askedAtMs = Date.now();
   const refresh = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < restMs) return;
+    if (Date.now() - askedAtMs < restMs) return;
     askedAtMs = Date.now();
     void findRefusal(store).then((refusal) => refusal && onRefusal(refusal));
   };
-  window.addEventListener('online', refresh);
-  document.addEventListener('visibilitychange', refresh);
+  const tell = () => {
+    if (document.visibilityState === 'visible') emitAppEvent({ kind: 'refresh-excersise-active' });
+  };
+  const stop = onAppEvent('refresh-excersise-active', refresh);
+  window.addEventListener('online', tell);
+  document.addEventListener('visibilitychange', tell);
   return () => {
-    window.removeEventListener('online', refresh);
-    document.removeEventListener('visibilitychange', refresh);
+    stop();
+    window.removeEventListener('online', tell);
+    document.removeEventListener('visibilitychange', tell);
   };
 }

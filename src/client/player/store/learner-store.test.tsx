@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AttemptBody } from '../../../contract/progress.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
@@ -70,7 +71,7 @@ describe('two tabs', () => {
     const { openTab } = createBrowser();
     const [one, two] = [await openTab(), await openTab()];
     await one.store.submit({ ...charge, answer: ['negative'] });
-    await vi.waitFor(() => expect(two.store.getSnapshot().records.get('charge')?.tries).toBe(1));
+    await waitFor(() => expect(two.store.getSnapshot().records.get('charge')?.tries).toBe(1));
     expect(two.store.getSnapshot().waiting.size).toBe(0);
     expect(two.store.getSnapshot().records).toEqual(one.store.getSnapshot().records);
   });
@@ -79,7 +80,7 @@ describe('two tabs', () => {
     const { openTab } = createBrowser({ saveProgress: () => Promise.reject(new OfflineError()) });
     const [one, two] = [await openTab(), await openTab()];
     await one.store.submit({ ...charge, answer: ['negative'] });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(two.store.getSnapshot().waiting.get('charge')?.body.answer).toEqual(['negative']),
     );
   });
@@ -90,9 +91,9 @@ describe('the learner store', () => {
     const { openTab, api } = createBrowser();
     const { store } = await openTab();
     await store.submit({ ...charge, answer: ['negative'] });
-    await vi.waitFor(() => expect(store.getSnapshot().records.size).toBe(1));
+    await waitFor(() => expect(store.getSnapshot().records.size).toBe(1));
     await store.submit({ ...charge, answer: ['neither'] });
-    await vi.waitFor(() => expect(store.getSnapshot().records.get('charge')?.tries).toBe(2));
+    await waitFor(() => expect(store.getSnapshot().records.get('charge')?.tries).toBe(2));
     const bodies = api.calls
       .filter(({ name }) => name === 'saveProgress')
       .map(({ input }) => input.body as AttemptBody);
@@ -133,7 +134,7 @@ describe('the learner store', () => {
     expect(store.getSnapshot().records.get('charge')?.answer).toEqual(['negative']);
     expect(store.getSnapshot().drafts.get('charge')?.answer).toEqual(['positive']);
     store.dispose();
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await readDesk(database, place)).drafts.map(({ answer }) => answer)).toEqual([['positive']]),
     );
   });
@@ -143,7 +144,7 @@ describe('the learner store', () => {
     const { store } = await openTab();
     server.save({ status: 'Completed' });
     await store.submit({ ...charge, answer: ['negative'] });
-    await vi.waitFor(() => expect(store.getSnapshot().ignored.get('charge')).toBe('activity-completed'));
+    await waitFor(() => expect(store.getSnapshot().ignored.get('charge')).toBe('activity-completed'));
     expect(store.getSnapshot().status).toBe('COMPLETED');
   });
 
@@ -156,7 +157,7 @@ describe('the learner store', () => {
     });
     const { store } = await browser.openTab();
     await store.submit({ ...charge, answer: ['positive'] });
-    await vi.waitFor(() => expect(store.getSnapshot().records.get('charge')?.rightAtTry).toBe(1));
+    await waitFor(() => expect(store.getSnapshot().records.get('charge')?.rightAtTry).toBe(1));
     expect(store.getSnapshot().waiting.size).toBe(0);
   });
 

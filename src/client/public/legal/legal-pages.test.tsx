@@ -9,8 +9,6 @@ import { readSite } from '../site.ts';
 import { renderLegalPages } from './render-legal-pages.tsx';
 
 // axe reads the whole page, which takes its time where cores are shared.
-vi.setConfig({ testTimeout: 20_000 });
-
 afterEach(() => {
   vi.unstubAllEnvs();
   document.body.innerHTML = '';

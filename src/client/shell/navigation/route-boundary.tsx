@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { emitAppEvent } from '../events/app-events.ts';
 import type { Address } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
@@ -29,7 +30,8 @@ class Boundary extends Component<BoundaryProps & { address: Address }, BoundaryS
     return props.address === state.address ? null : { caught: null, address: props.address };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    emitAppEvent({ kind: 'app-error', error });
     this.props.onCaught?.();
   }
 

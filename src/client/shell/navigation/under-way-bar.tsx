@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useAppEvent } from '../events/use-app-event.ts';
 import { useIsUnderWay } from './navigation.tsx';
 
 /** A page that is there by then needs no word. */
 const patienceMs = 1000;
 
-/** A line at the top of the window while the next page's code takes its time. */
+/** A line at the top of the window while the next page's code, or what a page has begun, takes its time. */
 export function UnderWayBar() {
   const t = useTranslations('shell');
-  const isUnderWay = useIsUnderWay();
+  const [begun, setBegun] = useState(0);
+  useAppEvent('start-loading', () => setBegun((count) => count + 1));
+  useAppEvent('end-loading', () => setBegun((count) => Math.max(0, count - 1)));
+  const isUnderWay = useIsUnderWay() || begun > 0;
   const announce = useAnnounce();
   useEffect(() => {
     if (!isUnderWay) return;

@@ -17,6 +17,7 @@ import { registerServiceWorker } from '../../offline/register-service-worker.ts'
 import { routes } from '../../routes.tsx';
 import { AppProviders } from '../app-providers.tsx';
 import { Application } from '../application.tsx';
+import { emitAppEvent } from '../events/app-events.ts';
 import { preloadRoute } from '../navigation/route-table.ts';
 import { StartFailure } from './start-failure.tsx';
 
@@ -43,6 +44,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     // Pages that need it show the fault.
     device.catch(() => undefined);
     registerServiceWorker();
+    gatherFaults();
     render(
       <AppProviders config={config} identity={identity} api={api}>
         <DeviceWorkContext value={device}>
@@ -53,6 +55,14 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   } catch (error) {
     fail(error);
   }
+}
+
+/** What nothing has caught becomes an event of the application; the browser writes it to the console as ever. */
+function gatherFaults(): void {
+  window.addEventListener('error', ({ error }) => emitAppEvent({ kind: 'app-error', error }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    emitAppEvent({ kind: 'app-error', error: reason }),
+  );
 }
 
 async function createIdentity({ productKey, firebase }: PublicConfig): Promise<IdentityClient> {

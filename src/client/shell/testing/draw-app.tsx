@@ -12,7 +12,7 @@ import { createFakeIdentity } from './fake-identity.ts';
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-const config: PublicConfig = {
+const usualConfig: PublicConfig = {
   productName: 'Anneal',
   productKey: 'anneal',
   theme: 'minipcr',
@@ -26,13 +26,16 @@ export function drawApp(
   {
     identity = createFakeIdentity(),
     answer,
+    settings = {},
   }: {
     identity?: ReturnType<typeof createFakeIdentity>;
     /** Default: nobody answers anything. */
     answer?: (path: string, method: string, body: unknown) => unknown;
+    settings?: Partial<PublicConfig>;
   } = {},
 ) {
   localStorage.clear();
+  const config = { ...usualConfig, ...settings };
   const onLeft = vi.fn();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;

@@ -40,7 +40,13 @@ export function AssignmentDates({ activity, state, classZone, nowMs }: Props) {
           {tell(isDuePast ? 'wasDue' : 'due', dateDue)}
         </li>
       ) : null}
-      {progress.completedAt ? <li>{t.rich('completedAt', { date: place(progress.completedAt) })}</li> : null}
+      {progress.completedAt ? (
+        <li>
+          {t.rich(progress.status === 'COMPLETED' ? 'completedAt' : 'finishedBefore', {
+            date: place(progress.completedAt),
+          })}
+        </li>
+      ) : null}
     </ul>
   );
 }

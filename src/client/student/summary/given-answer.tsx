@@ -21,6 +21,8 @@ export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props
   const notes = answer.notes.filter((note) => partId === null || (note.partId ?? partId) === partId);
   return (
     <Disclosure
+      // Paper cannot be opened.
+      className="print:not-open:hidden"
       title={
         <>
           <span aria-hidden="true">{t('open')}</span>
@@ -33,7 +35,10 @@ export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props
           <Words described={answer.described} />
           <p className="text-sm text-ink-soft">
             {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
-            {isScored ? ` · ${t('tries', { count: answer.tries })}` : null}
+            {/* A right answer uses no try: to whom it came at once, there is nothing to tell. */}
+            {isScored && (answer.tries > 0 || !answer.isClosed)
+              ? ` · ${t('tries', { count: answer.tries })}`
+              : null}
             {isScored && answer.triesLeft !== null && !answer.isClosed
               ? `, ${t('triesLeft', { count: answer.triesLeft })}`
               : null}

@@ -10,6 +10,8 @@ export function SummaryLead({ summary }: { summary: Summary }) {
   const instant = (value: string) => () => <Instant value={value} timeZone={summary.class.timeZone} />;
   return (
     <>
+      {/* Whose it is, for whoever gets the paper. */}
+      {student.name ? <p className="hidden wrap-anywhere print:block">{student.name}</p> : null}
       <p className="wrap-anywhere">{activity.title}</p>
       <p>
         {completedAt === null

@@ -4,6 +4,7 @@ import type { Mark } from '../../../domain/reports/mark.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MarkShape } from '../../classes/mark-shape.tsx';
 import { GivenAnswer } from './given-answer.tsx';
+import type { WaitingAnswers } from './use-waiting-answers.ts';
 
 interface Props {
   readonly summary: Summary;
@@ -11,13 +12,14 @@ interface Props {
   /** Place of the first question that is shown; the others are there on paper only. */
   readonly first: number;
   readonly count: number;
+  readonly waiting: WaitingAnswers;
 }
 
 const headClasses = 'border-b border-rule-strong bg-paper-sunk px-3 py-2 text-left font-semibold';
 const cellClasses = 'border-b border-rule px-3 py-3 align-top';
 
 /** A row for each question under its module: the mark as shape, colour and word, and one's own answer to open. */
-export function SummaryTable({ summary, marks, first, count }: Props) {
+export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
   const t = useTranslations('summary');
   const answers = new Map(summary.answers.map((answer) => [answer.exerciseId, answer]));
   const isShown = (place: number) => place >= first && place < first + count;
@@ -63,6 +65,7 @@ export function SummaryTable({ summary, marks, first, count }: Props) {
                 place={place}
                 mark={marks[place] ?? 'unanswered'}
                 answer={answers.get(summary.questions[place]?.exerciseId ?? '')}
+                isOvertaken={waiting.sending.has(summary.questions[place]?.exerciseId ?? '')}
                 isShown={isShown(place)}
               />
             ))}
@@ -78,10 +81,12 @@ interface RowProps {
   readonly place: number;
   readonly mark: Mark;
   readonly answer: SummaryAnswer | undefined;
+  /** A newer answer to it waits on this device. */
+  readonly isOvertaken: boolean;
   readonly isShown: boolean;
 }
 
-function QuestionRow({ summary, place, mark, answer, isShown }: RowProps) {
+function QuestionRow({ summary, place, mark, answer, isOvertaken, isShown }: RowProps) {
   const t = useTranslations('summary');
   const question = summary.questions[place];
   if (!question) return null;
@@ -96,6 +101,8 @@ function QuestionRow({ summary, place, mark, answer, isShown }: RowProps) {
           <p className="wrap-anywhere">{question.title}</p>
           {/* Three columns do not fit a phone: there the mark stands under its question. */}
           <div className="flex items-center gap-2 font-semibold sm:hidden">{shape}</div>
+          {answer && isOvertaken ? <p className="text-sm text-ink-soft">{t('waiting.newer')}</p> : null}
+          {answer?.isLate ? <p className="text-sm font-semibold text-caution">{t('lateAnswer')}</p> : null}
           {answer ? (
             <GivenAnswer
               answer={answer}

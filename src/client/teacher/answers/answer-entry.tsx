@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { RenderText } from './answer-drawing.tsx';
 import { AnswerDrawing } from './answer-drawing.tsx';
 import type { AnswerRow, StudentAnswer } from './answer-modules.ts';
+import { ArrivalNote } from './arrival-note.tsx';
 import { LateNote } from './late-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 
@@ -40,7 +41,12 @@ export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
               })}
             </p>
           ) : null}
-          {answer ? <LateNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} /> : null}
+          {answer ? (
+            <>
+              <LateNote isLate={answer.isLate} />
+              <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
+            </>
+          ) : null}
         </div>
         <div className="min-w-0">
           {typeof prompt === 'string' ? (

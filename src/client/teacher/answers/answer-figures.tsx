@@ -1,38 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { type AnswerModule, countRight } from './answer-modules.ts';
+import type { StudentAnswers } from '../../../contract/students-answers.ts';
+import type { Rate } from '../../../domain/reports/figures.ts';
 
-export interface AnswerFiguresProps {
-  readonly modules: readonly AnswerModule[];
-  /** null while the class's own figure has not come. */
-  readonly done: { readonly completedCount: number; readonly requiredCount: number } | null;
-}
-
-/** How far and how right, apart from each other, each with what it is counted of. */
-export function AnswerFigures({ modules, done }: AnswerFiguresProps) {
+/** How far and how right, apart from each other, each with what it is counted of: the student's row of every report. */
+export function AnswerFigures({ figures: { done, right, firstTry } }: Pick<StudentAnswers, 'figures'>) {
   const t = useTranslations('teacher.answers');
-  const { firstTryCount, laterTryCount, scoredCount } = countRight(modules);
+  const scored = (rate: Rate) => (rate.of === 0 ? t('nothingScored') : t('ofScored', { ...rate }));
   return (
     <dl
       aria-label={t('figures')}
       className="grid border border-rule bg-paper-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule"
     >
-      {done ? (
-        <Figure
-          label={t('done')}
-          value={done.completedCount}
-          basis={t('doneText', { done: done.completedCount, total: done.requiredCount })}
-        />
-      ) : null}
-      <Figure
-        label={t('rightFirst')}
-        value={firstTryCount}
-        basis={t('ofScored', { count: firstTryCount, total: scoredCount })}
-      />
-      <Figure
-        label={t('rightLater')}
-        value={laterTryCount}
-        basis={t('ofScored', { count: laterTryCount, total: scoredCount })}
-      />
+      <Figure label={t('done')} value={done.count} basis={t('doneText', { ...done })} />
+      <Figure label={t('right')} value={right.count} basis={scored(right)} />
+      <Figure label={t('rightFirst')} value={firstTry.count} basis={scored(firstTry)} />
     </dl>
   );
 }

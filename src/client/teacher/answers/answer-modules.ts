@@ -63,21 +63,3 @@ export function groupAnswers(
       })),
   }));
 }
-
-export interface RightFigures {
-  readonly firstTryCount: number;
-  readonly laterTryCount: number;
-  /** Exercises that are scored at all. */
-  readonly scoredCount: number;
-}
-
-/** How right, apart from how far. Counted over the scored exercises of the activity, answered or not. */
-export function countRight(modules: readonly AnswerModule[]): RightFigures {
-  const scored = modules.flatMap(({ rows }) => rows).filter(({ part }) => part.isScored);
-  const tries = scored.flatMap(({ answer }) => answer?.rightAtTry ?? []);
-  return {
-    firstTryCount: tries.filter((at) => at === 1).length,
-    laterTryCount: tries.filter((at) => at > 1).length,
-    scoredCount: scored.length,
-  };
-}

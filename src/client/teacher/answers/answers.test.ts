@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicActivity } from '../../../activity/public-activity.ts';
-import { countRight, groupAnswers, placeAnswers, type StudentAnswer } from './answer-modules.ts';
+import { groupAnswers, placeAnswers, type StudentAnswer } from './answer-modules.ts';
 import { showOutcome } from './shown-outcome.ts';
 
 const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): StudentAnswer => ({
@@ -17,6 +17,7 @@ const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): Studen
   rightAtTry: 1,
   isScored: true,
   answeredAt: '2026-01-01T00:00:00Z',
+  isLate: false,
   receivedAt: '2026-01-01T00:00:00Z',
   triesLeft: 3,
   extraTries: 0,
@@ -80,17 +81,6 @@ describe('placeAnswers', () => {
       ['M2', 1],
       ['M1', 1],
     ]);
-  });
-});
-
-describe('countRight', () => {
-  it('counts right answers by their try over all scored exercises, and no saved form', () => {
-    const modules = placeAnswers(activity, [
-      answer('q1'),
-      answer('q2', { rightAtTry: 3 }),
-      answer('form', { isScored: false, rightAtTry: null }),
-    ]);
-    expect(countRight(modules)).toEqual({ firstTryCount: 1, laterTryCount: 1, scoredCount: 3 });
   });
 });
 

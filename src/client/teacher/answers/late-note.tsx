@@ -1,13 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
-/** Ordinary networks deliver within seconds. What took longer was kept on the device, or its clock differs from ours. */
-const lateAfterMs = 120_000;
-
-/** When an answer arrived, where that was long after it was given. */
-export function LateNote({ answeredAt, receivedAt }: { answeredAt: string; receivedAt: string }) {
+/** That an answer was given after its activity was due; nothing where it was in time. */
+export function LateNote({ isLate }: { isLate: boolean }) {
   const t = useTranslations('teacher.answers');
-  const format = useFormatter();
-  if (Date.parse(receivedAt) - Date.parse(answeredAt) < lateAfterMs) return null;
-  const when = format.dateTime(new Date(receivedAt), { dateStyle: 'medium', timeStyle: 'short' });
-  return <p className="text-ink-soft">{t('late', { when })}</p>;
+  return isLate ? <p className="font-semibold text-caution">{t('late')}</p> : null;
 }

@@ -5,6 +5,7 @@ import type { StudentAnswers } from '../../../contract/students-answers.ts';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { BandMark } from '../../classes/band-mark.tsx';
+import { ClassInstant } from '../../classes/class-instant.tsx';
 import { bandOfStatus } from '../../classes/status-band.ts';
 import { useActivityContent, useClassActivities } from '../../data/classes/read-classes.ts';
 import { addresses } from '../addresses.ts';
@@ -41,8 +42,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   const modules = content.data
     ? placeAnswers(content.data, student.answers)
     : groupAnswers(student.answers, titleOf);
-  const sum = (key: 'completedCount' | 'requiredCount') =>
-    progress?.modules.reduce((total, module) => total + module[key], 0) ?? 0;
+  const lateCount = student.answers.filter(({ isLate }) => isLate).length;
 
   const [opened, setOpened] = useState<{ readonly kind: HelpKind; readonly partId: string } | null>(null);
   /** Where the focus goes after an act. */
@@ -52,6 +52,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
     setDone(({ count }) => ({ partId, count: count + 1 }));
   };
   const openedRow = modules.flatMap(({ rows }) => rows).find(({ part }) => part.id === opened?.partId);
+  const due = student.dueAt;
   const isLocked = taught.isArchived || taught.isDisabled;
   const studentName = student.fullName || unnamed('unnamed');
   const place = { code: taught.code, activityId, studentId: student.studentId };
@@ -65,18 +66,20 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   if (content.fetchStatus === 'fetching' && !content.data) return <LoadingBlock label={t('loading')} />;
   return (
     <div className="flex flex-col gap-8">
-      <p className="flex items-center gap-2">
-        <BandMark status={bandOfStatus[student.status]} />
-        {words(`status.${student.status}`)}
-      </p>
-      {content.data ? (
-        <AnswerFigures
-          modules={modules}
-          done={
-            progress ? { completedCount: sum('completedCount'), requiredCount: sum('requiredCount') } : null
-          }
-        />
-      ) : null}
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <li className="flex items-center gap-2">
+          <BandMark status={bandOfStatus[student.status]} />
+          {words(`status.${student.status}`)}
+        </li>
+        {due === null ? null : (
+          <li>{t.rich('due', { when: () => <ClassInstant value={due} classZone={taught.timeZone} /> })}</li>
+        )}
+        {student.isAbsent ? <li className="font-semibold text-caution">{t('absent')}</li> : null}
+        {lateCount > 0 ? (
+          <li className="font-semibold text-caution">{t('lateCount', { count: lateCount })}</li>
+        ) : null}
+      </ul>
+      <AnswerFigures figures={student.figures} />
       {isLocked ? <p className="text-ink-soft">{t('closed')}</p> : null}
       {content.data ? null : <Notice tone="caution">{t('contentAway')}</Notice>}
       <MarkLegend />

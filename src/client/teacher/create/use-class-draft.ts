@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { useUserId } from '../../data/classes/read-classes.ts';
 import { useConfig } from '../../data/config.ts';
 import { type ClassDraft, createDraft, parseDraft } from './class-draft.ts';
@@ -7,31 +8,13 @@ import { type ClassDraft, createDraft, parseDraft } from './class-draft.ts';
 export function useClassDraft(availableIds: readonly string[]) {
   const { productKey } = useConfig();
   const key = `${productKey}_class_draft_${useUserId()}`;
-  const [draft, setDraft] = useState(() => parseDraft(readSession(key)) ?? createDraft(availableIds));
+  const [draft, setDraft] = useState(() => parseDraft(sessionStore.read(key)) ?? createDraft(availableIds));
   return {
     draft,
     change(next: ClassDraft) {
       setDraft(next);
-      writeSession(key, JSON.stringify(next));
+      sessionStore.write(key, JSON.stringify(next));
     },
-    forget: () => writeSession(key, null),
+    forget: () => sessionStore.remove(key),
   };
-}
-
-// Storage that is blocked or full behaves like an empty one.
-function readSession(key: string): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeSession(key: string, value: string | null) {
-  try {
-    if (value === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, value);
-  } catch {
-    // The form goes on without its safety net.
-  }
 }

@@ -106,7 +106,7 @@ describe('the live tab', () => {
     await act(async () => api.say('tiles', news([tile('s1', { screenId: 's2' })])));
     await act(async () => api.say('tiles', news([tile('s2', { handRaisedAtMs: nowMs })])));
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(said()).toContain('Bao Nguyen raised a hand.'), { timeout: 4000 });
+    await waitFor(() => expect(said()).toContain('Bao Nguyen raised a hand.'));
   });
 
   it('lowers a hand, keeps the focus on its tile, and says when that fails', async () => {

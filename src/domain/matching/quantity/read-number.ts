@@ -19,9 +19,10 @@ export interface ReadNumber {
 // Longer than any number with its unit; keeps a hostile answer from costing time.
 const longestQuantity = 120;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-// Plain decimals, then with a power of ten; a sign is taken off before.
+// Plain decimals, then with a power of ten; a sign is taken off before. Copied text may have lost the raised place of
+// an exponent: 10-6 behind a times sign is a power and no difference.
 const digits = String.raw`\d[\d.,' ]*\d|\d|[.,]\d+`;
-const timesTen = String.raw`\s*(?:[x×*·⋅∙]\s*10\s*(?:\^|\*\*)\s*\(?\s*([+-]?\d{1,3})\)?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
+const timesTen = String.raw`\s*(?:[x×*·⋅∙]\s*10\s*(?:(?:\^|\*\*)\s*\(?\s*|(?=[+-]\d))([+-]?\d{1,3})\)?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
 const powerPattern = new RegExp(String.raw`^(${digits})\s*(?:\^|\*\*)\s*\(?\s*([+-]?\d{1,3})\)?`, 'u');
 const scientificPattern = new RegExp(`^(${digits})${timesTen}`, 'iu');
 const mixedPattern = /^(\d+)\s+(\d+)\s*\/\s*(\d+)/;
@@ -61,6 +62,7 @@ function toPlainSigns(text: string): string {
       .replaceAll('º', '°')
       .normalize('NFKC')
       .replaceAll('\u2044', '/')
+      .replaceAll('\u2236', ':')
       .trim()
   );
 }

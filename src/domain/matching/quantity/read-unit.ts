@@ -60,14 +60,17 @@ function toPlainUnit(text: string): string {
     .replace(/[⁻−]/g, '-')
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^(?:deg(?:rees?)?\.?|°)\s*(?=[CF]\b)/i, '°')
+    .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
+    .replace(/^per cent$/i, '%')
     .replace(/\s+per\s+/gi, '/')
     .replace(/\bbase[\s-]pair/gi, 'basepair')
     .replace(/\bamino\s+acid/gi, 'aminoacid')
     .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
     .replace(/\s*\/\s*/g, '/')
     .trim()
-    .replace(/[.,;]$/, (sign, at: number, whole: string) => (/a\.u$/i.test(whole.slice(0, at)) ? sign : ''));
+    .replace(/[.,;!?]$/, (sign, at: number, whole: string) =>
+      /a\.u$/i.test(whole.slice(0, at)) ? sign : '',
+    );
 }
 
 /** `ng µl-1` is two parts, the second of them below the line. */

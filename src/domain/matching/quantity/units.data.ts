@@ -39,16 +39,17 @@ export const prefixes: Readonly<Record<string, number>> = {
 };
 
 export const units: readonly UnitEntry[] = [
-  { symbols: ['l', 'L', 'liter', 'litre'], dimension: { volume: 1 }, factor: 1, takesPrefix: true },
+  // A liter is a cubic decimeter, so that 1 ml is 1 cm³.
+  { symbols: ['l', 'L', 'liter', 'litre'], dimension: { length: 3 }, factor: 1e-3, takesPrefix: true },
   { symbols: ['g', 'gram', 'gramme'], dimension: { mass: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['m', 'meter', 'metre'], dimension: { length: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['mol', 'mole'], dimension: { amount: 1 }, factor: 1, takesPrefix: true },
-  { symbols: ['M', 'molar'], dimension: { amount: 1, volume: -1 }, factor: 1, takesPrefix: true },
+  { symbols: ['M', 'molar'], dimension: { amount: 1, length: -3 }, factor: 1e3, takesPrefix: true },
   { symbols: ['s', 'sec', 'second'], dimension: { time: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['min', 'minute'], dimension: { time: 1 }, factor: 60 },
   { symbols: ['h', 'hr', 'hour'], dimension: { time: 1 }, factor: 3600 },
   { symbols: ['d', 'day'], dimension: { time: 1 }, factor: 86_400 },
-  { symbols: ['bp', 'b', 'nt', 'base', 'basepair', 'nucleotide'], dimension: { bases: 1 }, factor: 1 },
+  { symbols: ['bp', 'bps', 'b', 'nt', 'base', 'basepair', 'nucleotide'], dimension: { bases: 1 }, factor: 1 },
   // Only kb, Mb and Gb are in use, and never a fraction of a base.
   { symbols: ['kb', 'kbp', 'kilobase', 'kilobasepair', 'knt'], dimension: { bases: 1 }, factor: 1e3 },
   { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },

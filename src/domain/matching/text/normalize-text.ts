@@ -11,6 +11,11 @@ const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const primes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u2035\uff07`´]/g;
 const doublePrimes = /[\u201c\u201d\u2033\u2036]|''/g;
 const arrows = /\s*(?:[→⟶⇒➔➝]|--?>|=>)\s*/g;
+/** German keyboards have ß where a β is meant; inside a word it is a letter of that word. */
+const sharpS = /(?<!\p{L})ß(?!\p{L})/gu;
+/** The ends of a strand in words, and the dash or sign between two ends. */
+const spelledPrime = /\b(?:(5|five)|(3|three))[\s-]?prime\b/gi;
+const betweenEnds = /(?<=[53]')\s*[->]\s*(?=[53]')/g;
 const greek = /\p{Script=Greek}/gu;
 
 /** A letter, a digit or a prime: what a hyphen inside a term stands between. */
@@ -34,13 +39,16 @@ export function normalizeText(text: string, options: NormalizeOptions = {}): str
 
 function pass(text: string, isCaseSensitive: boolean): string {
   // Primes come first: the compatibility form of a free-standing accent is a space.
-  const folded = foldLetters(text.replace(primes, "'"), isCaseSensitive)
+  const folded = foldLetters(text.replace(primes, "'").replace(sharpS, 'β'), isCaseSensitive)
     .replace(invisible, '')
     .replace(dashes, '-')
+    .replace(spelledPrime, (_, five?: string) => (five ? "5'" : "3'"))
+    .replace(betweenEnds, ' to ')
     .replace(arrows, ' to ')
     .replace(doublePrimes, '"')
     .replace(greek, nameGreekLetter)
     .replaceAll('&', ' and ')
+    .replaceAll('\u2236', ':')
     .replace(/[,;](?=\s)/g, '')
     // "E. coli", "E.coli" and "E coli" are one name.
     .replace(/(?<=\p{L})\.(?=\s|\p{L})/gu, ' ')

@@ -12,6 +12,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   flagella: 'flagellum',
   fungi: 'fungus',
   genera: 'genus',
+  helices: 'helix',
   hyphae: 'hypha',
   hypotheses: 'hypothesis',
   indices: 'index',

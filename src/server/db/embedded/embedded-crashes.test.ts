@@ -36,7 +36,7 @@ it('starts again after an app was killed while it prepared the first database', 
   const app = spawnStarter(dataFolder);
   await waitForLine(app, /Preparing/);
   const unfinished = async () => (await readdir(dataFolder)).filter((name) => name.includes('.init-'));
-  await expect.poll(unfinished, { interval: 5, timeout: 5_000 }).toHaveLength(1);
+  await expect.poll(unfinished, { interval: 5 }).toHaveLength(1);
   await killGroup(app);
   const [left = ''] = await unfinished();
   expect(left).not.toBe('');
@@ -109,13 +109,15 @@ it.runIf(process.platform === 'linux')(
   'is not held up by a dead server that nobody collects, as in containers (Linux only: reads /proc)',
   async () => {
     const dataFolder = await temporaryDataFolder();
-    // By the time the child ends, its parent is a program that never waits for children.
-    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
+    // The child ends when its input does; by then its parent is a program that never waits for children.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; (read -r word <&3) & echo $!; exec sleep 600 3<&-']);
     onTestFinished(() => {
       parent.kill('SIGKILL');
     });
     const zombie = Number(await waitForLine(parent, /\d+\n/));
     await leaveLock(dataFolder, zombie);
+    await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    parent.stdin.end();
     await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8')).toMatch(/\) Z /);
     expect((await startForTest(dataFolder)).isAdopted).toBe(false);
   },

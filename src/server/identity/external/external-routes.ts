@@ -3,8 +3,9 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import type { ExternalOutcome } from '../../../contract/identity-external.ts';
-import { parseReturnPath } from '../../../domain/access/return-path.ts';
+import { parseReturnTarget } from '../../../domain/access/return-path.ts';
 import { AppError } from '../../app-error.ts';
+import type { ExternalPerson } from '../account-links.ts';
 import { detourLifetimeS } from '../cookies.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { readInput } from '../read-input.ts';
@@ -41,7 +42,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
       return c.html(
         drawOutcomePage({ code, flow: way.flow, channel: `${parts.productKey}_external` }),
       ) as Response;
-    const onward = parseReturnPath(new URLSearchParams(way.search).get('redirect'));
+    const onward = parseReturnTarget(new URLSearchParams(way.search).get('redirect'), parts.redirectOrigins);
     const search = onward === null ? '' : `?${new URLSearchParams({ redirect: onward })}`;
     return c.redirect(`/signin${search}${code === 'signed-in' ? '' : `#external=${code}`}`, 303);
   }
@@ -82,22 +83,26 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
     c.body(outcomeScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
 
-  async function enter(
-    c: Context,
-    person: Awaited<ReturnType<ExternalProvider['exchange']>>,
-  ): Promise<OutcomeCode> {
+  async function enter(c: Context, person: ExternalPerson): Promise<OutcomeCode> {
     const { links } = parts;
     const user = (await links.findByExternal(person.subject)) ?? (await links.createByExternal(person));
     if (!user) {
-      const pending = { subject: person.subject, email: person.email };
-      cookies.pending.write(
-        c,
-        await codes.issue('pending-credential', pending, detourLifetimeS.pending * 1000),
-      );
+      if (person.isEmailVerified) await keepPending(c, person);
+      // One left by somebody before would be linked by the sign-in that follows.
+      else cookies.pending.remove(c);
       return 'account-exists-with-different-credential';
     }
     await openSession(c, parts, user);
     return 'signed-in';
+  }
+
+  /**
+   * Waits for the sign-in to the account with that address. Only where the provider vouches for the address: anybody
+   * may claim one, and at a shared computer the next sign-in is the owner's.
+   */
+  async function keepPending(c: Context, { subject, email }: ExternalPerson): Promise<void> {
+    const lifetimeMs = detourLifetimeS.pending * 1000;
+    cookies.pending.write(c, await codes.issue('pending-credential', { subject, email }, lifetimeMs));
   }
 }
 

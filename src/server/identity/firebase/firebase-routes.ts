@@ -33,6 +33,8 @@ export interface FirebaseRouteParts {
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
   readonly publicOrigins: readonly string[];
+  /** The operator's other sites that a sign-in may lead back to. */
+  readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -99,7 +101,7 @@ export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRoutePar
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
   const email = parseEmail(query.email);
-  const page = findLandingPage(query.redirectUrl, parts.publicOrigins);
+  const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
   await demandMailRoom(c, parts, email);
   await parts.mailLinks.orderSignInLink({ email, page });
   return c.json({});

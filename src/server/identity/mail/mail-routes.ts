@@ -22,7 +22,7 @@ export async function answerAuthLink(
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
   const email = parseEmail(query.email);
-  const page = findLandingPage(query.redirectUrl, parts.publicOrigins);
+  const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
   await demandMailRoom(c, parts, email);
   await mailLinks.orderSignInLink({ email, page, device: markDevice(c, parts.cookies) });
   return c.json({});

@@ -34,6 +34,8 @@ export interface IdentityRouteParts {
   /** The address visitors use, without a slash at the end. */
   readonly publicUrl: string;
   readonly publicOrigins: readonly string[];
+  /** The operator's other sites that a sign-in may lead back to. */
+  readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
   /** Called when access tokens of a person have ended. */
   readonly forgetTokens: (userId: string) => void;

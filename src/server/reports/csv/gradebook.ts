@@ -2,6 +2,7 @@ import type { Rate } from '../../../domain/reports/figures.ts';
 import { scoreModules } from '../../../domain/reports/module-scores.ts';
 import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
+import type { ClassDataPart } from './class-data.ts';
 import { nameCell } from './student-cells.ts';
 import { columnTexts as columns } from './texts.ts';
 import type { Cell } from './write-csv.ts';
@@ -33,21 +34,29 @@ export function* activityGradebookRows({ modules, report }: ActivityReport): Gen
   }
 }
 
-/** The same of a whole class: points out of a whole for each activity. */
-export function* classGradebookRows(models: readonly ActivityReport[]): Generator<Cell[]> {
-  const titleOf = ({ activity }: ActivityReport) =>
-    activity.isHidden ? `${activity.title} (${reportTexts.hidden})` : activity.title;
-  yield [columns.student, columns.studentId, ...models.flatMap((model) => scoreColumns(titleOf(model)))];
+/** The same of a whole class: points out of a whole for each activity; none for one that is no longer published. */
+export function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]> {
+  const titleOf = ({ model: { activity }, isPublished }: ClassDataPart) => {
+    const remarks = [
+      activity.isHidden ? reportTexts.hidden : [],
+      isPublished ? [] : columns.unpublished,
+    ].flat();
+    return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
+  };
+  yield [columns.student, columns.studentId, ...parts.flatMap((part) => scoreColumns(titleOf(part)))];
   // A student who joined or left between two readings is in those that know of them.
-  const rowsOf = models.map(({ report }) => new Map(report.students.map((row) => [row.student.id, row])));
-  const everybody = new Map(rowsOf.flatMap((rows) => [...rows]));
+  const rowsOf = parts.map(({ model, isPublished }) => ({
+    isPublished,
+    rows: new Map(model.report.students.map((row) => [row.student.id, row])),
+  }));
+  const everybody = new Map(rowsOf.flatMap(({ rows }) => [...rows]));
   for (const [id, anyRow] of everybody) {
     yield [
       nameCell(anyRow),
       id,
-      ...rowsOf.flatMap((rows): Cell[] => {
+      ...rowsOf.flatMap(({ rows, isPublished }): Cell[] => {
         const row = rows.get(id);
-        return row ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];
+        return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];
       }),
     ];
   }

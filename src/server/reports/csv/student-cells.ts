@@ -5,7 +5,7 @@ import { reportTexts } from '../texts.ts';
 import { columnTexts as columns } from './texts.ts';
 import type { Cell } from './write-csv.ts';
 
-type Head = Pick<ActivityReport, 'class' | 'activity' | 'times'>;
+type Head = Pick<ActivityReport, 'class' | 'activity' | 'late' | 'times'>;
 
 export const placeColumns = [columns.className, columns.classCode, columns.activity, columns.visibility];
 
@@ -28,6 +28,7 @@ export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): stri
     columns.rightOf,
     columns.firstTry,
     columns.late,
+    columns.lateWhich,
     columns.absent,
     columns.zoned(columns.startedAt, timeZone),
     columns.zoned(columns.finishedAt, timeZone),
@@ -35,17 +36,24 @@ export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): stri
   ];
 }
 
-export function workCells({ times, class: { timeZone } }: Head, { student, figures }: StudentReport): Cell[] {
+/** `hasFigures` false: nobody knows what was asked, so nothing was so much of it. */
+export function workCells(
+  { late, times, class: { timeZone } }: Head,
+  { student, figures }: StudentReport,
+  hasFigures = true,
+): Cell[] {
   const found = times.get(student.id);
+  const figure = (count: number) => (hasFigures ? count : null);
   const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
   return [
     reportTexts.status[student.status],
-    figures.done.count,
-    figures.done.of,
-    figures.right.count,
-    figures.right.of,
-    figures.firstTry.count,
+    ...[figures.done.count, figures.done.of].map(figure),
+    ...[figures.right.count, figures.right.of, figures.firstTry.count].map(figure),
     student.lateCount,
+    late
+      .get(student.id)
+      ?.map(({ name }) => name)
+      .join('; ') ?? null,
     student.isAbsent ? reportTexts.yes : reportTexts.no,
     at(found?.startedAt),
     at(found?.completedAt),

@@ -13,6 +13,7 @@ export const columnTexts = {
   rightOf: 'Right, out of (scored questions)',
   firstTry: 'Right at the first try (scored questions)',
   late: 'Answers given after the due date',
+  lateWhich: 'Which answers were given after the due date',
   absent: 'Absent (left out of the figures of the class)',
   startedAt: 'Started',
   finishedAt: 'Finished',
@@ -23,4 +24,14 @@ export const columnTexts = {
   outOf: (what: string) => `${what}: out of (scored questions)`,
   module: (place: number, title: string) => `Module ${place} ${title}`,
   total: 'Total',
+  note: 'What cannot be shown',
+  unpublished: 'No longer published, no points known',
+  withdrawn:
+    'The activity is no longer published: nobody can say how much of it was done or right. The answers stand here as they were saved.',
+  withoutQuestion: (count: number) =>
+    count === 1
+      ? '1 answer is to a question that is no longer in the activity, and counts nowhere.'
+      : `${count} answers are to questions that are no longer in the activity, and count nowhere.`,
+  kept: 'Answers without their questions (as saved)',
+  more: (count: number) => `and ${count} more, for which a cell has no room`,
 } as const;

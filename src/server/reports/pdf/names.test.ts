@@ -37,6 +37,7 @@ function modelOf(names: readonly string[], questionCount: number): ActivityRepor
     modules: [{ id: 'm', title: 'Module' }],
     dueAt: null,
     report: createClassReport({ questions, students, requiredCount: questionCount }),
+    late: new Map(),
     times: new Map(),
     readAt: new Date('2026-11-21T10:00:00Z'),
   };

@@ -54,12 +54,14 @@ export async function drawStudentSummary(
 
   writeHeading(paper, 'H2', questionTexts.title, 100);
   if (model.report.questions.length === 0) writeParagraph(paper, questionTexts.none);
+  const late = new Set(model.late.get(studentId)?.map(({ partId }) => partId));
   const columns: Column<QuestionRow>[] = [
     { head: questionTexts.number, width: 46, isHead: true, cell: ({ question }) => question.label },
     {
       head: questionTexts.question,
       width: paper.width - 46 - 110,
-      cell: ({ question }) => question.title,
+      cell: ({ question }) =>
+        late.has(question.exerciseId) ? questionTexts.lateTitle(question.title) : question.title,
     },
     { head: questionTexts.mark, width: 110, cell: ({ mark }) => markCell(mark, 9) },
   ];
@@ -68,7 +70,7 @@ export async function drawStudentSummary(
       .filter(({ question }) => question.moduleId === module.id)
       .map(({ question, index }) => ({ question, mark: student.marks[index] ?? 'unanswered' }));
     if (rows.length === 0) continue;
-    const title = questionTexts.module(at + 1, module.title);
+    const title = questionTexts.lesson(at + 1, module.title);
     writeHeading(paper, 'H3', title, 60);
     writeTable(paper, columns, rows, { title: title });
   }

@@ -58,7 +58,9 @@ export const pdfTexts = {
     number: 'No.',
     question: 'Question',
     mark: 'Mark',
-    module: (place: number, title: string) => `Module ${place}: ${title}`,
+    lateTitle: (title: string) => `${title} (given after the due date)`,
+    /** As the player calls it: in Microbe Hunters, modules are parts of the space station. */
+    lesson: (place: number, title: string) => `Lesson ${place}: ${title}`,
     none: 'This activity asks no questions.',
     firstTry: 'First try, of submitted',
     eventual: 'Any try, of submitted',

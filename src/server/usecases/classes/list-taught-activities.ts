@@ -52,15 +52,18 @@ export async function listTaughtActivities(
 function viewStudent(
   activity: PublishedActivity,
   { dueAt }: ClassActivityRecord,
-  { studentId }: RosterEntry,
+  { studentId, enrolledAt }: RosterEntry,
   found: {
     readonly begun: ActivityRow | undefined;
     readonly answered: readonly AnsweredRow[];
     readonly isAbsent: boolean;
   },
 ): TeacherActivityRow['students'][number] {
-  const dueAtMs = dueAt?.getTime() ?? null;
-  const late = found.answered.filter(({ answeredAt }) => isLate(answeredAt.getTime(), dueAtMs));
+  const deadline = { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
+  // What an author has taken out since counts nowhere.
+  const late = found.answered.filter(
+    ({ exerciseId, answeredAt }) => activity.parts.has(exerciseId) && isLate(answeredAt.getTime(), deadline),
+  );
   return {
     studentId,
     ...progressOf(activity, found.begun, found.answered),

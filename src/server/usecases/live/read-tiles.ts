@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
 import { getAssignedActivity } from '../progress/list-own-progress.ts';
 
-type Deps = Pick<Services, 'database' | 'content' | 'clock'>;
+type Deps = Pick<Services, 'database' | 'content' | 'watch' | 'clock'>;
 
 /** A class's activity, hidden or not, for the teacher of the class. */
 export async function getTaughtActivity(
@@ -20,13 +20,14 @@ export async function getTaughtActivity(
   return { classId: record.id };
 }
 
-/** Every tile as of now. */
+/** Every tile as of now; whoever asks counts as looking for a while. */
 export async function readTiles(
   deps: Deps,
   member: Member,
   place: { readonly code: string; readonly activityId: string },
 ): Promise<TileNews> {
   const { classId } = await getTaughtActivity(deps, member, place);
+  await deps.watch([classId]);
   const [changes] = await readLiveChanges(deps.database, [{ classId, since: 0 }]);
   if (!changes) throw new AppError('class-not-found');
   return viewNews(changes, place.activityId, true, deps.clock());

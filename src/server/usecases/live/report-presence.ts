@@ -32,6 +32,7 @@ export async function reportPresence(
     lastAction: body.lastAction,
     hand: body.hand ?? null,
     wrongTries: 0,
+    atMs: null,
   });
   if (!written) throw await explainRefusal(deps, member, { code, activityId });
   const nowMs = deps.clock();

@@ -35,9 +35,9 @@ export async function finishActivity(
     if (!(await completeActivity(tx, key, new Date(clock())))) throw new AppError('parts-missing');
   });
   hints.announce(record.id);
-  presence.note({
+  void presence.note({
     ...{ code: record.code, activityId, studentId: member.userId },
-    ...{ moduleId: null, lastAction: 'finished', wrongTries: 0 },
+    ...{ moduleId: null, lastAction: 'finished', wrongTries: 0, atMs: null },
   });
   return {
     progress: await viewProgress({ database, content }, record.id, activity, member.userId),

@@ -1,5 +1,6 @@
 import { openItem } from '../../../activity/item-door.ts';
 import type { AttemptHistory, PastAttempt } from '../../../contract/students-answers.ts';
+import { type Deadline, isLate } from '../../../domain/progress/answer-time.ts';
 import type { Member } from '../../actor.ts';
 import type { PlacedPart } from '../../content/content-store.ts';
 import { type AttemptRecord, countAttempts, listAttempts } from '../../db/attempts.ts';
@@ -17,7 +18,7 @@ export async function listAttemptHistory(
   params: StudentParams & { readonly questionCode: string },
   after: string | null,
 ): Promise<AttemptHistory> {
-  const { record, activity, student } = await openStudentWork(deps, member, params);
+  const { record, activity, student, deadline } = await openStudentWork(deps, member, params);
   const placed = getPart(activity, params.questionCode);
   const of = {
     classId: record.id,
@@ -31,14 +32,14 @@ export async function listAttemptHistory(
   ]);
   const page = found.slice(0, pageSize);
   return {
-    attempts: page.map((attempt) => viewAttempt(placed, attempt)),
+    attempts: page.map((attempt) => viewAttempt(placed, attempt, deadline)),
     totalCount,
     next: found.length > pageSize ? (page.at(-1)?.attemptId ?? null) : null,
     rightAnswer: viewKey(placed),
   };
 }
 
-function viewAttempt(placed: PlacedPart, attempt: AttemptRecord): PastAttempt {
+function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadline): PastAttempt {
   const answer = [...attempt.answer];
   return {
     id: attempt.attemptId,
@@ -51,6 +52,7 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord): PastAttempt {
     ignoredBecause: attempt.ignoredBecause,
     answeredAt: attempt.answeredAt.toISOString(),
     receivedAt: attempt.receivedAt.toISOString(),
+    isLate: isLate(attempt.answeredAt.getTime(), deadline),
   };
 }
 

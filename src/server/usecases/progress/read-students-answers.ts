@@ -1,17 +1,21 @@
 import type * as z from 'zod/mini';
 import { policyOf } from '../../../activity/part.ts';
 import type { AnswersOfStudentSchema, StudentAnswers } from '../../../contract/students-answers.ts';
+import type { Deadline } from '../../../domain/progress/answer-time.ts';
 import { triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
+import { listAbsences } from '../../db/absences.ts';
 import { listReceived } from '../../db/attempts.ts';
-import type { ClassRecord } from '../../db/classes.ts';
+import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listRoster, type RosterEntry } from '../../db/enrolments.ts';
 import { listActivityRows, listExercises } from '../../db/progress.ts';
 import { listActs } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
+import { createReportOfOne } from '../reports/report-of-one.ts';
+import { frameOf } from '../reports/snapshot-frame.ts';
 import { getAssignedActivity } from './list-own-progress.ts';
 import { viewActs } from './view-acts.ts';
 import { viewAnswer } from './view-answer.ts';
@@ -27,6 +31,7 @@ export interface StudentWork {
   readonly record: ClassRecord;
   readonly activity: PublishedActivity;
   readonly student: RosterEntry;
+  readonly deadline: Deadline;
 }
 
 export interface StudentParams {
@@ -42,8 +47,10 @@ export async function listStudentsAnswers(
   code: string,
   activityId: string,
 ): Promise<AnswersOfStudent[]> {
-  const { record, activity, roster } = await open(deps, member, code, activityId);
-  return Promise.all(roster.map((student) => readAnswers(deps, record.id, activity, student)));
+  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
+  return Promise.all(
+    roster.map((student) => readAnswers(deps, record.id, activity, student, deadlineOf(assigned, student))),
+  );
 }
 
 export async function getStudentAnswers(
@@ -60,31 +67,46 @@ export async function openStudentWork(
   member: Member,
   { code, activityId, studentId }: StudentParams,
 ): Promise<StudentWork> {
-  const { record, activity, roster } = await open(deps, member, code, activityId);
+  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
   const student = roster.find((entry) => entry.studentId === studentId);
   if (!student) throw new AppError('not-found');
-  return { record, activity, student };
+  return { record, activity, student, deadline: deadlineOf(assigned, student) };
+}
+
+function deadlineOf({ dueAt }: ClassActivityRecord, { enrolledAt }: RosterEntry): Deadline {
+  return { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
 }
 
 export async function readStudentAnswers(
-  { database }: Deps,
-  { record, activity, student: { studentId, fullName } }: StudentWork,
+  { database, content }: Deps,
+  { record, activity, student: { studentId, fullName }, deadline }: StudentWork,
 ): Promise<StudentAnswers> {
   const key = { classId: record.id, activityId: activity.id, studentId };
-  const [[begun], stored, acts] = await Promise.all([
+  const [[begun], stored, acts, absences] = await Promise.all([
     listActivityRows(database, record.id, activity.id, studentId),
     listExercises(database, record.id, activity.id, studentId),
     listActs(database, key, mostActs),
+    listAbsences(database, record.id),
   ]);
   const attemptIds = stored.flatMap(({ state }) => state.current?.attemptId ?? []);
   const received = await listReceived(database, record.id, attemptIds);
+  const status = begun?.status ?? 'NOT_STARTED';
+  const isAbsent = absences.some((one) => one.activityId === activity.id && one.studentId === studentId);
+  const { row } = createReportOfOne(frameOf(content, activity), {
+    ...{ id: studentId, name: fullName, status, deadline, stored },
+    isAbsent,
+  });
+  const { done, right, firstTry } = row.figures;
   return {
     studentId,
     fullName,
-    status: begun?.status ?? 'NOT_STARTED',
+    status,
+    isAbsent,
+    dueAt: deadline.dueAtMs === null ? null : new Date(deadline.dueAtMs).toISOString(),
+    figures: { done, right, firstTry },
     answers: stored.flatMap(({ exerciseId, state }) => {
       const placed = activity.parts.get(exerciseId);
-      const answer = placed && viewAnswer(placed, state);
+      const answer = placed && viewAnswer(placed, state, deadline);
       if (!placed || !answer) return [];
       const arrivedAt = received.get(state.current?.attemptId ?? '');
       return {
@@ -101,7 +123,11 @@ export async function readStudentAnswers(
 async function open(deps: Deps, member: Member, code: string, activityId: string) {
   const record = await getOwnClass(deps.database, member, code);
   const activity = await getAssignedActivity(deps, record.id, activityId, { isTeacher: true });
-  return { record, activity, roster: await listRoster(deps.database, record.id) };
+  const assigned = (await listClassActivities(deps.database, record.id)).find(
+    (one) => one.activityId === activityId,
+  );
+  if (!assigned) throw new AppError('activity-not-in-class');
+  return { record, activity, assigned, roster: await listRoster(deps.database, record.id) };
 }
 
 async function readAnswers(
@@ -109,6 +135,7 @@ async function readAnswers(
   classId: string,
   activity: PublishedActivity,
   { studentId, fullName }: RosterEntry,
+  deadline: Deadline,
 ): Promise<AnswersOfStudent> {
   const [[begun], stored] = await Promise.all([
     listActivityRows(database, classId, activity.id, studentId),
@@ -120,7 +147,7 @@ async function readAnswers(
     status: begun?.status ?? 'NOT_STARTED',
     answers: stored.flatMap(({ exerciseId, state }) => {
       const placed = activity.parts.get(exerciseId);
-      return placed ? (viewAnswer(placed, state) ?? []) : [];
+      return placed ? (viewAnswer(placed, state, deadline) ?? []) : [];
     }),
   };
 }

@@ -57,9 +57,9 @@ export async function saveAnswer(
       },
     },
   );
-  if (receipt.ignoredBecause === null) {
-    presence.note({
-      ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId },
+  if (receipt.isWatched) {
+    void presence.note({
+      ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId, atMs: null },
       ...noticeAnswer(placed.part.isScored, receipt.state),
     });
   }

@@ -1,5 +1,6 @@
 import { openItem } from '../../../activity/item-door.ts';
 import type { StudentAnswers } from '../../../contract/students-answers.ts';
+import { type Deadline, isLate } from '../../../domain/progress/answer-time.ts';
 import type { ExerciseState } from '../../../domain/progress/attempt.ts';
 import type { PlacedPart } from '../../content/content-store.ts';
 
@@ -9,7 +10,11 @@ export type CurrentAnswer = Omit<
 >;
 
 /** The current answer of one exercise for a teacher; null where there is none. */
-export function viewAnswer(placed: PlacedPart, state: ExerciseState): CurrentAnswer | null {
+export function viewAnswer(
+  placed: PlacedPart,
+  state: ExerciseState,
+  deadline: Deadline,
+): CurrentAnswer | null {
   const { current } = state;
   if (!current) return null;
   return {
@@ -26,6 +31,7 @@ export function viewAnswer(placed: PlacedPart, state: ExerciseState): CurrentAns
     rightAtTry: state.rightAtTry,
     isScored: placed.part.isScored,
     answeredAt: new Date(current.answeredAtMs).toISOString(),
+    isLate: isLate(current.answeredAtMs, deadline),
   };
 }
 

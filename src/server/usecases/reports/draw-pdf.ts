@@ -14,7 +14,16 @@ export async function drawClassReportPdf(services: Deps, member: Member, key: Ke
   const product = services.env.productName;
   const bytes = await services.reports.drawPdf({ kind: 'class-report', model, product });
   await recordExport(services, member, model.class.id, 'class-report', model.activity.id);
-  return { name: nameOf(services, 'class-report', [model.class.name, model.activity.title], 'pdf'), bytes };
+  return {
+    name: nameOf(
+      services,
+      model.class.timeZone,
+      'class-report',
+      [model.class.name, model.activity.title],
+      'pdf',
+    ),
+    bytes,
+  };
 }
 
 /** How one student stands: the caller, or for the class's own teacher a student of it. */
@@ -38,7 +47,10 @@ async function drawOwnSummary(services: Deps, member: Member, key: Key): Promise
     product: services.env.productName,
   } as const;
   const bytes = await services.reports.drawPdf(job);
-  return { name: nameOf(services, 'student-summary', [model.activity.title], 'pdf'), bytes };
+  return {
+    name: nameOf(services, model.class.timeZone, 'student-summary', [model.activity.title], 'pdf'),
+    bytes,
+  };
 }
 
 async function drawStudentsSummary(
@@ -62,6 +74,12 @@ async function drawStudentsSummary(
   } as const;
   const bytes = await services.reports.drawPdf(job);
   await recordExport(services, member, model.class.id, 'student-summary', model.activity.id);
-  const name = nameOf(services, 'student-summary', [row.student.name, model.activity.title], 'pdf');
+  const name = nameOf(
+    services,
+    model.class.timeZone,
+    'student-summary',
+    [row.student.name, model.activity.title],
+    'pdf',
+  );
   return { name, bytes };
 }

@@ -1,10 +1,8 @@
-import { formatClassCode } from '../../../domain/classes/class-code.ts';
 import type { ExportKind } from '../../../domain/classes/class-event.ts';
+import { toWallTime } from '../../../domain/dates/zoned-time.ts';
 import type { Member } from '../../actor.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
-import { listClassActivities } from '../../db/classes.ts';
-import type { ActivityReport } from '../../reports/activity-report.ts';
-import { classDataRows } from '../../reports/csv/class-data.ts';
+import { type ClassDataPart, classDataRows } from '../../reports/csv/class-data.ts';
 import { gradeReportRows } from '../../reports/csv/grade-report.ts';
 import { activityGradebookRows, classGradebookRows } from '../../reports/csv/gradebook.ts';
 import type { Cell } from '../../reports/csv/write-csv.ts';
@@ -12,6 +10,7 @@ import { fileName } from '../../reports/file-name.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
 import { readActivityReport } from './read-activity-report.ts';
+import { readClassData } from './read-class-data.ts';
 
 export interface FileToSave {
   readonly name: string;
@@ -31,10 +30,13 @@ export async function exportGrades(
   const rows = shape === 'gradebook' ? activityGradebookRows(model) : gradeReportRows(model);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, model.class.id, shape, model.activity.id);
-  return { name: nameOf(services, shape, [model.class.name, model.activity.title], 'csv'), bytes };
+  return {
+    name: nameOf(services, model.class.timeZone, shape, [model.class.name, model.activity.title], 'csv'),
+    bytes,
+  };
 }
 
-/** Every published activity of a class, in one table. */
+/** Every activity of a class, in one table. */
 export async function exportClass(
   services: Deps,
   member: Member,
@@ -42,22 +44,16 @@ export async function exportClass(
   shape: 'class-data' | 'gradebook',
 ): Promise<FileToSave> {
   const record = await getOwnClass(services.database, member, code);
-  const assigned = await listClassActivities(services.database, record.id);
-  // What is no longer published has no questions that a figure could be of.
-  const known = assigned.filter(({ activityId }) => services.content.findActivity(activityId));
-  async function* read() {
-    for (const { activityId } of known)
-      yield await readActivityReport(services, member, { code: formatClassCode(record.code), activityId });
-  }
-  const rows = shape === 'gradebook' ? gradebookOf(read()) : classDataRows(record.timeZone, read());
+  const parts = readClassData(services, member, record);
+  const rows = shape === 'gradebook' ? gradebookOf(parts) : classDataRows(record.timeZone, parts);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, record.id, shape, null);
-  return { name: nameOf(services, shape, [record.name], 'csv'), bytes };
+  return { name: nameOf(services, record.timeZone, shape, [record.name], 'csv'), bytes };
 }
 
-async function* gradebookOf(models: AsyncIterable<ActivityReport>): AsyncGenerator<Cell[]> {
-  const all: ActivityReport[] = [];
-  for await (const model of models) all.push(model);
+async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<Cell[]> {
+  const all: ClassDataPart[] = [];
+  for await (const part of parts) all.push(part);
   yield* classGradebookRows(all);
 }
 
@@ -78,12 +74,14 @@ export async function recordExport(
   });
 }
 
+/** With the day it is where the class is: in the evening, UTC has another. */
 export function nameOf(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
+  timeZone: string,
   what: ExportKind,
   about: readonly string[],
   extension: 'csv' | 'pdf',
 ): string {
-  const day = new Date(clock()).toISOString().slice(0, 10);
+  const day = toWallTime(clock(), timeZone).slice(0, 10);
   return fileName([env.productKey, what, ...about, day], extension);
 }

@@ -20,7 +20,7 @@ export function readActivityReport(
     inTransaction(database, async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       const record = await getOwnClass(tx, member, key.code);
-      const { snapshot } = await readSnapshot({ database: tx, content }, member, key);
+      const { snapshot, late } = await readSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
       const assigned = await listClassActivities(tx, record.id);
       const report = reportOf(snapshot);
@@ -38,6 +38,7 @@ export function readActivityReport(
         modules: snapshot.modules,
         dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        late,
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),
       };

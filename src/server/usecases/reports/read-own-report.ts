@@ -1,8 +1,5 @@
-import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
 import { formatClassCode } from '../../../domain/classes/class-code.ts';
-import { isLate } from '../../../domain/progress/answer-time.ts';
-import { createClassReport, type StudentReport } from '../../../domain/reports/class-report.ts';
-import { markOf } from '../../../domain/reports/mark.ts';
+import type { StudentReport } from '../../../domain/reports/class-report.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
@@ -15,6 +12,7 @@ import { listWorkTimes } from '../../db/report-times.ts';
 import type { ActivityReport } from '../../reports/activity-report.ts';
 import type { Services } from '../../services.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
+import { createReportOfOne } from './report-of-one.ts';
 import { frameOf } from './snapshot-frame.ts';
 
 /** A report of one, with the work it was made from. */
@@ -33,39 +31,24 @@ export function readOwnReport(
 ): Promise<OwnReport> {
   return inTransaction(database, async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    const { record } = await getEnrolledClass(tx, member, code);
+    const { record, enrolment } = await getEnrolledClass(tx, member, code);
     const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
     const activity = content.findActivity(activityId);
     if (!activity || !assigned || !isOpen(assigned)) throw new AppError('activity-not-in-class');
-    const { questions, parts } = frameOf(content, activity);
     const stored = await listExercises(tx, record.id, activityId, member.userId);
     const times = await listWorkTimes(tx, record.id, activityId, member.userId);
     const absences = await listAbsences(tx, record.id);
-
-    const work = new Map(stored.map((one) => [one.exerciseId, one]));
-    const given = parts.flatMap((part) => {
-      const one = work.get(part.id);
-      return one?.state.current
-        ? [{ part, isAnswered: one.isAnswered, at: one.state.current.answeredAtMs }]
-        : [];
-    });
-    const dueAtMs = assigned.dueAt?.getTime() ?? null;
-    const student = {
+    const { report, row, late } = createReportOfOne(frameOf(content, activity), {
       id: member.userId,
       name: (await findProfile(tx, member.userId))?.fullName ?? '',
-      status: times.get(member.userId)?.status ?? ('NOT_STARTED' as const),
-      doneCount: given.filter(({ part, isAnswered }) => part.isRequired && isAnswered).length,
+      status: times.get(member.userId)?.status ?? 'NOT_STARTED',
       isAbsent: absences.some((one) => one.activityId === activityId && one.studentId === member.userId),
-      lateCount: given.filter(({ at }) => isLate(at, dueAtMs)).length,
-      marks: questions.map((question) => markOf(question, work.get(question.exerciseId)?.state ?? null)),
-    };
-    const report = createClassReport<SnapshotQuestion, typeof student>({
-      questions,
-      students: [student],
-      requiredCount: parts.filter(({ isRequired }) => isRequired).length,
+      deadline: {
+        dueAtMs: assigned.dueAt?.getTime() ?? null,
+        enrolledAtMs: enrolment.enrolledAt.getTime(),
+      },
+      stored,
     });
-    const [row] = report.students;
-    if (!row) throw new Error('a report of one student has a row');
     const model: ActivityReport = {
       class: {
         id: record.id,
@@ -77,6 +60,7 @@ export function readOwnReport(
       modules: activity.activity.modules.map(({ id, title }) => ({ id, title })),
       dueAt: assigned.dueAt,
       report,
+      late: new Map([[member.userId, late]]),
       times,
       readAt: new Date(clock()),
     };

@@ -43,6 +43,7 @@ function viewAnswers(
   { content }: Pick<Services, 'content'>,
   { model, row, activity, stored }: OwnReport,
 ): SummaryAnswer[] {
+  const late = new Set(model.late.get(row.student.id)?.map(({ partId }) => partId));
   const asked = new Set(model.report.questions.map(({ question }) => question.exerciseId));
   return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
     const placed = activity.parts.get(exerciseId);
@@ -61,6 +62,7 @@ function viewAnswers(
         triesLeft,
         isClosed,
         answeredAt,
+        isLate: late.has(exerciseId),
         notes,
         reveal: reveal && {
           described: describeAnswer(placed, reveal.answer),

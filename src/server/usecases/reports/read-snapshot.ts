@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readStoredSnapshot, type SnapshotRow, type StoredSnapshot } from '../../db/snapshots.ts';
+import type { LateAnswers } from '../../reports/activity-report.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../classes/class-access.ts';
 import { listHeldMisconceptions } from './list-held-misconceptions.ts';
@@ -18,6 +19,8 @@ export interface VersionedSnapshot {
   readonly version: string;
   /** null: it is the version the caller has. */
   readonly snapshot: Snapshot | null;
+  /** Empty where there is no snapshot. */
+  readonly late: LateAnswers;
 }
 
 /**
@@ -37,13 +40,28 @@ export async function readSnapshot(
     code: readCode(code),
     activityId,
     teacherId: member.userId,
-    parts: frame?.parts ?? [],
+    asked: frame?.asked ?? [],
     knownVersion: known?.startsWith(prefix) ? known.slice(prefix.length) : null,
   });
   if (!stored) throw new AppError('class-not-found');
   if (!activity || !frame || !stored.hasActivity) throw new AppError('activity-not-in-class');
   const snapshot = stored.students && viewSnapshot(activity, frame, stored, stored.students);
-  return { version: prefix + stored.version, snapshot };
+  return { version: prefix + stored.version, snapshot, late: listLate(frame, stored.students ?? []) };
+}
+
+/** In the order of the lesson. */
+function listLate({ parts }: SnapshotFrame, students: readonly SnapshotRow[]): LateAnswers {
+  return new Map(
+    students
+      .filter(({ lateParts }) => lateParts.length > 0)
+      .map(({ id, lateParts }) => [
+        id,
+        [...lateParts]
+          .sort((left, right) => left - right)
+          .flatMap((at) => parts[at] ?? [])
+          .map((part) => ({ partId: part.id, name: part.name })),
+      ]),
+  );
 }
 
 function viewSnapshot(
@@ -56,7 +74,7 @@ function viewSnapshot(
     class: { id: classId, name: className, timeZone },
     activity: { id, title: outline.title },
     modules: activity.modules.map((module) => ({ id: module.id, title: module.title })),
-    requiredCount: frame.parts.filter(({ isRequired }) => isRequired).length,
+    requiredCount: frame.requiredCount,
     dueAt: dueAt?.toISOString() ?? null,
     questions: [...frame.questions],
     students: students.map((row) => ({
@@ -65,7 +83,7 @@ function viewSnapshot(
       status: row.status ?? 'NOT_STARTED',
       done: row.doneCount,
       absent: row.isAbsent,
-      late: row.lateCount,
+      late: row.lateParts.length,
       marks: formatMarks(placeMarks(frame, row)),
     })),
     misconceptions: listHeldMisconceptions(frame, students),

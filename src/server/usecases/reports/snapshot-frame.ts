@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto';
 import { openItem } from '../../../activity/item-door.ts';
 import { type AskedQuestion, listActivityQuestions } from '../../../activity/list-questions.ts';
 import type { Misconception } from '../../../activity/misconception.ts';
+import { labelOfExercise } from '../../../domain/reports/question.ts';
 import type { ContentStore, PublishedActivity } from '../../content/content-store.ts';
-import type { SnapshotPart } from '../../db/snapshots.ts';
+import type { AskedRow } from '../../db/snapshots.ts';
+
+interface FramePart {
+  readonly id: string;
+  readonly isRequired: boolean;
+  /** As files call it: `1.3 Follow the charge`; what a block saves has no number. */
+  readonly name: string;
+}
 
 /** What a snapshot takes from content: the same for every class, so made once for each published version. */
 export interface SnapshotFrame {
   readonly questions: readonly AskedQuestion[];
   /** Every part, in the order of the lesson. */
-  readonly parts: readonly SnapshotPart[];
+  readonly parts: readonly FramePart[];
+  readonly requiredCount: number;
+  readonly asked: readonly AskedRow[];
   /** Number of a part -> the places of its questions. */
   readonly placesOfPart: readonly (readonly number[])[];
   readonly misconceptions: ReadonlyMap<string, Misconception>;
@@ -31,23 +41,41 @@ export function frameOf(content: ContentStore, activity: PublishedActivity): Sna
 function createFrame(content: ContentStore, published: PublishedActivity): SnapshotFrame {
   const questions = listActivityQuestions(published.activity);
   const placed = [...published.parts.values()];
+  const labels = new Map(questions.map((question) => [question.exerciseId, labelOfExercise(question)]));
   const misconceptions = new Map(
     placed
       .flatMap(({ item }) => misconceptionIdsOf(item))
       .flatMap((id) => content.findMisconception(id) ?? [])
       .map((misconception) => [misconception.id, misconception]),
   );
+  const placesOfPart = placed.map(({ part }) =>
+    questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
+  );
   return {
     questions,
     misconceptions,
+    placesOfPart,
     parts: placed.map(({ part }) => ({
       id: part.id,
       isRequired: part.isRequired,
-      hasCountedParts: part.countedParts.length > 0,
+      name: [labels.get(part.id) ?? [], part.title].flat().join(' '),
     })),
-    placesOfPart: placed.map(({ part }) =>
-      questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
-    ),
+    requiredCount: placed.filter(({ part }) => part.isRequired).length,
+    asked: placed.flatMap(({ part, item }, number) => {
+      const places = placesOfPart[number] ?? [];
+      return (places.length > 0 ? places : [null]).map((place, at) => {
+        const question = place === null ? undefined : questions[place];
+        return {
+          exerciseId: part.id,
+          part: number,
+          place,
+          isFirst: at === 0,
+          isRequired: part.isRequired,
+          partId: question?.isScored ? question.partId : null,
+          hasBeliefs: misconceptionIdsOf(item).length > 0,
+        };
+      });
+    }),
     version: createHash('sha256')
       .update(JSON.stringify([published.version, [...misconceptions.values()]]))
       .digest('base64url')

@@ -3,6 +3,7 @@ import type { PastAttempt } from '../../../../contract/students-answers.ts';
 import { Notice } from '../../../../ui/message/notice.tsx';
 import { AnswerDrawing, type RenderText } from '../answer-drawing.tsx';
 import type { AnswerRow } from '../answer-modules.ts';
+import { ArrivalNote } from '../arrival-note.tsx';
 import { LateNote } from '../late-note.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 
@@ -25,7 +26,8 @@ export function AttemptView({ attempt, row, renderText }: AttemptViewProps) {
         <OutcomeMark answer={{ outcome, isScored: part.isScored, rightAtTry: null }} />
         <p className="text-ink-soft">{t('answered', { when })}</p>
         {part.isScored ? <p className="text-ink-soft">{t('cost', { count: cost })}</p> : null}
-        <LateNote answeredAt={answeredAt} receivedAt={receivedAt} />
+        <LateNote isLate={attempt.isLate} />
+        <ArrivalNote answeredAt={answeredAt} receivedAt={receivedAt} />
       </div>
       {ignoredBecause ? (
         <Notice tone="caution" title={t('notCounted')}>

@@ -49,6 +49,10 @@ export function useSentence(
       case 'student-absent':
       case 'student-present':
         return t(`lines.${line.kind}`, { activity: titleOf(line.details.activityId) });
+      case 'lessons-opened': {
+        const { activityId, students } = line.details;
+        return t('lines.lessons-opened', { activity: titleOf(activityId), students });
+      }
       case 'student-removed':
         return t('lines.student-removed', line.details);
       case 'code-changed':

@@ -1,0 +1,14 @@
+/** Why a lab does not open; comes only where it does not. */
+export const playerStartMessages = {
+  missingTitle: 'There is no such lab',
+  missingText: 'The address may be incomplete, or the lab is no longer offered.',
+  offlineTitle: 'This lab has not been opened on this device yet',
+  offlineText: 'There is no network right now. A lab that you have opened once works without it.',
+  failedTitle: 'The lab could not be opened',
+  retry: 'Try again',
+  toClasses: 'To your classes',
+  toLabs: 'All labs',
+  refusedTitle: 'You cannot work in this lab right now',
+  notInClassText:
+    'You are not in this class, or the lab is not part of it. Ask your teacher for the class code.',
+} as const;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ToastRegion, useToasts } from '../../../ui/overlay/toast.tsx';
+import type { AppEventOf } from './app-events.ts';
+import { useAppEvent } from './use-app-event.ts';
+
+/** Shows what is told for people to read: messages, notifications and popups, from whatever page. */
+export function EventHost() {
+  const t = useTranslations('shell.toasts');
+  return (
+    <ToastRegion texts={{ region: t('region'), dismiss: t('dismiss') }}>
+      <Host />
+    </ToastRegion>
+  );
+}
+
+function Host() {
+  const t = useTranslations('shell.toasts');
+  const toast = useToasts();
+  const announce = useAnnounce();
+  /** One is read after the other. */
+  const [popups, setPopups] = useState<readonly AppEventOf<'popup'>[]>([]);
+  useAppEvent('message', ({ text }) => announce(text));
+  useAppEvent('notification', ({ text, badge, timeoutMs }) =>
+    toast({ text, timeoutMs, badge: badge && <strong>{badge}</strong> }),
+  );
+  useAppEvent('popup', (popup) => setPopups((waiting) => [...waiting, popup]));
+  const [shown] = popups;
+  const close = () => setPopups((waiting) => waiting.slice(1));
+  return (
+    shown && (
+      <Dialog
+        key={popups.length}
+        isOpen
+        onClose={close}
+        title={t('popup')}
+        closeLabel={t('dismiss')}
+        actions={<Button onClick={close}>{t('goOn')}</Button>}
+      >
+        {shown.image ? <img src={shown.image} alt="" className="mb-4 max-h-80 max-w-full" /> : null}
+        <p>{shown.text}</p>
+      </Dialog>
+    )
+  );
+}

@@ -1,0 +1,41 @@
+import type { Issue } from '../issue.ts';
+
+/** Anything a reader could see: blanks and signs that only steer the layout are nothing. */
+const visible = /[^\s\p{Cf}\p{Cc}\p{Cs}]/u;
+/** Line breaks and tabs aside, no keyboard makes them, and a database refuses some of them as text. */
+const control = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Faults of the texts anywhere in an authored value: blanks alone, signs that cannot be stored, and two entries of one
+ * list that read alike. An empty text is left to the schemas.
+ */
+export function findTextFaults(value: unknown, path: Issue['path'] = []): Issue[] {
+  if (typeof value === 'string') return findUnreadable(value, path);
+  if (Array.isArray(value))
+    return [...findTwins(value, path), ...value.flatMap((each, at) => findTextFaults(each, [...path, at]))];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => findTextFaults(each, [...path, key]));
+}
+
+function findUnreadable(text: string, path: Issue['path']): Issue[] {
+  if (control.test(text)) return [{ path, code: 'control-sign', message: 'holds a control sign' }];
+  const isBlank = text !== '' && !visible.test(text);
+  return isBlank ? [{ path, code: 'blank-text', message: 'holds blanks and nothing to read' }] : [];
+}
+
+/** Whoever chooses between two entries, or is told of one, knows them by their words alone. */
+function findTwins(list: readonly unknown[], path: Issue['path']): Issue[] {
+  const texts = list.map(readEntry);
+  return texts.flatMap((text, at) =>
+    text === null || texts.indexOf(text) === at
+      ? []
+      : [{ path: [...path, at, 'text'], code: 'same-text', message: `"${text}" stands here twice` }],
+  );
+}
+
+/** The text of an entry that has an id of its own; null for anything else. */
+function readEntry(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null || !('text' in entry)) return null;
+  if (!('id' in entry || 'value' in entry) || typeof entry.text !== 'string') return null;
+  return entry.text.trim();
+}

@@ -1,0 +1,16 @@
+const SCHEMA = /^src\/exercises\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
+
+/**
+ * Every exercise type grades 10,000 random answers in its own tests: only the type knows what its answers are made of.
+ * @type {import('./project-files.mjs').Check}
+ */
+export function checkRandomAnswers(files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return files.flatMap(({ path }) => {
+    const type = SCHEMA.exec(path)?.groups?.type;
+    if (type === undefined) return [];
+    const test = `src/exercises/${type}/score.test.ts`;
+    if (texts.get(test)?.includes('gradeRandomAnswers(')) return [];
+    return [{ path: test, message: 'grade 10,000 random answers here (grade-random-answers.ts)' }];
+  });
+}
