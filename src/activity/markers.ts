@@ -2,7 +2,7 @@ import { isCharacterId } from '../science/characters/character-ids.ts';
 import { characterNames, sortCharacterIds } from '../science/characters/names.ts';
 import { isStationModuleId } from '../science/station/module-ids.ts';
 import { sortModuleIds, stationNames } from '../science/station/names.ts';
-import { parseRichText, plainTextOf } from '../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 import type { PublicModule } from './public-activity.ts';
 
 type PlayerItem = PublicModule['items'][number];
@@ -90,7 +90,7 @@ function findText(holder: Entry | undefined, id: string): string | null {
   const option = ['options', 'items', 'entries']
     .flatMap((list) => entriesOf(holder, list))
     .find((entry) => entry.id === id);
-  return typeof option?.text === 'string' ? plainTextOf(parseRichText(option.text)) : null;
+  return typeof option?.text === 'string' ? plainWords(option.text) : null;
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BoardPiece, BoardPlace } from '../ui/placement/board-context.ts';
 import type { Placement } from '../ui/placement/place-reducer.ts';
 import { PlacementPlace } from '../ui/placement/placement-place.tsx';
-import { parseRichText, plainTextOf } from '../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 import type { Assignment } from './assignment-key.ts';
 import type { ExerciseViewProps } from './define-view.tsx';
 import { SlotVerdict, type SlotVerdictProps } from './slot-verdict.tsx';
@@ -17,14 +17,14 @@ export function toPieces(
 ): BoardPiece[] {
   return options.map(({ id, text }) => ({
     id,
-    name: plainName(text),
+    name: plainWords(text),
     label: renderText(text, 'inline'),
     isReusable,
   }));
 }
 
 export function toPlaces(slots: readonly Labelled[]): BoardPlace[] {
-  return slots.map(({ id, text }) => ({ id, name: plainName(text) }));
+  return slots.map(({ id, text }) => ({ id, name: plainWords(text) }));
 }
 
 export function toPlacement(response: Assignment): Placement {
@@ -47,8 +47,4 @@ export function PlacedSlot(props: Omit<SlotVerdictProps, 'id'>) {
       <SlotVerdict {...props} id={verdictId} />
     </div>
   );
-}
-
-function plainName(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listRawMarkup } from './_contract/list-raw-markup.tsx';
 import { readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
 import { viewRuleNames, viewRules } from './_contract/view-rules.tsx';
 import { contractFaults } from './contract-faults.ts';
@@ -30,6 +31,10 @@ describe.each(exerciseTypeIds)('%s', (type) => {
     expect(
       await viewRules[rule]((options) => renderExercise(type, options), answered, right[0] ?? []),
     ).toEqual([]);
+  });
+
+  it("shows no signs of an author's markup, and speaks none", async () => {
+    expect(await listRawMarkup(type)).toEqual([]);
   });
 
   it.each(readingRuleNames)("keeps the rule of the teacher's reading: %s", async (rule) => {

@@ -19,7 +19,9 @@ interface Options {
   /** Another item than the type's sample, as an author writes it. */
   readonly item?: unknown;
   /** Another view than the type's own. */
-  readonly view?: ExerciseView;
+  readonly view?: ExerciseView | undefined;
+  /** How authored text is drawn; left out: as it was written. */
+  readonly renderText?: ((text: string) => string) | undefined;
 }
 
 function parseOrThrow<T>(parsed: Parsed<T>): T {
@@ -54,7 +56,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
             isReadOnly={state.isReadOnly ?? false}
             verdict={state.isChecked ? verdictOf(view, response) : null}
             revealed={state.isRevealed ? due : null}
-            renderText={(text) => text}
+            renderText={options.renderText ?? ((text) => text)}
             mediaUrl={(fileName) => `/media/${fileName}`}
             promptId="prompt"
           />
@@ -80,9 +82,13 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
 }
 
 /** Renders the teacher's reading of one answer to a type's sample. */
-export async function renderAnswer(type: ExerciseTypeId, answer: readonly string[], view?: ExerciseView) {
+export async function renderAnswer(
+  type: ExerciseTypeId,
+  answer: readonly string[],
+  { view, item: other, renderText = (text) => text }: Pick<Options, 'view' | 'item' | 'renderText'> = {},
+) {
   const exercise = getExercise(type);
-  const authored = parseOrThrow(exercise.parseItem(exercise.samples.item));
+  const authored = parseOrThrow(exercise.parseItem(other ?? exercise.samples.item));
   const item = exercise.redact(authored);
   const { Answer, responses } = view ?? (await loadExerciseView(type));
   const graded = exercise.grade(authored, answer);
@@ -92,7 +98,7 @@ export async function renderAnswer(type: ExerciseTypeId, answer: readonly string
         item={item}
         response={parseOrThrow(responses.parse(item, answer))}
         parts={graded.isGraded ? graded.score.parts : []}
-        renderText={(text) => text}
+        renderText={renderText}
       />
     </IntlProvider>,
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import { listRawMarkup } from './_contract/list-raw-markup.tsx';
 import { type ReadingRuleName, readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
 import { type ViewRuleName, viewRuleNames, viewRules } from './_contract/view-rules.tsx';
 import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
@@ -122,6 +123,30 @@ describe('the rules of views', () => {
   });
 });
 
+describe("the search for an author's markup", () => {
+  it('finds nothing in a sound view, and a name that is spoken with its signs', async () => {
+    expect(await listRawMarkup('multiple-choice')).toEqual([]);
+    const spoken = withView((props) => {
+      const { options } = props.item as unknown as { options: readonly { readonly text: string }[] };
+      return (
+        <section aria-label={options[0]?.text}>
+          <sound.View {...props} />
+        </section>
+      );
+    });
+    expect(await listRawMarkup('multiple-choice', spoken)).not.toEqual([]);
+  });
+
+  it('finds it in what a teacher reads', async () => {
+    const raw = withAnswer(({ item }) => (
+      <p title={(item as unknown as { options: readonly { readonly text: string }[] }).options[0]?.text}>
+        Chosen
+      </p>
+    ));
+    expect(await listRawMarkup('multiple-choice', raw)).not.toEqual([]);
+  });
+});
+
 describe("the rules of the teacher's reading", () => {
   it.each(readingRuleNames)('find nothing in a sound reading: %s', async (rule) => {
     expect(await readingRules[rule](() => renderAnswer('multiple-choice', ['negative']))).toEqual([]);
@@ -129,7 +154,7 @@ describe("the rules of the teacher's reading", () => {
 
   it.each(readingRuleNames)('name a reading that breaks %s', async (rule) => {
     const faults = await readingRules[rule](() =>
-      renderAnswer('multiple-choice', ['negative'], misread[rule]),
+      renderAnswer('multiple-choice', ['negative'], { view: misread[rule] }),
     );
     expect(faults).not.toEqual([]);
   });

@@ -24,6 +24,13 @@ export function changeLeaves(value: unknown, field: string): unknown {
   return mapLeaves(value, '', (leaf, path) => (path === field ? changeLeaf(leaf) : leaf));
 }
 
+/** The value with another text in `field`, as `readLeaves` names it. */
+export function changeText(value: unknown, field: string, change: (text: string) => string): unknown {
+  return mapLeaves(value, '', (leaf, path) =>
+    path === field && typeof leaf === 'string' ? change(leaf) : leaf,
+  );
+}
+
 function changeLeaf(leaf: unknown): unknown {
   if (typeof leaf === 'string') return `${leaf}-changed`;
   if (typeof leaf === 'number') return leaf * 2 + 1;

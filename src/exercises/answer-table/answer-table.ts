@@ -1,6 +1,7 @@
 import { answerOf } from '../../domain/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
 import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintAnswerTable } from './lint.ts';
 import { listCells, nameCells } from './list-cells.ts';
@@ -31,7 +32,7 @@ export const answerTable = defineExercise({
         const typed = cleanCell(textOf(response, id));
         const option =
           expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
-        return `${names.get(id) ?? id}: ${option?.text ?? typed}`;
+        return `${names.get(id) ?? id}: ${option ? plainWords(option.text) : typed}`;
       });
   },
   misconceptions: (item) => listMisconceptions(listCells(item)),

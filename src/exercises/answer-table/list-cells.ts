@@ -1,4 +1,5 @@
 import type { Cell, PublicCell } from '../../domain/cells/schema.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { AnswerTable, PublicAnswerTable } from './schema.ts';
 
 /** The cells to fill, row by row. */
@@ -16,7 +17,7 @@ export function nameCells(item: AnswerTable): Map<string, string> {
   return new Map(
     item.rows.flatMap((row) =>
       row.cells.flatMap((cell, index): [string, string][] =>
-        'given' in cell ? [] : [[cell.id, `${row.header}, ${item.columns[index]?.header ?? ''}`]],
+        'given' in cell ? [] : [[cell.id, plainWords(`${row.header}, ${item.columns[index]?.header ?? ''}`)]],
       ),
     ),
   );

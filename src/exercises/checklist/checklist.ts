@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintChecklist } from './lint.ts';
 import { redactChecklist } from './redact.ts';
@@ -18,7 +19,7 @@ export const checklist = defineExercise({
   reveal: () => ({ answer: [] }),
   lint: lintChecklist,
   describe: (item, response) =>
-    item.entries.filter(({ id }) => response.includes(id)).map(({ text }) => text),
+    item.entries.filter(({ id }) => response.includes(id)).map(({ text }) => plainWords(text)),
   misconceptions: () => [],
   samples,
 });

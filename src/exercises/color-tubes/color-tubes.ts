@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -27,14 +27,10 @@ export const colorTubes = defineExercise({
     item.tubes.flatMap((tube, index) => {
       const set = item.channels.flatMap(({ id, text, states }) => {
         const state = states.find((one) => one.id === response.get(slotIdOf(tube.id, id)));
-        return state ? [`${plain(text)}: ${plain(state.text)}`] : [];
+        return state ? [`${plainWords(text)}: ${plainWords(state.text)}`] : [];
       });
-      return set.length > 0 ? [`${index + 1} ${plain(tube.text)} — ${set.join(', ')}`] : [];
+      return set.length > 0 ? [`${index + 1} ${plainWords(tube.text)} — ${set.join(', ')}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(listSlots(item)),
   samples,
 });
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
-}

@@ -1,10 +1,10 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
 import { listKeyedTargets } from './default-remarks.ts';
 import { lintDragAndDropGel } from './lint.ts';
 import { listPlaces } from './list-places.ts';
-import { plainWords } from './parse-length.ts';
 import { redactDragAndDropGel } from './redact.ts';
 import { responses } from './response.ts';
 import { samples } from './samples.ts';

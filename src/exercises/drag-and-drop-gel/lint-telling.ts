@@ -1,5 +1,5 @@
 import type { Issue } from '../../domain/issue.ts';
-import { plainWords } from './parse-length.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { DragAndDropGel } from './schema.ts';
 
 /**

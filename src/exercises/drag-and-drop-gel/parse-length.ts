@@ -1,10 +1,6 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 
 const lengthForm = /(\d[\d,]*(?:\.\d+)?)\s*(bp|kb)\b/;
-
-export function plainWords(text: string): string {
-  return plainTextOf(parseRichText(text));
-}
 
 /** The length that a label names first, in bp; null when it names none. */
 export function parseLengthBp(text: string): number | null {

@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -25,12 +25,8 @@ export const matchTable = defineExercise({
   describe: (item, response) =>
     item.rows.flatMap(({ id, text }) => {
       const chosen = item.options.find((option) => option.id === response.get(id));
-      return chosen ? [`${plain(text)} — ${plain(chosen.text)}`] : [];
+      return chosen ? [`${plainWords(text)} — ${plainWords(chosen.text)}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(item.rows),
   samples,
 });
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
-}

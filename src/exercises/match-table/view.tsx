@@ -1,7 +1,7 @@
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
 import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -26,7 +26,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       onPlace={(placement) => onChange(toResponse(placement))}
     >
       <div className="grid gap-4">
-        <PlacementTray title={plainTextOf(parseRichText(item.optionHeading))} />
+        <PlacementTray title={plainWords(item.optionHeading)} />
         <CardTable
           labelledBy={promptId}
           rowHeading={renderText(item.rowHeading, 'inline')}

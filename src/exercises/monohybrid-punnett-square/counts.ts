@@ -1,5 +1,6 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { PublicPunnett } from './schema.ts';
-import { plainText, symbolsOf } from './slot-names.ts';
+import { symbolsOf } from './slot-names.ts';
 import { genotypeSlots, phenotypeSlot } from './slots.ts';
 
 /** One count of a ratio: its slot, its spoken name, and what is drawn beside it. */
@@ -25,7 +26,7 @@ export function genotypeCounts(item: PublicPunnett): Count[] {
     name: `${symbolsOf(
       item,
       alleles.map(({ id }) => id),
-    )} (${alleles.map(({ name }) => plainText(name)).join(', ')})`,
+    )} (${alleles.map(({ name }) => plainWords(name)).join(', ')})`,
     label: alleles.map(({ symbol }) => symbol).join(''),
   }));
 }
@@ -33,7 +34,7 @@ export function genotypeCounts(item: PublicPunnett): Count[] {
 export function phenotypeCounts(item: PublicPunnett): Count[] {
   return item.phenotypes.map(({ id, text }) => ({
     slot: phenotypeSlot(id),
-    name: plainText(text),
+    name: plainWords(text),
     label: text,
   }));
 }

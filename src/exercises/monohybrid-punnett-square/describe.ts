@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { readAlleles } from './alleles.ts';
 import type { PunnettResponse } from './response.ts';
 import type { Punnett } from './schema.ts';
@@ -8,13 +8,13 @@ import { cellSlots, gameteSlots, genotypeSlots, phenotypeSlot } from './slots.ts
 export function describePunnett(item: Punnett, response: PunnettResponse): string[] {
   const symbol = (id: string) => {
     const allele = item.alleles.find((one) => one.id === id);
-    return plain(allele?.symbol ?? allele?.letter ?? id);
+    return plainWords(allele?.symbol ?? allele?.letter ?? id);
   };
   const held = (slot: string) => readAlleles(response, slot).map(symbol).join('') || '–';
   const count = (slot: string) => response.get(slot) ?? '–';
   const has = (slots: readonly string[]) => slots.some((slot) => response.has(slot));
   const line = (slots: readonly string[], text: string) => (has(slots) ? [text] : []);
-  const [first, second] = item.parents.map(({ text }) => plain(text));
+  const [first, second] = item.parents.map(({ text }) => plainWords(text));
   const phenotypes = item.phenotypes.map(({ id }) => phenotypeSlot(id));
   return [
     ...line(gameteSlots.first, `${first}, gametes: ${gameteSlots.first.map(held).join(', ')}`),
@@ -23,14 +23,10 @@ export function describePunnett(item: Punnett, response: PunnettResponse): strin
     ...line(genotypeSlots, `Genotypes: ${genotypeSlots.map(count).join(' : ')}`),
     ...line(
       phenotypes,
-      `Phenotypes: ${item.phenotypes.map(({ id, text }) => `${plain(text)} ${count(phenotypeSlot(id))}`).join(' : ')}`,
+      `Phenotypes: ${item.phenotypes.map(({ id, text }) => `${plainWords(text)} ${count(phenotypeSlot(id))}`).join(' : ')}`,
     ),
     ...item.questions.flatMap(({ id, text }) =>
-      response.has(id) ? [`${plain(text)} ${response.get(id)}`] : [],
+      response.has(id) ? [`${plainWords(text)} ${response.get(id)}`] : [],
     ),
   ];
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

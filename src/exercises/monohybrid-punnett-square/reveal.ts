@@ -1,7 +1,7 @@
 import { crossSquare, listGametes } from '../../science/genetics/cross.ts';
 import { formatFraction } from '../../science/genetics/fraction.ts';
 import { reduceRatio } from '../../science/genetics/ratio.ts';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { Reveal } from '../define.ts';
 import { writeAlleles } from './alleles.ts';
 import { chanceOf } from './chance-of.ts';
@@ -33,10 +33,6 @@ export function revealPunnett(item: Punnett): Reveal {
   ];
   return {
     answer: entries.map(([slot, value]) => `${slot}=${value}`).sort(),
-    explanation: `${item.explanation}\n\n${describeCross(item, plain)}`,
+    explanation: `${item.explanation}\n\n${describeCross(item, plainWords)}`,
   };
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { PublicPunnett } from './schema.ts';
 import { type AlleleSlot, cellSlots, gameteSlots } from './slots.ts';
 import type { texts } from './texts.ts';
@@ -10,7 +10,7 @@ export function nameOfSlot(t: Translate, item: PublicPunnett, slot: AlleleSlot):
   for (const [index, side] of (['first', 'second'] as const).entries()) {
     const at = (gameteSlots[side] as readonly string[]).indexOf(slot);
     if (at >= 0) {
-      return t('gamete', { parent: plainText(item.parents[index]?.text ?? ''), number: at + 1 });
+      return t('gamete', { parent: plainWords(item.parents[index]?.text ?? ''), number: at + 1 });
     }
   }
   const row = cellSlots.findIndex((cells) => (cells as readonly string[]).includes(slot));
@@ -29,16 +29,12 @@ export function describeSlot(
   const [first, second] = held;
   if (!first) return t('empty', { slot: nameOfSlot(t, item, slot) });
   const names = second
-    ? t('and', { first: plainText(first.name), second: plainText(second.name) })
-    : plainText(first.name);
+    ? t('and', { first: plainWords(first.name), second: plainWords(second.name) })
+    : plainWords(first.name);
   return t('filled', { slot: nameOfSlot(t, item, slot), letters: symbolsOf(item, ids), names });
 }
 
 /** The alleles as written, in plain signs. */
 export function symbolsOf(item: PublicPunnett, ids: readonly string[]): string {
-  return ids.map((id) => plainText(item.alleles.find((one) => one.id === id)?.symbol ?? id)).join('');
-}
-
-export function plainText(text: string): string {
-  return plainTextOf(parseRichText(text));
+  return ids.map((id) => plainWords(item.alleles.find((one) => one.id === id)?.symbol ?? id)).join('');
 }

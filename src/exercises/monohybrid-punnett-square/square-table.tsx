@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChromosomePair, type DrawnCopy } from '../../ui/genetics/chromosome-pair.tsx';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { PublicPunnett } from './schema.ts';
-import { plainText, symbolsOf } from './slot-names.ts';
+import { symbolsOf } from './slot-names.ts';
 import { type AlleleSlot, cellSlots, gameteSlots } from './slots.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function SquareTable({ item, label, drawSlot }: Props) {
   const gametesOf = (parent: Parent) => (
     <>
       <span className="block text-sm leading-tight font-semibold">
-        {t('gametesOf', { parent: plainText(parent.text) })}
+        {t('gametesOf', { parent: plainWords(parent.text) })}
       </span>
       <Pair item={item} parent={parent} />
     </>
@@ -74,7 +75,7 @@ export function SquareTable({ item, label, drawSlot }: Props) {
 
 function Pair({ item, parent: { text, genotype } }: { item: PublicPunnett; parent: Parent }) {
   const t = useTexts(texts);
-  const parent = plainText(text);
+  const parent = plainWords(text);
   const copyOf = (id: string | undefined): DrawnCopy | null => {
     const allele = item.alleles.find((one) => one.id === id);
     return allele ? { letter: allele.letter, isFirst: allele.id === item.alleles[0]?.id } : null;

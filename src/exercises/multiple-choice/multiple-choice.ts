@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintMultipleChoice } from './lint.ts';
 import { redactMultipleChoice } from './redact.ts';
@@ -20,7 +21,7 @@ export const multipleChoice = defineExercise({
   }),
   lint: lintMultipleChoice,
   describe: (item, response) =>
-    item.options.filter((option) => option.id === response).map((option) => option.text),
+    item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   samples,
 });

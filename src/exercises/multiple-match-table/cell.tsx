@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PickList } from '../../ui/placement/pick-list.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { texts } from './texts.ts';
@@ -21,10 +21,10 @@ export function Cell({ row, column, isReadOnly, onChoose, ...slot }: Props) {
   return (
     <div className="grid min-w-0 gap-1.5">
       <PickList
-        label={t('cell', { column: plain(column), row: plain(row) })}
+        label={t('cell', { column: plainWords(column), row: plainWords(row) })}
         value={chosen?.id ?? ''}
         emptyWord={t('none')}
-        options={slot.options.map(({ id, text }) => ({ id, name: plain(text) }))}
+        options={slot.options.map(({ id, text }) => ({ id, name: plainWords(text) }))}
         isReadOnly={isReadOnly}
         describedBy={hasVerdict ? verdictId : undefined}
         className={`min-h-12 w-full border ${
@@ -43,8 +43,4 @@ export function Cell({ row, column, isReadOnly, onChoose, ...slot }: Props) {
       <SlotVerdict {...slot} id={verdictId} />
     </div>
   );
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -27,13 +27,9 @@ export const multipleMatchTable = defineExercise({
     item.rows.flatMap((row) =>
       item.columns.flatMap(({ id, heading, options }) => {
         const chosen = options.find((option) => option.id === response.get(cellId(row.id, id)));
-        return chosen ? [`${plain(row.text)}, ${plain(heading)} — ${plain(chosen.text)}`] : [];
+        return chosen ? [`${plainWords(row.text)}, ${plainWords(heading)} — ${plainWords(chosen.text)}`] : [];
       }),
     ),
   misconceptions: (item) => listMisconceptions(listCells(item)),
   samples,
 });
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
-}

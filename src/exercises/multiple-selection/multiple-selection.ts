@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintMultipleSelection } from './lint.ts';
 import { redactMultipleSelection } from './redact.ts';
@@ -23,7 +24,7 @@ export const multipleSelection = defineExercise({
   }),
   lint: lintMultipleSelection,
   describe: (item, response) =>
-    item.options.filter((option) => response.includes(option.id)).map((option) => option.text),
+    item.options.filter((option) => response.includes(option.id)).map((option) => plainWords(option.text)),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   samples,
 });

@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { findAllowedOrder } from './allowed-orders.ts';
 import { lintOptionsOrder } from './lint.ts';
@@ -20,7 +21,7 @@ export const optionsOrder = defineExercise({
   describe: (item, response) =>
     (response ?? []).flatMap((id, index) => {
       const option = item.options.find((candidate) => candidate.id === id);
-      return option ? [`${index + 1}. ${option.text}`] : [];
+      return option ? [`${index + 1}. ${plainWords(option.text)}`] : [];
     }),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
   samples,

@@ -1,6 +1,6 @@
 import type { OrderTexts } from '../../ui/placement/order-entry.ts';
 import { OrderList } from '../../ui/placement/order-list.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
@@ -30,7 +30,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           const part = verdict?.parts.find(({ partId }) => partId === id);
           return {
             id,
-            name: plainTextOf(parseRichText(text)),
+            name: plainWords(text),
             label: renderText(text, 'inline'),
             mark: part && { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') },
             notes: drawNotes(verdict, id, renderText),

@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintQuestion } from './lint.ts';
 import { redactQuestion } from './redact.ts';
@@ -31,7 +31,7 @@ export const question = defineExercise({
           if (!place) return token.text;
           return `${token.text} (column ${place.column}${place.of > 1 ? `, line ${place.line}` : ''})`;
         });
-      return picked.length > 0 ? [`${plainTextOf(parseRichText(prompt))} — ${picked.join('; ')}`] : [];
+      return picked.length > 0 ? [`${plainWords(prompt)} — ${picked.join('; ')}`] : [];
     }),
   misconceptions: (item) =>
     item.questions.flatMap(({ ifPicked }) => ifPicked.flatMap(({ misconception }) => misconception ?? [])),

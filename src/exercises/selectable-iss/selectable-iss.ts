@@ -1,4 +1,5 @@
 import { getStationModule } from '../../science/station/station.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintSelectableIss } from './lint.ts';
 import { redactSelectableIss } from './redact.ts';
@@ -24,7 +25,7 @@ export const selectableIss = defineExercise({
   describe: (item, response) =>
     item.targets.flatMap(({ id, text }) => {
       const moduleId = response[id];
-      return moduleId ? [`${text}: ${getStationModule(moduleId).name}`] : [];
+      return moduleId ? [`${plainWords(text)}: ${getStationModule(moduleId).name}`] : [];
     }),
   misconceptions: (item) =>
     item.targets.flatMap(({ feedback }) => feedback.flatMap((entry) => entry.misconception ?? [])),

@@ -1,6 +1,7 @@
 import { answerOf } from '../../domain/cells/judge-cell.ts';
 import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
 import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintShortAnswerTable } from './lint.ts';
 import { redactShortAnswerTable } from './redact.ts';
@@ -29,7 +30,7 @@ export const shortAnswerTable = defineExercise({
         const typed = cleanCell(textOf(response, id));
         const option =
           expect.kind === 'choice' ? expect.options.find(({ value }) => value === typed) : undefined;
-        return `${label}: ${option?.text ?? typed}`;
+        return `${plainWords(label)}: ${option ? plainWords(option.text) : typed}`;
       }),
   misconceptions: (item) => listMisconceptions(item.rows),
   samples,

@@ -1,6 +1,6 @@
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelStrip } from '../../ui/gel/gel-strip.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
 import type { AnswerViewProps } from '../define-view.tsx';
@@ -49,7 +49,7 @@ function Lanes({ item, gel, rowId }: LanesProps) {
   const lanes = item.views.flatMap(({ id, text }) => {
     const image = row?.images.find(({ view }) => view === id)?.image;
     return image?.kind === 'gel'
-      ? [{ id, label: plain(text), bands: image.bands, words: wordsOf(image) }]
+      ? [{ id, label: plainWords(text), bands: image.bands, words: wordsOf(image) }]
       : [];
   });
   if (lanes.length === 0) return null;
@@ -63,8 +63,4 @@ function Lanes({ item, gel, rowId }: LanesProps) {
       />
     </dd>
   );
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import type { PublicSwitchImageTable } from './schema.ts';
@@ -22,7 +22,7 @@ export function RowChoice({ item, row, isReadOnly, onChoose, ...said }: Props) {
     <div className="grid min-w-0 gap-1.5">
       <SegmentedChoice
         name={`${item.id}-${row.id}`}
-        label={t('choice', { heading: plain(item.optionHeading), row: plain(row.text) })}
+        label={t('choice', { heading: plainWords(item.optionHeading), row: plainWords(row.text) })}
         describedBy={hasVerdict ? verdictId : undefined}
         options={item.options.map(({ id, text }) => ({ id, label: said.renderText(text, 'inline') }))}
         chosenId={said.response.get(row.id)}
@@ -32,8 +32,4 @@ export function RowChoice({ item, row, isReadOnly, onChoose, ...said }: Props) {
       <SlotVerdict {...said} id={verdictId} slotId={row.id} options={item.options} />
     </div>
   );
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

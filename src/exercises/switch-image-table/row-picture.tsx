@@ -2,7 +2,7 @@ import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { GelStrip } from '../../ui/gel/gel-strip.tsx';
 import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { ExerciseViewProps } from '../define-view.tsx';
 import { usePictureWords } from './picture-words.tsx';
@@ -23,7 +23,7 @@ export function RowPicture({ item, row, viewId, mediaUrl, renderText, onShow }: 
   const announce = useAnnounce();
   const wordsOf = usePictureWords();
   const { sayLadder } = useLaneWords();
-  const name = plain(row.text);
+  const name = plainWords(row.text);
   const imageOf = (id: string) => row.images.find(({ view }) => view === id)?.image;
   const image = imageOf(viewId);
   const ladder = item.gel?.ladder ?? [];
@@ -33,7 +33,7 @@ export function RowPicture({ item, row, viewId, mediaUrl, renderText, onShow }: 
     const view = item.views.find((one) => one.id === id);
     const shown = imageOf(id);
     const picture = shown ? wordsOf(shown) : '';
-    announce(t('shown', { row: name, view: view ? plain(view.text) : '', picture }));
+    announce(t('shown', { row: name, view: view ? plainWords(view.text) : '', picture }));
   }
 
   return (
@@ -85,8 +85,4 @@ function Picture({ image, item, mediaUrl }: PictureProps) {
         />
       );
   }
-}
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
 }

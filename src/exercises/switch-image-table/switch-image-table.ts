@@ -1,4 +1,4 @@
-import { parseRichText, plainTextOf } from '../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
@@ -25,7 +25,7 @@ export const switchImageTable = defineExercise({
   describe: (item, response) =>
     item.rows.flatMap(({ id, text }) => {
       const chosen = item.options.find((option) => option.id === response.get(id));
-      return chosen ? [`${plain(text)} — ${plain(chosen.text)}`] : [];
+      return chosen ? [`${plainWords(text)} — ${plainWords(chosen.text)}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(item.rows),
   media: (item) =>
@@ -34,7 +34,3 @@ export const switchImageTable = defineExercise({
     ),
   samples,
 });
-
-function plain(text: string): string {
-  return plainTextOf(parseRichText(text));
-}

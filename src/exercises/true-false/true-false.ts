@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lintTrueFalse } from './lint.ts';
 import { redactTrueFalse } from './redact.ts';
@@ -22,7 +23,7 @@ export const trueFalse = defineExercise({
   describe: (item, response) =>
     item.statements.flatMap(({ id, text }) => {
       const judgement = response.get(id);
-      return judgement === undefined ? [] : [`${text} — ${judgement ? 'True' : 'False'}`];
+      return judgement === undefined ? [] : [`${plainWords(text)} — ${judgement ? 'True' : 'False'}`];
     }),
   misconceptions: (item) => item.statements.flatMap((statement) => statement.misconception ?? []),
   samples,

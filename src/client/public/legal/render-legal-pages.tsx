@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
 import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
-import { parseRichText, plainTextOf } from '../../../ui/rich-text/parse-rich-text.ts';
+import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
 import { fillText, publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
 import type { PublicPage } from '../public-page.ts';
 import type { Site } from '../site.ts';
@@ -23,7 +23,7 @@ export function renderLegalPages(
         name,
         product: site.productName,
         version: document.version,
-        summary: plainTextOf(parseRichText(document.summary)),
+        summary: plainWords(document.summary),
       };
       return {
         path: addressOfVersion(path, document.version, current.version),
