@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { PersonalExportSchema } from '../../src/contract/personal-export.ts';
 import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
-import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
+import { type Account, act, enter, openAccountApi, showPresence, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';
 
@@ -55,16 +55,7 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
-  // What the server noticed by itself is written a moment after the answer.
-  await vi.waitFor(
-    async () => {
-      const { rowCount } = await api.services.database.query('SELECT FROM presences WHERE student_id = $1', [
-        student.userId,
-      ]);
-      expect(rowCount).toBe(1);
-    },
-    { timeout: 10_000 },
-  );
+  await showPresence(api, student, code);
   await api.call(teacher, endpoints.setAbsence, {
     params: { code, activityId: 'mini-lab', studentId: student.userId },
     body: { isAbsent: true },
