@@ -2,16 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
-import {
-  type Account,
-  act,
-  enter,
-  openAccountApi,
-  post,
-  showPresence,
-  signIn,
-  signUp,
-} from './account-harness.ts';
+import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -70,7 +61,6 @@ describe('DELETE /private/profile', () => {
       questionCode: 'm1-second',
       reason: { code: 'practice', text: '' },
     });
-    await showPresence(api, student, code);
     // A counter, a mail on its way and a code not used yet.
     await api.call(student, endpoints.getClass, { params: { code: 'ZZZZ-9999' } });
     await api.services.outbox.add(api.services.database, 'sign-in-link', { email: student.email });
@@ -78,7 +68,7 @@ describe('DELETE /private/profile', () => {
       `INSERT INTO identity_verifications (id, identifier, value, expires_at) VALUES ('v1', 'sign-in-link:x', $1, now() + interval '1 hour')`,
       [JSON.stringify({ email: student.email, device: 'd' })],
     );
-    // Every table that can hold something of a student does; a sign of life is written a moment later.
+    // Every table that can hold something of a student does; a sign of life is written a moment after the answer.
     await expect
       .poll(() => findTraces(student.userId, student.email, 'Sam Leaves'))
       .toEqual([

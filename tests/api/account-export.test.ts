@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { PersonalExportSchema } from '../../src/contract/personal-export.ts';
 import { erasures } from '../../src/server/db/personal-rows.ts';
 import { createId } from '../../src/server/id.ts';
-import { type Account, act, enter, openAccountApi, showPresence, signIn, signUp } from './account-harness.ts';
+import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';
 
@@ -55,7 +55,11 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
-  await showPresence(api, student, code);
+  // Answers leave no trace of where somebody works while nobody looks; the open page of a student does.
+  await api.call(student, endpoints.reportPresence, {
+    params: { code, activityId: 'mini-lab' },
+    body: { deviceID: createId(), sequence: 0, module: 'm1', screen: 'm1', lastAction: 'opened' },
+  });
   await api.call(teacher, endpoints.setAbsence, {
     params: { code, activityId: 'mini-lab', studentId: student.userId },
     body: { isAbsent: true },

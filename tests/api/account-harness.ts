@@ -84,15 +84,6 @@ export async function enter(process: Process, role: 'student' | 'teacher', name?
   return account;
 }
 
-/** What a student's open lab says by itself. An answer alone leaves a sign of life only while somebody looks. */
-export async function showPresence(process: Process, student: Person, code: string) {
-  const { status, body } = await process.call(student, endpoints.reportPresence, {
-    params: { code, activityId: 'mini-lab' },
-    body: { deviceID: 'tab-1', sequence: 1, module: 'm1', screen: 'm1-start', lastAction: 'moved' },
-  });
-  if (status !== 200) throw new Error(`a sign of life answered ${status} ${JSON.stringify(body)}`);
-}
-
 /** An act of a teacher on a student's exercise of the mini lab. */
 export async function act(
   process: Process,

@@ -103,6 +103,17 @@ describe('editing a class', () => {
     );
   });
 
+  it.each([
+    ['class-archived', /Class is inactive/],
+    ['class-disabled', /This class is disabled/],
+  ] as const)('says so where the class has ended in the meantime: %s', async (code, text) => {
+    await open({ replies: { updateClass: () => Promise.reject(refusal(code)) } });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    await press('Save changes');
+    const box = await screen.findByRole('region', { name: 'The changes were not saved' });
+    expect(box.textContent).toMatch(text);
+  });
+
   it('is not for another’s class, nor for one that has ended', async () => {
     const page = await open({ replies: { getClass: () => studentClass } });
     expect(await screen.findByRole('heading', { name: 'You do not teach this class' })).toBeTruthy();
