@@ -30,6 +30,8 @@ const minuteChoices = [1, 3, usualEyesUpMinutes, 10, longestEyesUpMinutes];
 export function EyesUpPanel({ code, eyesUp, isDisabled }: EyesUpPanelProps) {
   const t = useTranslations('live.eyesUp');
   const [isOpen, setIsOpen] = useState(false);
+  // The stream tells of the pause before the answer to the press, or in its place: the question must not come back.
+  if (eyesUp && isOpen) setIsOpen(false);
   if (eyesUp) return <Paused code={code} eyesUp={eyesUp} />;
   if (isDisabled) return null;
   return (
@@ -51,18 +53,14 @@ function Paused({ code, eyesUp }: { code: string; eyesUp: EyesUp }) {
   const t = useTranslations('live.eyesUp');
   const format = useFormatter();
   const announce = useAnnounce();
-  const act = useEyesUp(code);
+  const act = useEyesUp(code, () => announce(t('ended')));
   return (
     <Notice
       tone="caution"
       title={t('pausedTitle')}
       className="w-full"
       actions={
-        <Button
-          isBusy={act.isPending}
-          busyText={t('ending')}
-          onClick={() => act.mutate(null, { onSuccess: () => announce(t('ended')) })}
-        >
+        <Button isBusy={act.isPending} busyText={t('ending')} onClick={() => act.mutate(null)}>
           {t('end')}
         </Button>
       }
@@ -77,19 +75,12 @@ function Paused({ code, eyesUp }: { code: string; eyesUp: EyesUp }) {
 function StartDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useTranslations('live.eyesUp');
   const announce = useAnnounce();
-  const act = useEyesUp(code);
+  const act = useEyesUp(code, () => {
+    announce(t('started'));
+    onClose();
+  });
   const [message, setMessage] = useState('');
   const [minutes, setMinutes] = useState(usualEyesUpMinutes);
-  const start = () =>
-    act.mutate(
-      { message, minutes },
-      {
-        onSuccess() {
-          announce(t('started'));
-          onClose();
-        },
-      },
-    );
   return (
     <Dialog
       isOpen
@@ -108,7 +99,7 @@ function StartDialog({ code, onClose }: { code: string; onClose: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!act.isPending) start();
+          if (!act.isPending) act.mutate({ message, minutes });
         }}
       >
         <p>{t('text')}</p>

@@ -64,6 +64,7 @@ async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '') {
   });
   return drawn;
 }
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const order = () =>
   within(screen.getByRole('list', { name: /^Students at work/ }))
     .getAllByRole('link')
@@ -105,7 +106,6 @@ describe('the live tab', () => {
     const { api } = await openBoard([tile('s1'), tile('s2')]);
     await act(async () => api.say('tiles', news([tile('s1', { screenId: 's2' })])));
     await act(async () => api.say('tiles', news([tile('s2', { handRaisedAtMs: nowMs })])));
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await waitFor(() => expect(said()).toContain('Bao Nguyen raised a hand.'));
   });
 
@@ -199,6 +199,27 @@ describe('the live tab', () => {
     expect(screen.getByText('The class is paused')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Let the class go on' }));
     await waitFor(() => expect(api.calls.at(-1)?.name).toBe('endEyesUp'));
+  });
+
+  it('is done with its question once the stream tells of the pause, though the answer to the press comes later', async () => {
+    let answer = () => {};
+    const { api } = await openBoard([], {
+      startEyesUp: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 });
+        }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Eyes up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the class' }));
+    const eyesUp = { message: '', startedAtMs: nowMs, endsAtMs: nowMs + 300_000 };
+    await act(async () => api.say('tiles', news([], { eyesUp })));
+    expect(screen.getByText('The class is paused')).toBeTruthy();
+    await act(async () => api.say('tiles', news([])));
+    expect(screen.getByRole('button', { name: 'Eyes up' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => answer());
+    await waitFor(() => expect(said()).toContain('The class is paused.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says since when the stream is lost, and shows what asking brings', async () => {
