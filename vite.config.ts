@@ -32,7 +32,9 @@ const workParts = {
 };
 
 const isEverywhere = (file: string) =>
-  /\/(icon|react|rolldown-runtime|schemas|page|answers|work)-[^/]+\.(js|css)$/.test(file);
+  /\/(app|icon|react|rolldown-runtime|preload-helper|schemas|names|page|request-address|answers|work)-[\w-]{7}\.(js|css)$/.test(
+    file,
+  );
 
 export default defineConfig({
   root: fromHere('src/client'),

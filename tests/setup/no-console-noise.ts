@@ -17,5 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(noise.splice(0), 'the test wrote to the console').toEqual([]);
+  const said = noise.splice(0);
+  // In the message, too: a report that shows messages alone would not tell what was said.
+  expect(said, `the test wrote to the console: ${said.join(' | ')}`).toEqual([]);
 });

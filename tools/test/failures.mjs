@@ -6,6 +6,8 @@ const mostMessages = 10;
 const mostNames = 40;
 const mostLines = 8;
 const mostCharacters = 240;
+/** The way to a fault through what is not ours. */
+const foreignFrame = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/;
 
 /**
  * What failed, once more and shortly: of a long log often only the end is kept or looked at.
@@ -31,7 +33,7 @@ export function endOf(output) {
 function linesOf(message) {
   return stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !foreignFrame.test(line))
     .slice(0, mostLines)
     .map(cut);
 }

@@ -91,7 +91,10 @@ describe('what failed', () => {
     const long = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n\n');
     const failures = Array.from({ length: 50 }, (_, at) => ({
       name: `test ${at}`,
-      message: at === 0 ? '\u001b[31mpale\u001b[39m text' : long,
+      message:
+        at === 0
+          ? '\u001b[31mpale\u001b[39m text\n    at file:///x/node_modules/y.js:1:1\n    at new Promise (<anonymous>)'
+          : long,
     }));
     const lines = listFailures(failures).split('\n');
     expect(lines.slice(0, 4)).toEqual(['  test 0', '    pale text', '  test 1', '    line 0']);

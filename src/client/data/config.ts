@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import * as z from 'zod/mini';
 import { type PublicConfig, PublicConfigSchema, systemEndpoints } from '../../contract/system.ts';
 import { OfflineError } from './api-error.ts';
-import { localStore } from './local-store.ts';
+import { localStore } from './browser-stores.ts';
 import { readReply } from './read-reply.ts';
 
 const ending = '_public_config';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from '../../contract/profile.ts';
 import type { IdentityClient } from '../identity/port.ts';
 import type { Api } from './api.ts';
-import { localStore } from './local-store.ts';
+import { localStore } from './browser-stores.ts';
 import { askAgain } from './retry.ts';
 
 /** Older than this it is asked for anew when somebody looks. */

@@ -1,5 +1,5 @@
 import type { EmbeddedCore } from './embedded-ways.ts';
-import type { SignInWays } from './port.ts';
+import { OfflineError, type SignInWays } from './port.ts';
 
 const names: readonly (keyof SignInWays)[] = [
   'getConfig',
@@ -29,7 +29,9 @@ type Way = (...given: unknown[]) => Promise<unknown>;
 export function createLazyWays(core: EmbeddedCore): SignInWays {
   let ways: SignInWays | undefined;
   const load = async () => {
-    const { createEmbeddedWays } = await import('./embedded-ways.ts');
+    const { createEmbeddedWays } = await import('./embedded-ways.ts').catch((cause: unknown) => {
+      throw new OfflineError(cause);
+    });
     ways ??= createEmbeddedWays(core);
     return ways;
   };

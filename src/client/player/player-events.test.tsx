@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadExerciseView } from '../../exercises/views.tsx';
 import { OfflineError } from '../data/api-error.ts';
 import { type AppEvent, emitAppEvent, onAppEvent } from '../shell/events/app-events.ts';
 import { go } from '../shell/navigation/address.ts';
@@ -36,7 +37,9 @@ describe('the player', () => {
     });
     const { told, stop } = listen('open-sub-module');
     const words = await screen.findByRole('link', { name: 'Pack the kit' });
-    await act(() => userEvent.click(words));
+    // Both come after the screen: who leads in place, and what is drawn there.
+    await act(() => Promise.all([import('./frame/quiet-parts.tsx'), loadExerciseView('checklist')]));
+    await act(async () => words.click());
     expect(await card('The kit')).toBeTruthy();
     expect(told).toEqual([{ kind: 'open-sub-module', link }]);
     stop();
@@ -73,7 +76,7 @@ describe('the player', () => {
             : Promise.reject(new OfflineError()),
       },
     });
-    await import('./frame/quiet-parts.tsx');
+    await act(() => import('./frame/quiet-parts.tsx'));
     const { told, stop } = listen('notification');
     await userEvent.click(await screen.findByRole('radio', { name: /positive/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));

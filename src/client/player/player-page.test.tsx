@@ -169,6 +169,7 @@ describe('an exercise', () => {
     await press('Check');
     expect(await screen.findByText('The answer has not been saved, please try again later')).toBeTruthy();
     expect(screen.getByText('Reason: The answer does not fit the exercise.')).toBeTruthy();
+    expect(screen.queryByText(/This answer has been checked/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Something needs you' })).toBeTruthy();
     await press('Discard');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -320,6 +321,12 @@ describe('a preview', () => {
     expect(await screen.findByText('2 tries left')).toBeTruthy();
     expect(api.calls.map(({ name }) => name)).not.toContain('saveProgress');
     expect(await listEntries(database, 'u1')).toEqual([]);
+  });
+
+  it('opens an exercise that students have to open first', async () => {
+    await drawPlayer('/activity?id=gels&module=m1&screen=s2', { role: 'teacher' });
+    expect(await within(await exercise('The reason')).findAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByText('Not open yet')).toBeNull();
   });
 
   it('says so where the server cannot be reached', async () => {

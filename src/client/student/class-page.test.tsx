@@ -160,6 +160,18 @@ describe('an activity', () => {
     expect((await card()).getByText('Finished late')).toBeTruthy();
   });
 
+  it('that was finished in time and has a further lesson since says so, and is not late', async () => {
+    vi.setSystemTime(Date.parse('2026-03-10T12:00Z'));
+    await open(row({}, { status: 'PROGRESS', completedAt: '2026-03-07T10:00:00Z' }));
+    const lab = await card();
+    expect(lab.queryByText('Late')).toBeNull();
+    expect(lab.getByText(/^You finished it/).textContent).toContain('A further lesson has opened since.');
+    expect(
+      (await nextStep()).getByText('You had finished it. A further lesson has opened since.'),
+    ).toBeTruthy();
+    expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
+  });
+
   it('that opens later names its day and cannot be entered', async () => {
     await open(row({ dateAssigned: '2026-03-08T08:00:00Z' }, { status: 'NOT_STARTED' }));
     const lab = await card();

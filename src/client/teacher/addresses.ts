@@ -17,6 +17,7 @@ export const addresses = {
     withQuery('/classes/summary', { code, activity, projector: 'on' }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
+  guide: (activity: string) => withQuery('/teacher/guide', { activity }),
   activity: (id: string) => withQuery('/activity', { id }),
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),

@@ -154,6 +154,7 @@ describe('an activity of the class', () => {
     expect(links).toEqual([
       ['Performance snapshot', '/classes/summary?code=ABCD-2345&activity=microbes'],
       ['Assessment summary', '/classes/summary?code=ABCD-2345&activity=microbes&student=s1'],
+      ['Teacher’s guide', '/teacher/guide?activity=microbes'],
       ['View roster', '/teacher/class-details?code=ABCD-2345&tab=students'],
       ['Enter activity', '/activity?id=microbes'],
     ]);

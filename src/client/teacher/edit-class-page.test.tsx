@@ -103,12 +103,24 @@ describe('editing a class', () => {
     );
   });
 
+  it.each([
+    ['class-archived', /Class is inactive/],
+    ['class-disabled', /This class is disabled/],
+  ] as const)('says so where the class has ended in the meantime: %s', async (code, text) => {
+    await open({ replies: { updateClass: () => Promise.reject(refusal(code)) } });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    await press('Save changes');
+    const box = await screen.findByRole('region', { name: 'The changes were not saved' });
+    expect(box.textContent).toMatch(text);
+  });
+
   it('is not for another’s class, nor for one that has ended', async () => {
     const page = await open({ replies: { getClass: () => studentClass } });
     expect(await screen.findByRole('heading', { name: 'You do not teach this class' })).toBeTruthy();
     page.unmount();
     await open({ taught: { ...teacherClass, isArchived: true } });
     expect(await screen.findByText(/Class is inactive/)).toBeTruthy();
+    expect(screen.queryByText(/more can join/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     expect(await screen.findByText('There are no licenses applied to this class.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply a license' })).toBeNull();

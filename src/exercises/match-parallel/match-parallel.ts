@@ -2,6 +2,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { withPause } from './gap-marker.ts';
 import { lintMatchParallel } from './lint.ts';
 import { redactMatchParallel } from './redact.ts';
 import { responses } from './response.ts';
@@ -25,7 +26,7 @@ export const matchParallel = defineExercise({
   describe: (item, response) =>
     item.left.flatMap(({ id, text }) => {
       const partner = item.right.find((option) => option.id === response.get(id));
-      return partner ? [`${plainWords(text)} — ${plainWords(partner.text)}`] : [];
+      return partner ? [`${plainWords(withPause(text))} — ${plainWords(partner.text)}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(item.left),
   samples,

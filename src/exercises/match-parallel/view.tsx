@@ -5,6 +5,7 @@ import type { Assignment } from '../assignment-key.ts';
 import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
 import { Answer } from './answer.tsx';
+import { withPause } from './gap-marker.ts';
 import { responses } from './response.ts';
 import type { PublicMatchParallel } from './schema.ts';
 import { Sentence } from './sentence.tsx';
@@ -20,7 +21,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   return (
     <PlacementBoard
       pieces={toPieces(item.right, item.isReusable, renderText)}
-      places={toPlaces(item.left)}
+      places={toPlaces(item.left.map(({ id, text }) => ({ id, text: withPause(text) })))}
       placement={toPlacement(response)}
       labelledBy={promptId}
       isReadOnly={isReadOnly}

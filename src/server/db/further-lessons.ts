@@ -60,9 +60,12 @@ export async function reopenFinished(
      ), reopened AS (
        UPDATE activity_progress ap SET status = 'PROGRESS', version = ap.version + 1
          FROM grown WHERE (ap.class_id, ap.activity_id, ap.student_id) = (grown.class_id, grown.activity_id, grown.student_id)
-       RETURNING ap.class_id
+       RETURNING ap.class_id, ap.student_id
      )
-     SELECT page.class_id, (SELECT count(*)::int FROM reopened r WHERE r.class_id = page.class_id) AS students
+     SELECT page.class_id, (
+              -- A teacher who tries the lab out is no student.
+              SELECT count(*)::int FROM reopened r JOIN enrolments e USING (class_id, student_id)
+               WHERE r.class_id = page.class_id AND e.kind = 'student') AS students
        FROM page ORDER BY page.class_id`,
     [activityId, moduleIds, afterClassId, limit],
   );

@@ -9,7 +9,8 @@ export function useOneAtATime(): (act: () => unknown) => void {
   return useCallback((act) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    void Promise.resolve(act()).finally(() => {
+    // Opened again also where the act throws before it has begun to wait.
+    void (async () => act())().finally(() => {
       isUnderWay.current = false;
     });
   }, []);

@@ -49,13 +49,13 @@ export function plainWords(source: string): string {
   return plainTextOf(parseRichText(source));
 }
 
-/** The words alone, one block or list item per line; a marker is an ellipsis, so that a name does not run on over it. */
+/** The words alone, one block or list item per line; markers are left out. */
 export function plainTextOf(nodes: readonly (BlockNode | InlineNode)[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'list') return `${node.items.map(plainTextOf).join('\n')}\n`;
       if (node.kind === 'paragraph') return `${plainTextOf(node.children)}\n`;
-      if (node.kind === 'marker') return '…';
+      if (node.kind === 'marker') return '';
       return 'children' in node ? plainTextOf(node.children) : node.text;
     })
     .join('')

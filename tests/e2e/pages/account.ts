@@ -7,6 +7,8 @@ export async function signUp(
   { isThere = false } = {},
 ): Promise<void> {
   if (!isThere) await page.goto('/signup');
+  // The page one comes from has fields of the same names.
+  await expect(heading(page, 'Create your account')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Password again' }).fill(password);

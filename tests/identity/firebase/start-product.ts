@@ -27,7 +27,7 @@ export async function startProduct(emulatorUrl: string) {
       FIREBASE_EMULATOR_URL: emulatorUrl,
     },
   });
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
     if (Date.now() > deadline || child.exitCode !== null)
       throw new Error('The product does not start; was it built? npm run build');

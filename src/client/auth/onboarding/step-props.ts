@@ -14,6 +14,8 @@ export function bindText({ answers, form, onChange }: StepProps, field: TextAnsw
     error: form.faults[field],
     value: answers[field],
     maxLength: 200,
+    // A name in Arabic or Hebrew is typed from the right.
+    dir: 'auto',
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   };
 }

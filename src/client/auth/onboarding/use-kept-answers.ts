@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { useConfig } from '../../data/config.ts';
-import { sessionStore } from '../../data/session-store.ts';
-import { addSignOutTask } from '../../shell/session/sign-out.tsx';
 import { emptyAnswers, type OnboardingAnswers } from './answers.ts';
 
 const text = z.string();
@@ -27,7 +26,6 @@ export function useKeptAnswers(user: { readonly id: string; readonly name: strin
   const [answers, setAnswers] = useState(
     () => parseKept(sessionStore.read(key)) ?? emptyAnswers(user?.name ?? ''),
   );
-  useEffect(() => addSignOutTask(async () => sessionStore.remove(key)), [key]);
   return {
     answers,
     change(part: Partial<OnboardingAnswers>) {

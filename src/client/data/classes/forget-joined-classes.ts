@@ -1,4 +1,4 @@
-import { localStore } from '../local-store.ts';
+import { localStore } from '../browser-stores.ts';
 
 // Apart from the lists themselves: signing out is part of every page's first load, reading the lists is not.
 

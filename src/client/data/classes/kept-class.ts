@@ -9,8 +9,8 @@ import {
 } from '../../../contract/classes.ts';
 import { useApi } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { localStore } from '../browser-stores.ts';
 import { useConfig } from '../config.ts';
-import { localStore } from '../local-store.ts';
 import { classKeys } from './class-keys.ts';
 import { pagesKeyOf } from './forget-joined-classes.ts';
 import { useUserId } from './read-classes.ts';

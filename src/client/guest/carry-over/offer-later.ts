@@ -1,4 +1,4 @@
-import { localStore } from '../../data/local-store.ts';
+import { localStore } from '../../data/browser-stores.ts';
 
 const keyOf = (productKey: string) => `${productKey}_guest_later`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localStore } from '../../data/local-store.ts';
+import { localStore } from '../../data/browser-stores.ts';
 
 const AboutSchema = z.object({ role: z.string(), gradeLevel: z.string(), guestQuestion: z.string() });
 

@@ -44,10 +44,10 @@ function StateOf({ outbox }: { outbox: Outbox }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={`${buttonClasses('quiet')} shrink-0 !px-2 text-sm !text-ink sm:!px-3`}
+        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
       >
         {icons[kind]}
-        <span>{words}</span>
+        <span className="min-w-0 text-left leading-tight">{words}</span>
       </button>
       <Dialog
         isOpen={isOpen}

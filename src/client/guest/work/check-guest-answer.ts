@@ -63,7 +63,7 @@ async function check(
   });
   return database.run(['progress'], { isStrict: true }, async (tables) => {
     const known = await getExercise(tables, activityId, part.id);
-    const isDone = await isFinished(tables, activityId);
+    const isDone = await isFinished(tables, activityId, activity);
     const status = isDone ? ('COMPLETED' as const) : ('PROGRESS' as const);
     const tell = (
       record: SaveReply['progress'][number] | undefined,

@@ -195,6 +195,7 @@ describe('a guest’s work', () => {
     const { openTab } = await openBrowser();
     const tab = await openTab();
     await tab.store.submit({ ...charge, answer: ['negative'] });
+    await tab.store.submit({ ...kit, answer: ['gloves'] });
     await settled(tab);
     await tab.store.finish();
     expect(tab.store.getSnapshot().status).toBe('COMPLETED');
@@ -205,6 +206,25 @@ describe('a guest’s work', () => {
     expect(reloaded.store.getSnapshot().status).toBe('COMPLETED');
     expect(reloaded.store.getSnapshot().records.get('charge')?.answer).toEqual(['negative']);
     expect(tab.store.getSnapshot().ignored.get('charge')).toBe('activity-completed');
+  });
+
+  it('that was finished goes on when a further lesson opens', async () => {
+    const { openTab, database } = await openBrowser();
+    await keepActivity(database, 'gels', { ...sampleLab, modules: sampleLab.modules.slice(0, 1) }, 0);
+    const tab = await openTab();
+    await tab.store.submit({ ...charge, answer: ['positive'] });
+    await settled(tab);
+    await tab.store.finish();
+    expect(tab.store.getSnapshot().status).toBe('COMPLETED');
+    await keepActivity(database, 'gels', sampleLab, 1);
+    const later = await openTab();
+    await later.store.refresh();
+    expect(later.store.getSnapshot().status).toBe('PROGRESS');
+    await later.store.submit({ ...kit, answer: ['gloves'] });
+    await settled(later);
+    expect(later.store.getSnapshot().records.get('kit')?.isAnswered).toBe(true);
+    await later.store.finish();
+    expect(later.store.getSnapshot().status).toBe('COMPLETED');
   });
 
   it('is marked once when the page closes between the verdict and the end of sending', async () => {

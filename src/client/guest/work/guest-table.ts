@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { type ProgressRecord, ProgressRecordSchema } from '../../../contract/progress.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
 import { guestUserId } from '../../identity/guest-user.ts';
 import type { Workplace } from '../../offline/outbox/outbox-entry.ts';
+import { readActivity } from '../../offline/storage/activity-table.ts';
 import type { DeviceDatabase, TableKey, TableTransaction } from '../../offline/storage/device-database.ts';
 
 /** A guest works in an activity and in no class. */
@@ -45,8 +47,22 @@ export async function putExercise(tables: TableTransaction, row: GuestExercise):
   await tables.put(table, [...exercisesOf(row.activityId), row.record.questionCode], row);
 }
 
-export async function isFinished(tables: TableTransaction, activityId: string): Promise<boolean> {
-  return (await tables.get(table, finishedKey(activityId))) === true;
+/**
+ * Finished, and no further lesson has opened since: in each one that asks for something there is an answer. The server
+ * goes by the same for members.
+ * @param activity null: not at hand on this device
+ */
+export async function isFinished(
+  tables: TableTransaction,
+  activityId: string,
+  activity: Pick<PublicActivity, 'modules'> | null,
+): Promise<boolean> {
+  if ((await tables.get(table, finishedKey(activityId))) !== true) return false;
+  const rows = readRows(await tables.list(table, exercisesOf(activityId)));
+  const begun = new Set(rows.map(({ record }) => record.moduleID));
+  return (activity?.modules ?? []).every(
+    ({ id, parts }) => begun.has(id) || !parts.some(({ isRequired }) => isRequired),
+  );
 }
 
 /** The guest's own records, with the status of the activity in each, as the server would list them. */
@@ -54,8 +70,9 @@ export async function listGuestRecords(
   database: DeviceDatabase,
   activityId: string,
 ): Promise<ProgressRecord[]> {
+  const activity = await readActivity(database, activityId);
   return database.run([table], { isReadOnly: true }, async (tables) => {
-    const status = (await isFinished(tables, activityId)) ? 'COMPLETED' : 'PROGRESS';
+    const status = (await isFinished(tables, activityId, activity)) ? 'COMPLETED' : 'PROGRESS';
     const rows = readRows(await tables.list(table, exercisesOf(activityId)));
     return rows.map(({ record }) => ({ ...record, status }));
   });

@@ -134,6 +134,7 @@ export const classCareMessages = {
     },
   },
   activity: {
+    guide: 'Teacher’s guide',
     roster: 'View roster',
     summary: 'Assessment summary',
     snapshot: 'Performance snapshot',

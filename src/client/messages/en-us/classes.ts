@@ -6,6 +6,7 @@ export const classesMessages = {
   errorReference: 'If you ask for help, give this reference: {id}',
   offlineTitle: 'You are offline',
   offlineText: 'This page needs a connection the first time. Check the network, then try again.',
+  partOffline: 'This needs a connection the first time. Nothing is lost; try again once you are online.',
   staleTitle: 'You are seeing what was last loaded',
   staleOffline: 'There is no connection. Last loaded {when}.',
   staleError: 'The newest state could not be loaded. Last loaded {when}.',

@@ -73,6 +73,7 @@ export const liveMessages = {
     left: 'Left the lab',
   },
   ago: '{minutes, plural, =0 {just now} one {# min ago} other {# min ago}}',
+  agoHours: '{hours, plural, one {# hour ago} other {# hours ago}}',
   lowerHand: 'Lower hand',
   lowerHandOf: 'Lower the hand of {name}',
   lowerFailed: 'The hand could not be lowered. Try again.',

@@ -16,6 +16,7 @@ export const shellMessages = {
   },
   accountMenu: {
     label: 'Account of {name}',
+    unnamed: 'Your account',
     profile: 'Profile',
     signOut: 'Sign out',
     signingOut: 'Signing you out…',

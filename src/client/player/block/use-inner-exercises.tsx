@@ -7,6 +7,7 @@ import { ExerciseCard } from '../exercise/exercise-card.tsx';
 import { exerciseNumberOf } from '../exercise/exercise-number.ts';
 import { markOf } from '../exercise/verdict-words.ts';
 import { usePlayer } from '../player-context.tsx';
+import { isWorking } from '../screen/stops.ts';
 import { findStanding, type PartStanding } from '../store/part-standing.ts';
 import { useWork } from '../use-work.ts';
 
@@ -20,7 +21,7 @@ export function useInnerExercises(blockId: string, moduleId: string): InnerExerc
   const inner = module?.items.find(({ id }) => id === blockId)?.innerExercises ?? [];
 
   return {
-    isFree: store.mode !== 'learner',
+    isFree: !isWorking(store.mode),
     wantedId: inner.find(({ id }) => hash === `#${id}`)?.id ?? null,
     standingOf(exerciseId) {
       const part = parts.find(({ id }) => id === exerciseId);

@@ -9,7 +9,7 @@ import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
 import { useWorkOf } from '../use-work.ts';
-import { IgnoredNotice } from './lazy-ignored-notice.tsx';
+import { IgnoredNotice } from './late-notices.tsx';
 import { TriesLeft } from './tries-left.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ export function CheckRow(props: Props) {
       className={classNames(
         '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
         // With nothing left to press it would only cover a strip of the exercise.
-        !isClosed && 'sticky bottom-0 z-10',
+        !isClosed && !refused && 'sticky bottom-0 z-10',
       )}
     >
       {ignored && <IgnoredNotice because={ignored} />}
@@ -87,7 +87,7 @@ export function CheckRow(props: Props) {
           </Button>
         )}
         <TriesLeft standing={standing} />
-        {reason && !canTryAgain && !isOnItsWay && !isClosed && (
+        {reason && !canTryAgain && !isOnItsWay && !isClosed && !refused && (
           <p id={reasonId} className="text-sm text-ink-soft">
             {reason}
           </p>

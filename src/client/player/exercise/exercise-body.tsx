@@ -10,7 +10,7 @@ import { useResponse } from '../store/use-response.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 import { useWorkOf } from '../use-work.ts';
 import { CheckRow } from './check-row.tsx';
-import { RefusedNotice } from './lazy-refused-notice.tsx';
+import { RefusedNotice } from './late-notices.tsx';
 import { UnkeptNotice } from './unkept-notice.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useVerdictNews } from './use-verdict-news.ts';

@@ -9,7 +9,7 @@ import { ItemFrame } from '../screen/item-frame.tsx';
 import { findStanding } from '../store/part-standing.ts';
 import { useWorkOf } from '../use-work.ts';
 import { ExerciseBody } from './exercise-body.tsx';
-import { ActNotice } from './lazy-act-notice.tsx';
+import { ActNotice } from './late-notices.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { markOf } from './verdict-words.ts';
 
@@ -27,14 +27,15 @@ export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props
   const Heading = `h${headingLevel}` as const;
   const t = useTranslations('player.exercise');
   const verdictText = useTranslations('player.verdict');
-  const { parts } = usePlayer();
+  const { parts, store } = usePlayer();
   const part = parts.find(({ id }) => id === item.id);
   const standing = useWorkOf((work) => part && findStanding(work, part, parts));
   const titleId = useId();
   const promptId = useId();
   if (!part || !standing) return null;
   const mark = markOf(verdictText, standing);
-  const isLocked = standing.missing.length > 0 && !standing.record;
+  // A teacher who looks around need not answer what students have to.
+  const isLocked = standing.missing.length > 0 && !standing.record && store.mode !== 'preview';
   return (
     <section
       id={item.id}

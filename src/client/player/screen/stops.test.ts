@@ -5,7 +5,7 @@ import { noWork, type WorkState } from '../store/work-state.ts';
 import { createRecord } from '../testing/create-record.ts';
 import { sampleLab } from '../testing/sample-lab.ts';
 import { arrangeScreen } from './arrange-screen.ts';
-import { findBarrier, findResume, findStop, listStops } from './stops.ts';
+import { findBarrier, findResume, findStop, isStepByStep, isWorking, listStops } from './stops.ts';
 
 const stops = listStops(sampleLab);
 const ids = (list: readonly { screen: { id: string } }[]) => list.map(({ screen }) => screen.id);
@@ -77,6 +77,13 @@ describe('the way through a lab', () => {
       'charge',
     );
   });
+});
+
+it('those who work go step by step and finish; teachers who look do neither', () => {
+  const modes = ['learner', 'guest', 'preview', 'review'] as const;
+  expect(modes.map(isWorking)).toEqual([true, true, false, false]);
+  expect(modes.map((mode) => isStepByStep(true, mode))).toEqual([true, true, false, false]);
+  expect(modes.map((mode) => isStepByStep(false, mode))).toEqual([false, false, false, false]);
 });
 
 describe('arrangeScreen', () => {

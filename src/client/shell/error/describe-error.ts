@@ -1,4 +1,5 @@
 import { ApiError, OfflineError } from '../../data/api-error.ts';
+import { isChunkError } from './chunk-reload.ts';
 
 export type ErrorKind = 'not-found' | 'offline' | 'other';
 
@@ -12,7 +13,8 @@ export interface DescribedError {
 
 /** What an error page may say of whatever was thrown. */
 export function describeError(error: unknown): DescribedError {
-  if (error instanceof OfflineError)
+  // A page's code that does not come, after the reload that brings a newer build: nothing is wrong on our side.
+  if (error instanceof OfflineError || isChunkError(error))
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
   if (error instanceof ApiError) return describe(error.status, error.detail, error.requestId);
   return describe(null, null, null);

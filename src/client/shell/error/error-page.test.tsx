@@ -35,7 +35,12 @@ it.each([
   ['a status with a message of its own', refusal(503, 'Back at noon'), 'Back at noon'],
   ['what nobody expected', new TypeError('x is not a function'), 'Internal Server Error'],
   ['what is no error at all', null, 'Internal Server Error'],
-])('%s reads as the specification says', async (_, error, title) => {
+  [
+    'code of a page that does not come without network',
+    new TypeError('Failed to fetch dynamically imported module: https://labs.example.org/assets/x.js'),
+    'The server cannot be reached',
+  ],
+])('%s reads as it should', async (_, error, title) => {
   const { container } = render(draw(error));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(document.title).toContain(title);

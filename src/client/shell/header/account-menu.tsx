@@ -45,8 +45,9 @@ export function AccountMenu({ session }: { session: Session }) {
     <Menu
       align="end"
       icon={<Icon icon={CircleUser} />}
-      accessibleLabel={t('label', { name })}
-      label={<span className="hidden max-w-48 truncate sm:inline">{name}</span>}
+      // Who has just signed up has told no name yet.
+      accessibleLabel={name === '' ? t('unnamed') : t('label', { name })}
+      label={<span className="hidden max-w-48 truncate sm:inline">{name || t('unnamed')}</span>}
       items={items}
     />
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { applyScheme, type SchemePreference } from '../../../ui/theme/color-scheme.ts';
-import { localStore } from '../../data/local-store.ts';
+import { localStore } from '../../data/browser-stores.ts';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 const ending = '_theme';

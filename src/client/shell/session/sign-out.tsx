@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { forgetJoinedClasses } from '../../data/classes/forget-joined-classes.ts';
 import { useConfig } from '../../data/config.ts';
 import { forgetProfile } from '../../data/profile.ts';
@@ -74,6 +75,8 @@ export function SignOutProvider({
           await client.signOut({ isEverywhere });
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
+          // Drafts of forms: they outlive a session that has ended by itself, but not a goodbye.
+          sessionStore.removeAll(`${productKey}_`);
           onLeft(to);
         } catch (error) {
           setIsLeaving(false);

@@ -27,6 +27,11 @@ export function NextStep({ rows, initialId, classCode, nowMs }: Props) {
     initialId,
     nowMs,
   );
+  const describeDue = ({ assignment, state }: Extract<typeof step, { kind: 'work' }>) => {
+    if (assignment.completedAt !== null) return t('further');
+    if (assignment.dateDue === null) return t('noDate');
+    return t(state === 'late' ? 'wasDue' : 'due', { when: dayWords(assignment.dateDue, nowMs) });
+  };
   return (
     <section
       aria-labelledby="next-step"
@@ -42,11 +47,7 @@ export function NextStep({ rows, initialId, classCode, nowMs }: Props) {
               {step.assignment.row.title}
             </p>
             <p className={step.state === 'late' ? 'mt-1 font-semibold text-caution' : 'mt-1'}>
-              {step.assignment.dateDue === null
-                ? t('noDate')
-                : t(step.state === 'late' ? 'wasDue' : 'due', {
-                    when: dayWords(step.assignment.dateDue, nowMs),
-                  })}
+              {describeDue(step)}
             </p>
           </>
         ) : (

@@ -10,8 +10,9 @@ export function NextLine({ joined, nowMs }: { joined: JoinedClass; nowMs: number
   const step = findNextStep(joined.assignments, joined.initialActivity, nowMs);
   if (step.kind === 'finished') return t('nextFinished');
   if (step.kind === 'nothing') return t('nextNothing');
-  const { title, dateDue, dateAssigned } = step.assignment;
+  const { title, dateDue, dateAssigned, completedAt } = step.assignment;
   if (step.kind === 'wait') return t('nextWait', { title, when: dayWords(dateAssigned ?? '', nowMs) });
+  if (completedAt !== null) return t('nextFurther', { title });
   if (dateDue === null) return t('nextWork', { title });
   const values = { title, when: dayWords(dateDue, nowMs) };
   return step.state === 'late' ? (

@@ -22,7 +22,8 @@ export function TryAsStudent({ taught, activity }: Props) {
     mutationFn: () => api.call(classEndpoints.workAsStudent, { params: { code } }),
   });
   // What a student could not open, the teacher does not try.
-  if (activity.isHidden || !activity.isCovered || taught.isArchived || taught.isDisabled) return null;
+  const isOpen = activity.modules.length > 0 && activity.isCovered && !activity.isHidden;
+  if (!isOpen || taught.isArchived || taught.isDisabled) return null;
 
   async function open() {
     try {

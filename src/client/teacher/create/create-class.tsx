@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { License } from '../../../contract/licenses.ts';
 import { isBasePass } from '../../../domain/licenses/license.ts';
@@ -9,6 +9,7 @@ import { useToasts } from '../../../ui/overlay/toast.tsx';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
 import { useCreateClass } from '../../data/classes/change-classes.ts';
 import { licensesMessages } from '../../messages/en-us/licenses.ts';
+import { lazyDialog } from '../../shell/lazy-dialog.tsx';
 import { go } from '../../shell/navigation/address.ts';
 import { useSearchParams } from '../../shell/navigation/use-search-params.ts';
 import { addresses } from '../addresses.ts';
@@ -19,8 +20,8 @@ import { LicenseChoice } from './license-choice.tsx';
 import { isListed, limitsOf, type OfferedActivity } from './pass-limits.ts';
 import { useClassDraft } from './use-class-draft.ts';
 
-const ChooseLicenseDialog = lazy(() =>
-  import('../licenses/choose-license-dialog.tsx').then((module) => ({ default: module.ChooseLicenseDialog })),
+const ChooseLicenseDialog = lazyDialog(() =>
+  import('../licenses/choose-license-dialog.tsx').then((module) => module.ChooseLicenseDialog),
 );
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -110,24 +111,22 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
         onSave={save}
         describeFailure={describeFailure}
       />
-      <Suspense>
-        {isChoosing ? (
-          <ChooseLicenseDialog
-            title={words('dialogTitle')}
-            legend={words('which')}
-            confirmLabel={words('confirm')}
-            licenses={passes}
-            terms={terms}
-            chosenKey={chosen?.licenseKey ?? null}
-            onClose={() => setIsChoosing(false)}
-            onConfirm={(license) => {
-              setIsChoosing(false);
-              choose(license);
-              announce(words('chosen', { type: types(license.type) }));
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {isChoosing ? (
+        <ChooseLicenseDialog
+          title={words('dialogTitle')}
+          legend={words('which')}
+          confirmLabel={words('confirm')}
+          licenses={passes}
+          terms={terms}
+          chosenKey={chosen?.licenseKey ?? null}
+          onClose={() => setIsChoosing(false)}
+          onConfirm={(license) => {
+            setIsChoosing(false);
+            choose(license);
+            announce(words('chosen', { type: types(license.type) }));
+          }}
+        />
+      ) : null}
       {chosen && asked ? (
         <ConfirmDialog
           isOpen

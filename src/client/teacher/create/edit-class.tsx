@@ -44,7 +44,11 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
 
   function describeFailure(error: Error): string {
     if (error instanceof OfflineError) return t('failedOffline');
-    if (!(error instanceof ApiError) || error.code !== 'activity-begun') return t('failed');
+    if (!(error instanceof ApiError)) return t('failed');
+    if (error.code === 'class-archived') return t('closedText');
+    if (error.code === 'class-disabled') return t('disabledText');
+    if (error.code === 'class-not-found') return t('notYours');
+    if (error.code !== 'activity-begun') return t('failed');
     const id = error.issues[0]?.message;
     return t('begun', { activity: all.find((activity) => activity.id === id)?.title ?? '' });
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { sessionStore } from '../../data/browser-stores.ts';
 import { useUserId } from '../../data/classes/read-classes.ts';
 import { useConfig } from '../../data/config.ts';
-import { sessionStore } from '../../data/session-store.ts';
 import { type ClassDraft, createDraft, parseDraft } from './class-draft.ts';
 
 /** The form's contents, kept in this tab over a reload until the class is there. */

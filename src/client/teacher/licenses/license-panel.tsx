@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import type { License } from '../../../contract/licenses.ts';
@@ -11,12 +11,13 @@ import { LoadState } from '../../classes/load-state.tsx';
 import { useClassLicenses } from '../../data/licenses/read-licenses.ts';
 import { licenseAddresses } from '../../licenses/addresses.ts';
 import { PurchaseLink } from '../../licenses/purchase-link.tsx';
+import { lazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { SeatSentence } from './seat-sentence.tsx';
 import type { LicenseAct } from './use-license-dialog.tsx';
 
-const UseLicenseDialog = lazy(() =>
-  import('./use-license-dialog.tsx').then((module) => ({ default: module.UseLicenseDialog })),
+const UseLicenseDialog = lazyDialog(() =>
+  import('./use-license-dialog.tsx').then((module) => module.UseLicenseDialog),
 );
 
 interface LicensePanelProps {
@@ -40,7 +41,8 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
       <LoadState query={used} loading={t('loading')}>
         {({ licenses: applied, seats }) => (
           <>
-            <SeatSentence ledger={seats} />
+            {/* Who can still join is not said of a class nobody can join. */}
+            {taught.isArchived || taught.isDisabled ? null : <SeatSentence ledger={seats} />}
             <UncoveredNotice taught={taught} />
             <h3 className="text-base">{t('applied')}</h3>
             {applied.length > 0 ? <AppliedList licenses={applied} /> : <p>{t('none')}</p>}
@@ -123,18 +125,16 @@ function Acts({ taught, applied, licenses, terms }: ActsProps) {
           </Notice>
         ) : null}
       </div>
-      <Suspense>
-        {act !== null && available.length > 0 ? (
-          <UseLicenseDialog
-            act={act}
-            taught={taught}
-            licenses={available}
-            terms={terms}
-            baseKey={base?.licenseKey ?? ''}
-            onClose={() => setAct(null)}
-          />
-        ) : null}
-      </Suspense>
+      {act !== null && available.length > 0 ? (
+        <UseLicenseDialog
+          act={act}
+          taught={taught}
+          licenses={available}
+          terms={terms}
+          baseKey={base?.licenseKey ?? ''}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
     </>
   );
 }

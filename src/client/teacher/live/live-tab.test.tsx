@@ -59,7 +59,8 @@ async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '') {
   // The stream opens when it opens; hearing the same twice changes nothing.
   await waitFor(async () => {
     await act(async () => drawn.api.say('tiles', first));
-    screen.getByRole('list', { name: /^Students at work/ });
+    // By name is a walk through the whole page, at each attempt.
+    if (!drawn.container.querySelector('[data-tile]')) throw new Error('no tile yet');
   });
   return drawn;
 }
@@ -174,6 +175,11 @@ describe('the live tab', () => {
     );
     const { result } = renderHook(() => useShownReport(snapshot, true), { wrapper });
     expect(result.current.students.map(({ name }) => name).sort()).toEqual(onTiles);
+  });
+
+  it('tells in hours what is hours ago', async () => {
+    await openBoard([tile('s1', { isDone: true, lastAction: 'finished', actedAtMs: nowMs - 125 * 60_000 })]);
+    expect(tileOf('Ada').textContent).toContain('Finished the activity, 2 hours ago');
   });
 
   it('gives up the order of names when they are hidden', async () => {

@@ -116,7 +116,10 @@ function TileLines({ facts, nowMs, words, isUp, isStuck }: TileLinesProps) {
       </p>
       {isUp ? null : (
         <p className="text-sm text-ink-soft">
-          {t(`action.${facts.lastAction}`)}, {t('ago', { minutes: idleMinutes })}
+          {t(`action.${facts.lastAction}`)},{' '}
+          {idleMinutes < 60
+            ? t('ago', { minutes: idleMinutes })
+            : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}
         </p>
       )}
     </>

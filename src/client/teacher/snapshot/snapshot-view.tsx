@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import { sortQuestions, sortStudents } from '../../../domain/reports/sort.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { MarkLegend } from '../../classes/mark-legend.tsx';
 import { QuestionPaging } from '../../classes/question-paging.tsx';
+import { lazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { BeliefList } from './belief-list.tsx';
@@ -18,11 +19,9 @@ import { useShownReport } from './use-shown-report.ts';
 import { useSnapshotAddress } from './use-snapshot-address.ts';
 
 // Neither is part of the first look.
-const AnswerDialog = lazy(() =>
-  import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
-);
-const QuestionDialog = lazy(() =>
-  import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+const AnswerDialog = lazyDialog(() => import('./answer-dialog.tsx').then((module) => module.AnswerDialog));
+const QuestionDialog = lazyDialog(() =>
+  import('./question-dialog.tsx').then((module) => module.QuestionDialog),
 );
 
 /** Of the snapshot's own order, which no sorting changes. */
@@ -110,20 +109,18 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         students={students}
         questions={snapshot.questions}
       />
-      <Suspense>
-        {openedQuestion && opened?.studentId === null ? (
-          <QuestionDialog asked={openedQuestion} onClose={() => setOpened(null)} />
-        ) : null}
-        {openedQuestion && openedStudent ? (
-          <AnswerDialog
-            place={{ code, activityId: snapshot.activity.id, studentId: openedStudent.id }}
-            studentName={openedStudent.name}
-            question={openedQuestion.question}
-            isProjector={isProjector}
-            onClose={() => setOpened(null)}
-          />
-        ) : null}
-      </Suspense>
+      {openedQuestion && opened?.studentId === null ? (
+        <QuestionDialog asked={openedQuestion} onClose={() => setOpened(null)} />
+      ) : null}
+      {openedQuestion && openedStudent ? (
+        <AnswerDialog
+          place={{ code, activityId: snapshot.activity.id, studentId: openedStudent.id }}
+          studentName={openedStudent.name}
+          question={openedQuestion.question}
+          isProjector={isProjector}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </div>
   );
 }

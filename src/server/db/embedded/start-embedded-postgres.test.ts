@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -71,6 +72,19 @@ it('gives one server to three starts at once', async () => {
   expect(new Set(begun).size).toBe(1);
   const left = await readdir(dataFolder);
   expect(left.filter((name) => name.includes('.init-'))).toEqual([]);
+});
+
+it('gives one server to two starts at once on a machine that prepares it for minutes', async () => {
+  const dataFolder = await temporaryDataFolder();
+  let passedMs = 0;
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + passedMs);
+  const resolvePackage = (name: string) => {
+    passedMs += 60_000;
+    return createRequire(import.meta.url).resolve(name);
+  };
+  const servers = await Promise.all([1, 2].map(() => startForTest(dataFolder, {}, { resolvePackage })));
+  expect(servers.map((server) => server.isAdopted).sort()).toEqual([false, true]);
 });
 
 it('takes a long path with spaces, quotes and commas', async () => {

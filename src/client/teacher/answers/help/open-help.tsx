@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { Act } from '../../../../contract/students-answers.ts';
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
 import type { RenderText } from '../answer-drawing.tsx';
 import type { ActTarget } from './act-target.ts';
 import type { HelpKind } from './help-row.tsx';
 
 // Most who read answers change none.
-const GrantDialog = lazy(() =>
-  import('./grant-dialog.tsx').then((module) => ({ default: module.GrantDialog })),
-);
-const ResetDialog = lazy(() =>
-  import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
-);
-const ReplayDialog = lazy(() =>
-  import('../replay/replay-dialog.tsx').then((module) => ({ default: module.ReplayDialog })),
+const GrantDialog = lazyDialog(() => import('./grant-dialog.tsx').then((module) => module.GrantDialog));
+const ResetDialog = lazyDialog(() => import('./reset-dialog.tsx').then((module) => module.ResetDialog));
+const ReplayDialog = lazyDialog(() =>
+  import('../replay/replay-dialog.tsx').then((module) => module.ReplayDialog),
 );
 
 export interface OpenHelpProps {
@@ -29,7 +25,7 @@ export interface OpenHelpProps {
 /** The dialog a teacher has opened for one exercise. */
 export function OpenHelp({ kind, target, acts, isLocked, renderText, ...closing }: OpenHelpProps) {
   return (
-    <Suspense>
+    <>
       {kind === 'grant' ? <GrantDialog target={target} {...closing} /> : null}
       {kind === 'reset' ? <ResetDialog target={target} {...closing} /> : null}
       {kind === 'history' ? (
@@ -41,6 +37,6 @@ export function OpenHelp({ kind, target, acts, isLocked, renderText, ...closing 
           onClose={closing.onClose}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 }

@@ -35,6 +35,12 @@ export function ActivityPages({ taught, activity }: Props) {
           </Link>
         </>
       ) : null}
+      {/* There is a guide to what is open. */}
+      {activity.modules.length > 0 ? (
+        <Link to={addresses.guide(activity.id)} className={buttonClasses('secondary')}>
+          {t('guide')}
+        </Link>
+      ) : null}
       <Link to={addresses.class(code, 'students')} className={buttonClasses('secondary')}>
         {t('roster')}
       </Link>

@@ -1,18 +1,17 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useActivitySettings } from '../../../data/classes/care-for-class.ts';
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
 import { CareFailure } from '../care/care-failure.tsx';
 import { useUndoable } from '../care/use-undoable.ts';
 
-const DatesDialog = lazy(() =>
-  import('./dates-dialog.tsx').then((module) => ({ default: module.DatesDialog })),
-);
+const DatesDialog = lazyDialog(() => import('./dates-dialog.tsx').then((module) => module.DatesDialog));
 
 interface Props {
   readonly taught: TeacherClass;
@@ -59,16 +58,14 @@ export function ActivitySettings({ taught, activity }: Props) {
         {t(isHidden ? 'show' : 'hide')}
       </Button>
       <CareFailure error={settings.error} className="w-full" />
-      <Suspense>
-        {isDating ? (
-          <DatesDialog
-            code={taught.code}
-            timeZone={taught.timeZone}
-            activity={activity}
-            onClose={() => setIsDating(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isDating ? (
+        <DatesDialog
+          code={taught.code}
+          timeZone={taught.timeZone}
+          activity={activity}
+          onClose={() => setIsDating(false)}
+        />
+      ) : null}
     </>
   );
 }

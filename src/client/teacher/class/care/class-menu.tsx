@@ -5,26 +5,25 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Printer from 'lucide-react/icons/printer';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
 import { Menu, type MenuItem } from '../../../../ui/action/menu.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useSetJoining } from '../../../data/classes/care-for-class.ts';
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
 import { go } from '../../../shell/navigation/address.ts';
 import { addresses } from '../../addresses.ts';
 import { CareFailure } from './care-failure.tsx';
 import { useUndoable } from './use-undoable.ts';
 
 // Opened rarely, and never on the way to the figures.
-const ArchiveDialog = lazy(() =>
-  import('./archive-dialog.tsx').then((module) => ({ default: module.ArchiveDialog })),
+const ArchiveDialog = lazyDialog(() => import('./archive-dialog.tsx').then((module) => module.ArchiveDialog));
+const NewCodeDialog = lazyDialog(() =>
+  import('./new-code-dialog.tsx').then((module) => module.NewCodeDialog),
 );
-const NewCodeDialog = lazy(() =>
-  import('./new-code-dialog.tsx').then((module) => ({ default: module.NewCodeDialog })),
-);
-const DuplicateDialog = lazy(() =>
-  import('../duplicate/duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
+const DuplicateDialog = lazyDialog(() =>
+  import('../duplicate/duplicate-dialog.tsx').then((module) => module.DuplicateDialog),
 );
 
 type Question = 'archive' | 'new-code' | 'duplicate';
@@ -107,11 +106,9 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
         items={items.filter((item) => item !== false)}
       />
       <CareFailure error={joining.error} className="w-full" />
-      <Suspense>
-        {question === 'archive' ? <ArchiveDialog taught={taught} onClose={close} /> : null}
-        {question === 'new-code' ? <NewCodeDialog taught={taught} onClose={close} /> : null}
-        {question === 'duplicate' ? <DuplicateDialog taught={taught} onClose={close} /> : null}
-      </Suspense>
+      {question === 'archive' ? <ArchiveDialog taught={taught} onClose={close} /> : null}
+      {question === 'new-code' ? <NewCodeDialog taught={taught} onClose={close} /> : null}
+      {question === 'duplicate' ? <DuplicateDialog taught={taught} onClose={close} /> : null}
     </>
   );
 }

@@ -1,21 +1,20 @@
 import Printer from 'lucide-react/icons/printer';
 import UserMinus from 'lucide-react/icons/user-minus';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
 import { Button, buttonClasses } from '../../../../ui/action/button.tsx';
 import { DataTable } from '../../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { Instant } from '../../../classes/instant.tsx';
+import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { addresses } from '../../addresses.ts';
 import { sortRoster } from '../sort-rows.ts';
 import { useTableSort } from '../use-table-sort.ts';
 import { WaitingClass } from '../waiting-class.tsx';
 
-const RemoveDialog = lazy(() =>
-  import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
-);
+const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
 
 /** Who is in the class, and since when; the way to remove somebody, and to a sheet for the wall. */
 export function Roster({ taught }: { taught: TeacherClass }) {
@@ -76,22 +75,20 @@ export function Roster({ taught }: { taught: TeacherClass }) {
         onSortChange={setSort}
         empty={t('rosterEmpty')}
       />
-      <Suspense>
-        {removing ? (
-          <RemoveDialog
-            code={taught.code}
-            student={removing}
-            name={nameOf(removing)}
-            onClose={() => {
-              setRemoving(null);
-              // The row that opened it may have gone with its button.
-              queueMicrotask(() => {
-                if (document.activeElement === document.body) frame.current?.focus();
-              });
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {removing ? (
+        <RemoveDialog
+          code={taught.code}
+          student={removing}
+          name={nameOf(removing)}
+          onClose={() => {
+            setRemoving(null);
+            // The row that opened it may have gone with its button.
+            queueMicrotask(() => {
+              if (document.activeElement === document.body) frame.current?.focus();
+            });
+          }}
+        />
+      ) : null}
     </div>
   );
 }
