@@ -85,7 +85,7 @@ export function CellsView<Item>(props: ViewProps<Item>) {
     cells.some(({ kind }) => kind === 'sequence') && t('sequenceHint'),
   ].filter((hint) => hint !== false);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {hints.length > 0 && (
         <p id={hintId} className="max-w-measure text-sm text-ink-soft">
           {hints.join(' ')}

@@ -42,7 +42,7 @@ export function PlacedSlot(props: Omit<SlotVerdictProps, 'id'>) {
   const verdictId = useId();
   const hasVerdict = props.verdict !== null || props.revealed !== null;
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <PlacementPlace placeId={props.slotId} describedBy={hasVerdict ? verdictId : undefined} />
       <SlotVerdict {...props} id={verdictId} />
     </div>

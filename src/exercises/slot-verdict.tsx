@@ -37,7 +37,7 @@ export function SlotVerdict({
   const isSame = answer !== undefined && answer.id === response.get(slotId);
   if (!part && !notes && !answer) return null;
   return (
-    <div id={id} className="grid gap-1.5 text-sm">
+    <div id={id} className="grid grid-cols-1 gap-1.5 text-sm">
       {part && (
         <div>
           <PartMark isRight={part.isRight} word={part.isRight ? words.right : words.wrong} />

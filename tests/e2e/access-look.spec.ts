@@ -9,6 +9,7 @@ import {
   resize,
   tellingSample,
   withOneTry,
+  withStrands,
 } from './pages/each-type.ts';
 import { check, checkButton, resultOf } from './pages/gallery.ts';
 import { expectAccessible, expectLargeTargets } from './pages/measure.ts';
@@ -74,6 +75,19 @@ test.describe('with the right answer revealed, in a window of 320 px', () => {
       await expectAccessible(page, type);
       for (const find of [findVanished, findSideScroll, findSpilled, findHiddenByBars])
         expect.soft(await find(page), type).toEqual([]);
+    });
+  }
+});
+
+test.describe('with a strand of 63 letters for every text, in a window of 320 px', () => {
+  const stage = onStage('strands', { viewport: { width: 320, height: 640 } });
+  test.beforeAll(() => withStrands(stage().page));
+  for (const type of exerciseTypeIds) {
+    test(type, async () => {
+      const shown = await stage().open(type);
+      await expect(shown.getByText('GATTACAGATTACA').first()).toBeVisible();
+      for (const find of [findSideScroll, findSpilled])
+        expect.soft(await find(stage().page), type).toEqual([]);
     });
   }
 });

@@ -508,7 +508,7 @@ export const labelledAnswers: readonly LabelledAnswers[] = [
   { accept: ['alpha helix'], right: ['α-helix', 'alpha helices'], wrong: ['beta sheet', 'double helix'] },
   { accept: ['Rr'], right: ['Rr', 'rR', 'R r'], wrong: ['RR', 'rr', 'R', 'r', 'Tt'] },
   { accept: ['rr'], right: ['rr'], wrong: ['RR', 'Rr', 'rR', 'r'] },
-  { accept: ['SS'], right: ['SS', 'ss'], wrong: ['AS', 'AA', 'S'] },
+  { accept: ['SS'], right: ['SS', 'S S'], wrong: ['ss', 'Ss', 'AS', 'AA', 'S'] },
   { accept: ['3:1'], right: ['3:1', '3 : 1', '3∶1'], wrong: ['1:3', '9:3:3:1', '3:2', '31'] },
   { accept: ['yes'], right: ['yes', 'Yes.'], wrong: ['no', 'yes and no', 'eyes'] },
 ];

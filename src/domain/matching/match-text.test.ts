@@ -100,8 +100,9 @@ describe('matchText', () => {
     expect(matchText('RR', { accept: ['rr'] })).toEqual({ kind: 'case-only', with: 'rr' });
     expect(matchText('rR', { accept: ['Rr'] }).kind).toBe('exact');
     expect(matchText('RR', { accept: ['RR', 'Rr'] }).kind).toBe('exact');
-    // Letters of variants, not of dominance.
-    expect(matchText('aa', { accept: ['AA'] }).kind).toBe('exact');
+    // Names of hemoglobin variants in one lab, dominance in the next.
+    expect(matchText('aa', { accept: ['AA'] }).kind).toBe('case-only');
+    expect(matchText('as', { accept: ['AS'] }).kind).toBe('exact');
   });
 
   it('never throws and always takes the accepted text itself', () => {

@@ -1,7 +1,7 @@
 import { editDistance } from './text/edit-distance.ts';
 import { findSlips, mostEdits, type Slip } from './text/near-words.ts';
 import { formsOf, readText, type TextForms, type VariantGroups } from './text/read-text.ts';
-import { findTerms, listRivals, listWords, type Term, toTerm } from './text/vocabulary.ts';
+import { listRivals, listWords, type Term, toTerm } from './text/vocabulary.ts';
 
 export interface ExpectedText {
   /** Every text that is right. */
@@ -67,8 +67,7 @@ function prepare(
   const accepted = accept.map((text): Accepted => {
     const term = { ...toTerm(text), forms: readText(text, variants) };
     if (isCaseSensitive) return { term, cased: [inCase(text)] };
-    const isPair = isAllelePair(text) && findTerms(term.forms.singular).length === 0;
-    return { term, cased: isPair ? [inCase(text), inCase([...text].reverse().join(''))] : null };
+    return { term, cased: isAllelePair(text) ? [inCase(text), inCase([...text].reverse().join(''))] : null };
   });
   const own = new Set(accepted.map(({ term }) => term.forms.singular));
   const builtIn = accepted.flatMap(({ term }) => listRivals(term.forms.singular));
@@ -82,8 +81,8 @@ function prepare(
 }
 
 /**
- * One letter twice, as in Rr: its case tells the alleles apart, whatever the author says of case. Not so in AA or SS,
- * which the vocabulary has as names of variants that differ by their letters.
+ * One letter twice, as in Rr: its case tells the alleles apart, whatever the author says of case. Also in AA and SS: they
+ * name variants of one gene in one lab and dominance in the next, and a small letter there is another genotype.
  */
 function isAllelePair(text: string): boolean {
   const [first = '', second = '', ...more] = [...text.trim()];

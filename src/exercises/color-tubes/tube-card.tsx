@@ -33,7 +33,7 @@ export function TubeCard({ item, tube, number, isReadOnly, onSet, ...said }: Pro
           className="h-auto w-full max-w-24"
         />
       </div>
-      <div className="grid min-w-0 content-start gap-3 p-3">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-3 p-3">
         <p id={titleId}>
           <span className="block text-sm text-ink-soft">{t('tube', { number })}</span>{' '}
           <span className="font-semibold">{said.renderText(tube.text, 'inline')}</span>
@@ -71,7 +71,7 @@ function Channel({ channel, titleId, name, isReadOnly, onSet, ...said }: Channel
   const chosen = channel.states.find(({ id }) => id === chosenId);
   const hasVerdict = said.verdict !== null || said.revealed !== null;
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <p className="text-sm">
         <span id={labelId} className="font-semibold">
           {said.renderText(channel.text, 'inline')}

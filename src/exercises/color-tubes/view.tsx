@@ -14,7 +14,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <div className="@container">
-      <ol aria-labelledby={promptId} className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
+      <ol aria-labelledby={promptId} className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {item.tubes.map((tube, index) => (
           <TubeCard
             key={tube.id}

@@ -30,9 +30,9 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       hint={t('hint')}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="@container grid gap-4">
+      <div className="@container grid grid-cols-1 gap-4">
         <PlacementTray title={t('tray')} />
-        <div className="grid items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 @2xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
           <GelImage
             gel={item.gel}
             spots={places.map(({ id, at, letter }) => ({
@@ -47,14 +47,14 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
               ),
             }))}
           />
-          <ul aria-label={t('places')} className="grid gap-3">
+          <ul aria-label={t('places')} className="grid grid-cols-1 gap-3">
             {places.map(({ id, text, letter }) => (
-              <li key={id} className="grid gap-1">
+              <li key={id} className="grid grid-cols-1 gap-1">
                 <div className="flex items-baseline gap-2 text-sm">
                   <span className="flex size-6 shrink-0 items-center justify-center rounded-data border border-rule-strong bg-paper-sunk font-semibold">
                     {letter}
                   </span>
-                  <span>{text}</span>
+                  <span className="min-w-0">{text}</span>
                 </div>
                 <PlacedSlot
                   slotId={id}

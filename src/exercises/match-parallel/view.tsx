@@ -27,13 +27,13 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       isReadOnly={isReadOnly}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="@container grid gap-4">
+      <div className="@container grid grid-cols-1 gap-4">
         <PlacementTray title={t('tray')} />
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {item.left.map(({ id, text }) => (
             <li
               key={id}
-              className="grid gap-x-4 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-start"
+              className="grid grid-cols-1 gap-x-4 gap-y-2 border-l-4 border-rule py-1 pl-3 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:items-start"
             >
               <div className="min-w-0 @lg:pt-3">
                 <Sentence text={text} filling={textOf(response.get(id))} renderText={renderText} />

@@ -25,7 +25,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       isReadOnly={isReadOnly}
       onPlace={(placement) => onChange(toResponse(placement))}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PlacementTray title={plainWords(item.optionHeading)} />
         <CardTable
           labelledBy={promptId}

@@ -26,7 +26,7 @@ export function QuestionField(props: Props) {
   const part = verdict?.parts.find(({ partId }) => partId === question.id);
   const notes = drawNotes(verdict, question.id, renderText);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="max-w-measure">
         {renderText(question.text, 'inline')}
       </label>

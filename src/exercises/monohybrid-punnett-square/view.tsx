@@ -80,7 +80,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             </div>
           )}
         </div>
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <RatioFields
             {...shared}
             partId={genotypeRatio}
@@ -96,7 +96,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
             onCount={set}
           />
           {item.questions.length > 0 && (
-            <fieldset className="grid min-w-0 gap-4">
+            <fieldset className="grid min-w-0 grid-cols-1 gap-4">
               <legend className="contents">
                 <span className="font-semibold">{t('chances')}</span>
               </legend>

@@ -55,7 +55,7 @@ export function AskedQuestion({
   const grid = { labelledBy: promptId, isReadOnly, stateOf, onToggle };
 
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="float-left w-full max-w-measure">
         {count > 1 && (
           <span className="block text-sm font-semibold text-ink-soft">{t('number', { number, count })}</span>

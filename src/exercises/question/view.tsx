@@ -16,7 +16,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     <fieldset
       aria-labelledby={promptId}
       aria-describedby={isReadOnly ? undefined : hintId}
-      className="grid min-w-0 gap-8"
+      className="grid min-w-0 grid-cols-1 gap-8"
     >
       {!isReadOnly && (
         <p id={hintId} className="-mb-4 max-w-measure text-sm text-ink-soft">

@@ -34,7 +34,7 @@ export function ClueList({
   return (
     <ol
       aria-label={t('clues')}
-      className={`grid items-start gap-2 ${isSingle ? '' : '@xl:grid-cols-2 @5xl:grid-cols-1'}`}
+      className={`grid grid-cols-1 items-start gap-2 ${isSingle ? '' : '@xl:grid-cols-2 @5xl:grid-cols-1'}`}
     >
       {item.targets.map(({ id, text }, index) => {
         const isActive = id === activeId;

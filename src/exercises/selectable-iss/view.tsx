@@ -53,7 +53,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   return (
     // Wide enough, the clues stand left and the station right of them.
     <div className="@container">
-      <div className="grid items-start gap-5 @5xl:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[18rem_minmax(0,1fr)]">
         <ClueList
           item={item}
           response={response}

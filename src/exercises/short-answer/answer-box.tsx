@@ -31,7 +31,7 @@ export function AnswerBox(props: Props) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       {label && (
         <label id={`${ownId}-label`} htmlFor={id} className="font-semibold">
           {label}

@@ -25,7 +25,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <span id={allId} className="text-sm font-semibold text-ink-soft">
           {t('allRows')}

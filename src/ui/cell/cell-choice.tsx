@@ -24,7 +24,7 @@ export function CellChoice(props: CellChoiceProps) {
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-11 items-center gap-2 rounded-press border-2 px-3 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-h-11 max-w-full items-center gap-2 rounded-press border-2 px-3 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               isChosen ? `bg-info-soft ${mark ? edges[mark.standing] : 'border-primary'}` : 'border-rule',
               isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary',
             )}

@@ -42,7 +42,7 @@ const looks = {
   few: {
     table: 'block @xl:table',
     head: 'sr-only @xl:not-sr-only',
-    body: 'grid gap-3 @xl:table-row-group',
+    body: 'grid grid-cols-1 gap-3 @xl:table-row-group',
     row: 'block @xl:table-row',
     header: 'block @xl:table-cell @xl:w-2/5 @xl:border-b @xl:border-rule @xl:p-3',
     cell: 'block @xl:table-cell @xl:border-b @xl:border-rule @xl:p-3',
@@ -51,7 +51,7 @@ const looks = {
   many: {
     table: 'block @4xl:table',
     head: 'sr-only @4xl:not-sr-only',
-    body: 'grid gap-3 @4xl:table-row-group',
+    body: 'grid grid-cols-1 gap-3 @4xl:table-row-group',
     row: 'block @4xl:table-row',
     header: 'block @4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',
     cell: 'block @4xl:table-cell @4xl:border-b @4xl:border-rule @4xl:p-3',

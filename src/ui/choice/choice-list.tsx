@@ -39,7 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
       role={kind === 'one' ? 'radiogroup' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={hint ? hintId : undefined}
-      className="grid min-w-0 gap-2"
+      className="grid min-w-0 grid-cols-1 gap-2"
     >
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">

@@ -31,7 +31,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
           <label
             key={option.id}
             className={classNames(
-              'flex min-h-11 min-w-11 items-center gap-2 rounded-press border px-2.5 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex min-h-11 min-w-11 max-w-full items-center gap-2 rounded-press border px-2.5 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               isChosen ? 'border-primary bg-info-soft font-semibold' : 'border-rule-strong bg-paper-raised',
               isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary',
             )}
@@ -48,7 +48,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
               }}
               className="size-4 shrink-0 cursor-inherit accent-primary outline-none"
             />
-            {option.label}
+            <span className="min-w-0">{option.label}</span>
           </label>
         );
       })}

@@ -70,12 +70,15 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} className={classNames('grid gap-3', on.body)}>
+        <tbody {...roles.rowgroup} className={classNames('grid grid-cols-1 gap-3', on.body)}>
           {rows.map((row) => (
             <tr
               key={row.id}
               {...roles.row}
-              className={classNames('grid gap-3 rounded-data border border-rule bg-paper-raised p-3', on.row)}
+              className={classNames(
+                'grid grid-cols-1 gap-3 rounded-data border border-rule bg-paper-raised p-3',
+                on.row,
+              )}
             >
               <th
                 {...roles.rowheader}

@@ -67,7 +67,7 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
           {texts.hint}
         </p>
       )}
-      <ol ref={list} className="relative grid gap-2" onKeyDown={onKeyDown}>
+      <ol ref={list} className="relative grid grid-cols-1 gap-2" onKeyDown={onKeyDown}>
         {order.flatMap((id, index) => {
           const entry = entries.find((candidate) => candidate.id === id);
           if (!entry) return [];

@@ -14,7 +14,7 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
   if (isReadOnly && lying.length === 0) return null;
   return (
     <fieldset data-tray className="min-w-0 rounded-press border border-rule bg-paper-sunk p-3">
-      <legend className="px-1 text-sm font-semibold text-ink-soft">{title ?? t('tray')}</legend>
+      <legend className="max-w-full px-1 text-sm font-semibold text-ink-soft">{title ?? t('tray')}</legend>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
         {lying.map((id) => {
           const piece = pieces.find((candidate) => candidate.id === id);

@@ -37,6 +37,38 @@ export async function withOneTry(page: Page): Promise<void> {
   });
 }
 
+/** No line of a phone holds it, and nothing in it allows a break. */
+const strand = 'GATTACA'.repeat(9);
+const prose = new Set([
+  'text',
+  'prompt',
+  'header',
+  'heading',
+  'given',
+  'hint',
+  'rowHeading',
+  'optionHeading',
+]);
+
+/** Every text of this page is one strand of DNA. Passages to pick words from keep theirs: their tokens have ids. */
+export async function withStrands(page: Page): Promise<void> {
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'object' || value === null || 'unit' in value) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        prose.has(key) && typeof each === 'string' ? strand : change(each),
+      ]),
+    );
+  };
+  await page.route('**/api/activities/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
 /** Colours are measured at rest: a change of them passes on from each element to those inside. */
 export async function paint(page: Page, scheme: string): Promise<void> {
   await page.evaluate(async (name) => {

@@ -30,7 +30,7 @@ for (const term of vocabulary) {
 }
 
 /** The terms with this singular form; more than one where a term stands in several families. */
-export function findTerms(singular: string): readonly Term[] {
+function findTerms(singular: string): readonly Term[] {
   return byKey.get(singular) ?? [];
 }
 
