@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { publishContent } from '../../src/server/content/publish-content.ts';
 import { goOnAfterFinish } from '../../src/server/usecases/progress/go-on-after-finish.ts';
@@ -59,68 +59,71 @@ const timeline = async (who: Person, code: string) =>
     ({ kind, details, isByTeacher }) => ({ kind, details, isByTeacher }),
   );
 
-it('a student who finished goes on when a further lesson opens; an edit of a lesson opens nothing', async () => {
-  const open = await openFinishedClass();
-  const ended = await openFinishedClass();
-  await api.call(ended.teacher, endpoints.archiveClass, { params: { code: ended.code } });
-  const finishedAt = (await standing(open.student, open.code))?.completedAt;
+// One story: the second test goes on where the first has left the lab.
+describe('a further lesson', { shuffle: false }, () => {
+  it('a student who finished goes on when a further lesson opens; an edit of a lesson opens nothing', async () => {
+    const open = await openFinishedClass();
+    const ended = await openFinishedClass();
+    await api.call(ended.teacher, endpoints.archiveClass, { params: { code: ended.code } });
+    const finishedAt = (await standing(open.student, open.code))?.completedAt;
 
-  await edit('modules/m1.yaml', (text) => text.replaceAll('m1-second', 'm1-next'));
-  await publish();
-  expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
+    await edit('modules/m1.yaml', (text) => text.replaceAll('m1-second', 'm1-next'));
+    await publish();
+    expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
 
-  await edit('activity.yaml', (text) => text.replace('[m1]', '[m1, m2]'));
-  const lesson = await readFile('tests/fixtures/content/activities/mini-lab/modules/m2.yaml', 'utf8');
-  await writeFile(
-    join(folder, 'activities/mini-lab/modules/m2.yaml'),
-    lesson.replace('isRequired: false', 'isRequired: true'),
-  );
-  await publish();
-  expect(await standing(open.student, open.code)).toMatchObject({
-    status: 'PROGRESS',
-    completedAt: finishedAt,
+    await edit('activity.yaml', (text) => text.replace('[m1]', '[m1, m2]'));
+    const lesson = await readFile('tests/fixtures/content/activities/mini-lab/modules/m2.yaml', 'utf8');
+    await writeFile(
+      join(folder, 'activities/mini-lab/modules/m2.yaml'),
+      lesson.replace('isRequired: false', 'isRequired: true'),
+    );
+    await publish();
+    expect(await standing(open.student, open.code)).toMatchObject({
+      status: 'PROGRESS',
+      completedAt: finishedAt,
+    });
+    expect(await timeline(open.teacher, open.code)).toContainEqual({
+      kind: 'lessons-opened',
+      details: { activityId: 'mini-lab', students: 1 },
+      isByTeacher: false,
+    });
+
+    const taken = await api.answer(open.student, open.code, 'm2-colour', ['blue']);
+    expect([taken.status, taken.body.ignoredBecause]).toEqual([200, null]);
+    await api.answer(open.student, open.code, 'm1-next', ['yes']);
+    api.advance(60_000);
+    expect((await finish(open.student, open.code)).body.status).toBe('COMPLETED');
+    const again = await standing(open.student, open.code);
+    expect(Date.parse(again?.completedAt ?? '')).toBeGreaterThan(Date.parse(finishedAt ?? ''));
+
+    // Once for each publication; and a class that has ended stays as it ended.
+    await goOnAfterFinish(api.services);
+    expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
+    const { body } = await api.call(ended.teacher, endpoints.getSnapshot, place(ended.code));
+    expect(body.students.map(({ status }) => status)).toEqual(['COMPLETED']);
   });
-  expect(await timeline(open.teacher, open.code)).toContainEqual({
-    kind: 'lessons-opened',
-    details: { activityId: 'mini-lab', students: 1 },
-    isByTeacher: false,
+
+  it('only whoever lacks the further lesson goes on, and a report tells it', async () => {
+    const { teacher, code, classId, student } = await openFinishedClassOfNow();
+    const before = (await api.call(teacher, endpoints.getSnapshot, place(code))).headers.get('etag');
+    await api.services.database.query(
+      `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
+    );
+    await goOnAfterFinish(api.services);
+    expect((await standing(student, code))?.status).toBe('COMPLETED');
+    await api.services.database.query(
+      `DELETE FROM exercise_progress WHERE class_id = $1 AND module_id = 'm2'`,
+      [classId],
+    );
+    await api.services.database.query(
+      `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
+    );
+    await goOnAfterFinish(api.services);
+    expect((await standing(student, code))?.status).toBe('PROGRESS');
+    const after = await api.call(teacher, endpoints.getSnapshot, place(code));
+    expect(after.headers.get('etag')).not.toBe(before);
+    expect(after.body.students[0]?.status).toBe('PROGRESS');
   });
-
-  const taken = await api.answer(open.student, open.code, 'm2-colour', ['blue']);
-  expect([taken.status, taken.body.ignoredBecause]).toEqual([200, null]);
-  await api.answer(open.student, open.code, 'm1-next', ['yes']);
-  api.advance(60_000);
-  expect((await finish(open.student, open.code)).body.status).toBe('COMPLETED');
-  const again = await standing(open.student, open.code);
-  expect(Date.parse(again?.completedAt ?? '')).toBeGreaterThan(Date.parse(finishedAt ?? ''));
-
-  // Once for each publication; and a class that has ended stays as it ended.
-  await goOnAfterFinish(api.services);
-  expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
-  const { body } = await api.call(ended.teacher, endpoints.getSnapshot, place(ended.code));
-  expect(body.students.map(({ status }) => status)).toEqual(['COMPLETED']);
-});
-
-it('only whoever lacks the further lesson goes on, and a report tells it', async () => {
-  const { teacher, code, classId, student } = await openFinishedClassOfNow();
-  const before = (await api.call(teacher, endpoints.getSnapshot, place(code))).headers.get('etag');
-  await api.services.database.query(
-    `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
-  );
-  await goOnAfterFinish(api.services);
-  expect((await standing(student, code))?.status).toBe('COMPLETED');
-  await api.services.database.query(
-    `DELETE FROM exercise_progress WHERE class_id = $1 AND module_id = 'm2'`,
-    [classId],
-  );
-  await api.services.database.query(
-    `UPDATE content_documents SET settled_version = NULL WHERE id = 'mini-lab'`,
-  );
-  await goOnAfterFinish(api.services);
-  expect((await standing(student, code))?.status).toBe('PROGRESS');
-  const after = await api.call(teacher, endpoints.getSnapshot, place(code));
-  expect(after.headers.get('etag')).not.toBe(before);
-  expect(after.body.students[0]?.status).toBe('PROGRESS');
 });
 
 /** With the further lesson, as the first test has left the lab. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -93,9 +93,7 @@ describe('ConfirmDialog', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(onConfirm).toHaveBeenCalledTimes(1);
-    settle();
-    await Promise.resolve();
-    await Promise.resolve();
+    await act(async () => settle());
     fireEvent.click(button);
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
