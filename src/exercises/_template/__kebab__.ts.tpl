@@ -1,3 +1,4 @@
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { lint__Pascal__ } from './lint.ts';
 import { redact__Pascal__ } from './redact.ts';
@@ -19,7 +20,8 @@ export const __camel__ = defineExercise({
     explanation: item.explanation,
   }),
   lint: lint__Pascal__,
-  describe: (item, response) => item.options.filter((option) => option.id === response).map((option) => option.text),
+  describe: (item, response) =>
+    item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
   misconceptions: () => [],
   samples,
 });
