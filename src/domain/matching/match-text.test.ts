@@ -103,6 +103,8 @@ describe('matchText', () => {
     // Names of hemoglobin variants in one lab, dominance in the next.
     expect(matchText('aa', { accept: ['AA'] }).kind).toBe('case-only');
     expect(matchText('as', { accept: ['AS'] }).kind).toBe('exact');
+    expect(matchText('ss', { accept: ['S S'] }).kind).toBe('case-only');
+    expect(matchText('S S', { accept: ['ss'] }).kind).toBe('case-only');
   });
 
   it('never throws and always takes the accepted text itself', () => {
@@ -116,22 +118,16 @@ describe('matchText', () => {
     );
   });
 
-  it('is as exact one way as the other', () => {
-    const words = fc.constantFrom(
-      ...pairs.map(({ typed }) => typed),
-      ...pairs.map(({ expected }) => expected.accept[0] ?? ''),
-    );
-    const isExact = (a: string, b: string) => matchText(a, { accept: [b] }).kind === 'exact';
+  it('is as exact one way as the other, for every two texts that are labelled', () => {
+    const texts = new Set(pairs.flatMap(({ typed, expected }) => [typed, expected.accept[0] ?? '']));
     // An article is forgiven only in the answer.
-    const hasNoArticle = (text: string) => !/^(a|an|the)[\s-]/i.test(text.trim());
-    fc.assert(
-      fc.property(
-        words.filter(hasNoArticle),
-        words.filter(hasNoArticle),
-        (a, b) => isExact(a, b) === isExact(b, a),
-      ),
-      { numRuns: 5000 },
+    const words = [...texts].filter((text) => !/^(a|an|the)[\s-]/i.test(text.trim()));
+    const isExact = (a: string, b: string) => matchText(a, { accept: [b] }).kind === 'exact';
+    const unlike = words.flatMap((a, at) =>
+      words.slice(0, at).flatMap((b) => (isExact(a, b) === isExact(b, a) ? [] : [[a, b]])),
     );
+    expect(words.length).toBeGreaterThan(500);
+    expect(unlike).toEqual([]);
   });
 });
 

@@ -85,7 +85,7 @@ function prepare(
  * name variants of one gene in one lab and dominance in the next, and a small letter there is another genotype.
  */
 function isAllelePair(text: string): boolean {
-  const [first = '', second = '', ...more] = [...text.trim()];
+  const [first = '', second = '', ...more] = text.replaceAll(/\s/gu, '');
   return more.length === 0 && /^[a-z]$/i.test(first) && first.toLowerCase() === second.toLowerCase();
 }
 
