@@ -19,7 +19,12 @@ test('an opened lab opens again without a network, takes answers and sends them 
   await acts.join(student, code);
   await acts.answer(student, code, 'c1-team');
   await openScreenOf(page, code, claims);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isKept).toBe(true);
+  // A page that came past the worker, as one does that is loaded while the worker gets ready, is taken over too.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
+  await expect(cardOf(page, claims)).toBeVisible();
+  await expect.poll(isKept).toBe(true);
 
   await context.setOffline(true);
   await page.reload();

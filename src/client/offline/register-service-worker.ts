@@ -19,6 +19,9 @@ async function register(): Promise<void> {
       const found = registration.installing;
       found?.addEventListener('statechange', () => announceWaiting(registration));
     });
+    const { active } = await navigator.serviceWorker.ready;
+    // A page that came while the worker was getting ready, or was too slow to start, is not the worker's by itself.
+    if (!navigator.serviceWorker.controller) active?.postMessage({ kind: 'claim' });
   } catch {
     // Blocked by a policy: the application works, and needs the network.
   }

@@ -21,6 +21,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
   if (message.kind === 'activate') event.waitUntil(self.skipWaiting());
+  if (message.kind === 'claim') event.waitUntil(self.clients.claim());
   if (message.kind === 'keep-media' && 'urls' in message && Array.isArray(message.urls)) {
     const urls = message.urls.filter((url: unknown): url is string => typeof url === 'string');
     event.waitUntil(keepMedia(urls));
