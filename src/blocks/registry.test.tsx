@@ -7,7 +7,6 @@ import { blockTypeIds } from './type-ids.ts';
 
 // What every type promises, tried on the samples of each. A new type is covered by being registered.
 
-// Tabbing through a whole block takes its time on a busy machine.
 describe('the registry', () => {
   it('serves every type under its own id', () => {
     expect(Object.keys(blocks).sort()).toEqual([...blockTypeIds].sort());

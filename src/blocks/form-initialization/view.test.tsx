@@ -5,7 +5,6 @@ import { renderBlock } from '../render-block.tsx';
 
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-// Every key press redraws the form; on a busy machine that adds up.
 describe('form-initialization view', () => {
   it('is filled and saved with the keyboard alone', async () => {
     const user = userEvent.setup();

@@ -81,7 +81,6 @@ const anyCues = fc.uniqueArray(
 );
 
 describe('any sequence of play, seek, rate and answer', () => {
-  // Thousands of sequences: on a busy machine more than the usual 5 s.
   it('skips no required question, and no question pauses twice in one watching', () => {
     fc.assert(
       fc.property(anyCues, steps, (given, taken) => {

@@ -9,7 +9,6 @@ import { publicMessages } from '../messages/en-us/public.ts';
 import { mountIslands } from './mount-islands.tsx';
 import { renderPublicPages } from './prerender.tsx';
 
-// axe reads the whole page, which takes its time where cores are shared.
 function homePage() {
   const page = renderPublicPages().find(({ path }) => path === '/');
   if (!page) throw new Error('there is no home page');

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// On a busy machine more than the usual 5 s.
 const channel = (name: string) => screen.getByRole('radiogroup', { name });
 const state = (name: string, word: string) => within(channel(name)).getByRole('radio', { name: word });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 
-// Roles of many controls are slow to find on a busy machine.
 const mixed = ['factor=adds-stop', 'mrna=message', 'rrna=bond', 'trna=brings'];
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const list = (place: string) => screen.getByRole('combobox', { name: `Choose for: ${place}` });

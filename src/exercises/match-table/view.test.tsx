@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// Roles of many controls are slow to find on a busy machine.
 const mixed = ['cc=cut', 'cg=halves', 'gg=whole'];
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const list = (place: string) => screen.getByRole('combobox', { name: `Choose for: ${place}` });

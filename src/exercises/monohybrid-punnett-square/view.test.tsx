@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// On a busy machine more than the usual 5 s.
 const type = 'monohybrid-punnett-square';
 const field = (name: RegExp) => screen.getByRole('button', { name });
 const rightAnswer = samples.right[0] ?? [];

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// Roles of many controls are slow to find on a busy machine.
 const [best] = samples.right as [string[]];
 const mixed = best.map((entry) =>
   entry === 'antibiotic.repair=without' ? 'antibiotic.repair=more-dna' : entry,

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 
-// Roles of many controls are slow to find on a busy machine.
 const mixed = ['codon:c-allele-3', 'codon:c-allele-4', 'degenerate:primer-4', 'place:p1-2'];
 const token = (name: RegExp | string) => screen.getByRole('button', { name });
 const grid = (name: RegExp) => within(screen.getByRole('grid', { name }));

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// Many keys: on a busy machine more than the usual 5 s.
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
 describe('short-answer-table view', () => {

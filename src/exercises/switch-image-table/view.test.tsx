@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
-// On a busy machine more than the usual 5 s.
 const group = (name: string) => screen.getByRole('radiogroup', { name });
 const radio = (name: string, word: string) => within(group(name)).getByRole('radio', { name: word });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });

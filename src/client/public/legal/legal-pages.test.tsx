@@ -8,7 +8,6 @@ import { renderPublicPages } from '../prerender.tsx';
 import { readSite } from '../site.ts';
 import { renderLegalPages } from './render-legal-pages.tsx';
 
-// axe reads the whole page, which takes its time where cores are shared.
 afterEach(() => {
   vi.unstubAllEnvs();
   document.body.innerHTML = '';
