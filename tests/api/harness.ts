@@ -6,7 +6,7 @@ import { contentChannel, openContentStore } from '../../src/server/content/conte
 import { publishContent } from '../../src/server/content/publish-content.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { type Env, parseEnv } from '../../src/server/env.ts';
-import { createApp } from '../../src/server/http/app.ts';
+import { type AppFolders, createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
@@ -70,15 +70,18 @@ export type CreateIdentity = (parts: {
 
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port; `variables` are settings beside those of every test.
+ * real provider behind the port; `variables` are settings beside those of every test; `clientFolder` is what the build
+ * would have left.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
+  clientFolder = 'tests/fixtures/client',
 ) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+  const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
+  const first = await openProcess(owned.connectionString, folders, createIdentity, variables);
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
@@ -88,7 +91,7 @@ export async function openTestApi(
      * which attempts are counted ends while a test counts them.
      */
     async openAnother({ isAtFullHour = false } = {}) {
-      const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+      const another = await openProcess(owned.connectionString, folders, createIdentity, variables);
       others.push(another.closeProcess);
       if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
@@ -102,13 +105,13 @@ export async function openTestApi(
 
 async function openProcess(
   connectionString: string,
-  contentFolder: string,
+  folders: AppFolders,
   createIdentity: CreateIdentity,
   variables: Readonly<Record<string, string>>,
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
-  await publishContent(database, resolve(contentFolder), env.legalNames);
+  await publishContent(database, folders.content, env.legalNames);
   const content = await openContentStore(database);
   const { log, check: checkLog } = openCanaryLog();
   const reload = { channel: contentChannel, listener: () => void content.reload() };
@@ -142,10 +145,7 @@ async function openProcess(
     stopping: stopping.signal,
     clock,
   };
-  const app = createApp(services, {
-    client: resolve('tests/fixtures/client'),
-    content: resolve(contentFolder),
-  });
+  const app = createApp(services, folders);
 
   async function send(path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
     const response = await app.request(path, init);
@@ -228,6 +228,7 @@ async function openProcess(
     services,
     send,
     request: (path: string, init: RequestInit = {}) => app.request(path, init),
+    fetch: app.fetch,
     stopStreams: () => stopping.abort(),
     call,
     signIn,

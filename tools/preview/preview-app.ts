@@ -1,8 +1,9 @@
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '../../src/server/app-error.ts';
 import type { ContentStore } from '../../src/server/content/content-store.ts';
 import { createErrorHandler } from '../../src/server/http/error-handler.ts';
+import { readFilePath } from '../../src/server/http/file-path.ts';
 import { type AppVariables, createMount } from '../../src/server/http/route.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { createId } from '../../src/server/id.ts';
@@ -57,12 +58,14 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.get('/preview.json', (c) =>
     c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),
   );
-  app.get('/media/:activity/:file', async (c) => {
-    const { activity, file } = c.req.param();
-    const folder = getLabs().folders.get(activity);
+  const files = createStaticFiles();
+  app.get('/media/*', async (c) => {
+    const [, id = '', file = '', ...more] = readFilePath(c.req.path)?.split('/') ?? [];
+    if (more.length > 0 || !content.findActivity(id)?.mediaFiles.has(file)) throw new AppError('not-found');
+    const folder = getLabs().folders.get(id);
     const found = folder ? { path: join(folder, 'media', file) } : await findSampleMedia(file);
     if ('svg' in found) return c.body(found.svg, 200, { 'Content-Type': 'image/svg+xml' });
-    const response = await createStaticFiles(dirname(found.path)).respond(c, basename(found.path), {});
+    const response = await files.respond(c, { path: found.path, packed: {} });
     if (!response) throw new AppError('not-found');
     return response;
   });
