@@ -12,6 +12,7 @@ import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
@@ -25,6 +26,7 @@ import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
+import { createCheckReceipts } from './usecases/content/check-receipts.ts';
 import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
 
 /** Something outside the program keeps it from starting; the message says what. */
@@ -183,8 +185,22 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
+  const checkReceipts = createCheckReceipts(await loadSecrets(env), clock);
   const streams = { hints, presence, watch, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
+  return {
+    env,
+    database,
+    content,
+    checkReceipts,
+    identity,
+    progress,
+    outbox,
+    mailbox,
+    ...streams,
+    reports,
+    log,
+    clock,
+  };
 }
 
 interface Listening {

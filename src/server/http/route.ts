@@ -18,7 +18,9 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'member' | 'teacher'
   ? Member
   : E['access'] extends 'signed-in'
     ? Actor
-    : null;
+    : E['access'] extends 'visitor'
+      ? Member | null
+      : null;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -92,6 +94,9 @@ async function authorise(
     case 'content':
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
+    case 'visitor':
+      if (readBearer(authorization) === services.env.contentKey) return null;
+      return members.getMember(await authenticate(services, authorization));
     case 'signed-in':
       return members.demandAccount(await authenticate(services, authorization));
     case 'member':
