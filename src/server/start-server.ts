@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { formatPath } from '../domain/issue.ts';
 import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
@@ -12,6 +12,7 @@ import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
@@ -92,7 +93,8 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     );
     cleanups.push(async () => clearInterval(sweep));
     announce(env, server.url, demo, say);
-    if (services.mailbox) say(`\n  Mails are not sent; read them at ${server.url}/dev/mailbox`);
+    if (services.mailbox)
+      say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
       say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
     return { url: server.url, stop: cleanUp };
@@ -206,6 +208,8 @@ async function openServices(
 interface Listening {
   readonly http: ServerType;
   readonly url: string;
+  /** As the machine itself reaches it. */
+  readonly localUrl: string;
   readonly origins: readonly string[];
   serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
 }
@@ -214,7 +218,7 @@ interface Listening {
 async function reservePort(env: Env): Promise<Listening> {
   let handler: Parameters<Listening['serve']>[0] = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
-  const http = createAdaptorServer({ fetch: (request, bindings) => handler(request, bindings) });
+  const http = createHttpServer((request, bindings) => handler(request, bindings));
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(env, error)));
     http.listen(env.port, env.host, resolve);
@@ -224,6 +228,7 @@ async function reservePort(env: Env): Promise<Listening> {
   return {
     http,
     url: env.publicUrl ?? `http://localhost:${port}`,
+    localUrl: `http://localhost:${port}`,
     origins: env.publicUrl
       ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
       : local,

@@ -70,7 +70,7 @@ export function createMount(
         ),
         context,
       });
-      if (reply instanceof Response) return reply;
+      if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;
       const checked = parseWith(endpoint.reply, reply);
       if (!checked.isValid)
         throw new Error(
@@ -79,6 +79,17 @@ export function createMount(
       return context.body(JSON.stringify(checked.value), 200, { 'Content-Type': 'application/json' });
     });
   };
+}
+
+/** What it answers is about somebody, or for teachers alone. */
+function isPrivate({ access }: Endpoint): boolean {
+  return access === 'signed-in' || access === 'member' || access === 'teacher';
+}
+
+/** Whatever the handler says: on a shared computer the next person must not find it in the browser's cache. */
+function keptByNobody(reply: Response): Response {
+  reply.headers.set('Cache-Control', 'no-store');
+  return reply;
 }
 
 async function authorise(

@@ -45,7 +45,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const issuer = env.publicUrl ?? publicOrigins[0];
   if (issuer === undefined) throw new Error('The embedded identity provider needs one public origin');
   const audience = env.productKey;
-  const isSecure = env.mode === 'production' || issuer.startsWith('https:');
+  const isSecure = issuer.startsWith('https:');
   const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });

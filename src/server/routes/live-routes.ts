@@ -8,7 +8,6 @@ import { endEyesUp, startEyesUp } from '../usecases/live/set-eyes-up.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-cache',
   // A proxy that gathers output would hold the events back.
   'X-Accel-Buffering': 'no',
 };
