@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody, readInput } from '../../http/read-input.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { hashPassword } from '../password.ts';
-import { readBody, readInput } from '../read-input.ts';
 import { describeSession, openSession } from '../routes/open-session.ts';
 import { answerOn, groupOf, type IdentityRouteParts } from '../routes/route-parts.ts';
 import { findLandingPage } from './landing-page.ts';
