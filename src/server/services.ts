@@ -6,6 +6,7 @@ import type { IdentityProvider } from './identity/port.ts';
 import type { ClassHints } from './live/class-hints.ts';
 import type { WatchClasses } from './live/class-watch.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { OpenStreams } from './live/open-streams.ts';
 import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -29,10 +30,12 @@ export interface Services {
   readonly presence: PresenceWriter;
   /** Says that a teacher looks at the live view of classes. */
   readonly watch: WatchClasses;
-  /** The event streams of the live view. */
+  /** What the event streams of the live view say. */
   readonly live: LiveHub;
+  /** Every event stream there is, and how long it goes on. */
+  readonly streams: OpenStreams;
   readonly log: pino.Logger;
-  /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
+  /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;
   /** Milliseconds since 1970. */
   clock(): number;

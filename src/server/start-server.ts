@@ -16,6 +16,7 @@ import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { createOpenStreams } from './live/open-streams.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -172,7 +173,6 @@ async function openServices(
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
-  stopping.addEventListener('abort', () => live.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
@@ -183,8 +183,13 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const streams = { hints, presence, watch, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
+  const streams = createOpenStreams({ identity, clock });
+  stopping.addEventListener('abort', () => {
+    streams.close();
+    live.close();
+  });
+  const room = { hints, presence, watch, live, streams, stopping };
+  return { env, database, content, identity, progress, outbox, mailbox, ...room, reports, log, clock };
 }
 
 interface Listening {

@@ -12,6 +12,7 @@ import type { IdentityProvider } from '../../src/server/identity/port.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
+import { createOpenStreams } from '../../src/server/live/open-streams.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
@@ -124,8 +125,12 @@ async function openProcess(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  stopping.signal.addEventListener('abort', () => live.close());
   const identity = await createIdentity({ database, env, clock });
+  const streams = createOpenStreams({ identity, clock, lookMs: 100 });
+  stopping.signal.addEventListener('abort', () => {
+    streams.close();
+    live.close();
+  });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
   const services: Services = {
@@ -141,6 +146,7 @@ async function openProcess(
     presence,
     watch,
     live,
+    streams,
     log,
     stopping: stopping.signal,
     clock,

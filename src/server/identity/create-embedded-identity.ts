@@ -103,7 +103,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
 
   return {
     name: 'embedded',
-    verifyToken: (token) => verifier.verify(token),
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
     routes: createIdentityRoutes(parts),
     async answerAuthLink(c) {
       if (!mailLinks) throw new AppError('not-found');

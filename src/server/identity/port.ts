@@ -16,8 +16,11 @@ export interface VerifiedUser {
 /** The server's side of an identity provider, in the product's words. */
 export interface IdentityProvider {
   readonly name: 'embedded' | 'firebase';
-  /** null for a token that is forged, expired, ended by a sign-out, or speaks for an account that is gone. */
-  verifyToken(token: string): Promise<VerifiedUser | null>;
+  /**
+   * null for a token that is forged, expired, ended by a sign-out, or speaks for an account that is gone.
+   * @param atMostMs how old that knowledge may be where a minute is too long
+   */
+  verifyToken(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
   /** Routes the provider itself needs under `/identity`; null when it lives elsewhere. */
   readonly routes: Hono | null;
   /**

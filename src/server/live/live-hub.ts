@@ -5,24 +5,22 @@ import { openWriterConnections } from '../progress/writer-connections.ts';
 import type { ClassHints } from './class-hints.ts';
 import type { WatchClasses } from './class-watch.ts';
 import { greet, type Listener, tell } from './live-room.ts';
-import { createLiveSink, heartbeat } from './live-sink.ts';
+import type { Follow } from './open-streams.ts';
 
-/** Every listener hears something, and every class is looked at, once in this many ticks of a second. */
+/** Every class is looked at once in this many ticks of a second. */
 const beatTicks = 20;
 const tickMs = 1000;
-/** Then it connects again and is asked anew who it is. */
-const streamLifeMs = 15 * 60_000;
 const mostClassesPerRead = 256;
 const retryMs = 500;
 
 export interface LiveHub {
-  /** An event stream of a class: all there is, or what came after `since`, then every change. */
-  open(place: {
+  /** What an event stream of a class says: all there is, or what came after `since`, then every change. */
+  follow(place: {
     readonly classId: string;
     readonly activityId: string;
     readonly studentId: string | null;
     readonly since: number | null;
-  }): ReadableStream<Uint8Array>;
+  }): Follow;
   close(): void;
 }
 
@@ -173,10 +171,9 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
     const students: { classId: string; studentId: string; listener: Listener }[] = [];
     for (const room of rooms) {
-      for (const listener of [...room.listeners]) {
-        if (clock() - listener.openedAtMs >= streamLifeMs) listener.sink.close();
-        else if (listener.sink.push(heartbeat) && listener.studentId !== null)
-          students.push({ classId: room.classId, studentId: listener.studentId, listener });
+      for (const listener of room.listeners) {
+        const { studentId } = listener;
+        if (studentId !== null) students.push({ classId: room.classId, studentId, listener });
       }
       // A hint that was lost on its way costs this long.
       mark(room.classId);
@@ -195,26 +192,18 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
   timer.unref();
 
   return {
-    open({ classId, activityId, studentId, since }) {
-      const room = watch(classId);
-      const listener: Listener = {
-        ...{ activityId, studentId, since: since ?? 0, openedAtMs: clock(), isHandUp: false },
-        sink: createLiveSink(() => leave(room, listener)),
-      };
-      if (isClosed) {
-        listener.sink.close();
-        return listener.sink.body;
-      }
-      room.joining.add(listener);
-      mark(classId);
-      return listener.sink.body;
-    },
+    follow:
+      ({ classId, activityId, studentId, since }) =>
+      (sink) => {
+        const room = watch(classId);
+        const listener: Listener = { activityId, studentId, sink, since: since ?? 0, isHandUp: false };
+        room.joining.add(listener);
+        mark(classId);
+        return () => leave(room, listener);
+      },
     close() {
       isClosed = true;
       clearInterval(timer);
-      for (const { listeners, joining } of [...watched.values()]) {
-        for (const { sink } of [...listeners, ...joining]) sink.close();
-      }
       if (!connections.ending) void connections.end().catch(() => undefined);
     },
   };

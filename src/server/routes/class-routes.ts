@@ -1,6 +1,7 @@
 import { classEndpoints } from '../../contract/classes.ts';
+import { answerStream } from '../http/answer-stream.ts';
 import type { Mount } from '../http/route.ts';
-import { streamClassEvents } from '../live/class-events.ts';
+import { followChanges } from '../live/class-events.ts';
 import type { Services } from '../services.ts';
 import { getOwnClass } from '../usecases/classes/class-access.ts';
 import { createClass } from '../usecases/classes/create-class.ts';
@@ -31,6 +32,6 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   );
   mount(classEndpoints.watchClass, async ({ caller, params, context }) => {
     const { id } = await getOwnClass(services.database, caller, params.code);
-    return streamClassEvents(context, services.hints, id, services.stopping);
+    return answerStream(context, services.streams, caller, () => followChanges(services.hints, id));
   });
 }

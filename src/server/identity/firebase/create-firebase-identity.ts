@@ -76,7 +76,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
   };
   return {
     name: 'firebase',
-    verifyToken: (token) => verifier.verify(token),
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
     routes: createFirebaseRoutes(parts),
     answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
     async createAccount(account) {
