@@ -16,7 +16,9 @@ export function describeError(error: unknown): DescribedError {
   // A page's code that does not come, after the reload that brings a newer build: nothing is wrong on our side.
   if (error instanceof OfflineError || isChunkError(error))
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
-  if (error instanceof ApiError) return describe(error.status, error.detail, error.requestId);
+  // Of a fault of its own the server says only that there is one: that is no message of the error.
+  if (error instanceof ApiError)
+    return describe(error.status, error.code === 'internal' ? null : error.detail, error.requestId);
   return describe(null, null, null);
 }
 
