@@ -1,7 +1,8 @@
 /** Messages that teachers and students read alike: states of a page, progress, dates. */
 export const classesMessages = {
   retry: 'Try again',
-  errorTitle: 'Something went wrong',
+  // The specification's words for a page that could not be loaded.
+  errorTitle: 'Internal Server Error',
   errorText: 'The page could not be loaded. Nothing you did is lost.',
   errorReference: 'If you ask for help, give this reference: {id}',
   offlineTitle: 'You are offline',

@@ -2,6 +2,7 @@ import type { ProfileReply } from '../../../contract/profile.ts';
 import type { Actor } from '../../actor.ts';
 import { findProfile, type Profile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
+import { completeAdditional } from './profile-additional.ts';
 
 /** The caller's profile; before a role is chosen, what the identity provider knows. */
 export async function getProfile(
@@ -30,7 +31,7 @@ export function toProfileReply(profile: Profile): ProfileReply {
       name: profile.fullName,
       email: profile.email,
       legalsDates: profile.legalsDates,
-      additional: profile.additional,
+      additional: completeAdditional(profile.role, profile.additional),
     },
   };
 }
