@@ -34,6 +34,7 @@ export const licensesMessages = {
     status: 'Status',
     type: 'Type',
     all: 'All',
+    order: 'Sorted by',
     nothing: 'No license fits these filters.',
     clear: 'Show all licenses',
     columns: {
