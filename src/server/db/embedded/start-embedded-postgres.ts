@@ -20,6 +20,7 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export { ensureDatabase } from './ensure-database.ts';
 
 export interface EmbeddedPostgres {
+  readonly address: ServerAddress;
   /** URL of the superuser on that database, for `pg` (`connectionString`) and libpq alike. */
   connectionStringFor(databaseName: string): string;
   /** True when a server was taken over that runs already, as one does whose app was killed. */
@@ -36,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   /** Connections a newly started server takes at once; 50 where nothing is said. */
   maxConnections?: number;
   onProgress?: (sentence: string) => void;
+  /** Where a server that has to be started shall listen: where one listened before whose users are still there. */
+  address?: ServerAddress;
 }
 
 /** Doors for tests; production leaves them shut. */
@@ -89,7 +92,7 @@ export async function startEmbeddedPostgres(
       }
     } else {
       launch ??= await prepareLaunch(options, dataFolder, clusterFolder, report, seams);
-      const address = await chooseAddress(dataFolder, clusterFolder, launch.identity);
+      const address = await chooseAddress(dataFolder, clusterFolder, launch.identity, options.address);
       const outcome = await launchPostmaster(launch, address).catch(async (error: unknown) => {
         await removeSocketFolder(address);
         throw error;
@@ -160,6 +163,7 @@ function handleOf(server: {
   };
   let stopping: Promise<void> | undefined;
   return {
+    address,
     connectionStringFor: (databaseName) => connectionStringOf(address, databaseName),
     isAdopted,
     stop: () => {
