@@ -45,6 +45,7 @@ export interface EmbeddedPostgresOptions {
 export interface StartSeams {
   resolvePackage?: ResolvePackage;
   isAllowedIdentity?: (name: Identity['name']) => boolean;
+  sharedCache?: string;
 }
 
 /** A killed server's processes take a moment to notice; a lock without answer is given this long. */
@@ -132,10 +133,16 @@ async function prepareLaunch(
 ): Promise<Launch> {
   const nativeFolder = findNativeFolder(seams.resolvePackage);
   const identities = await findIdentities(dataFolder, clusterFolder, seams.isAllowedIdentity);
-  const { identity, binaries } = await prepareBinaries(nativeFolder, dataFolder, identities);
+  const { identity, binaries } = await prepareBinaries(
+    nativeFolder,
+    dataFolder,
+    identities,
+    report,
+    seams.sharedCache,
+  );
   const passwordFile = await ensurePasswordFile(dataFolder);
   await ensureCluster({ clusterFolder, binaries, identity, isDurable, passwordFile }, () =>
-    report('Preparing a new database (first start only).'),
+    report(`Preparing a new database in ${clusterFolder} (first start only).`),
   );
   report('Starting the database server.');
   const logFile = join(dataFolder, 'postgres.log');
