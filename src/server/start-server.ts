@@ -1,17 +1,17 @@
-import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { formatPath } from '../domain/issue.ts';
 import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { ensureDatabase, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { ensureDatabase } from './db/embedded/ensure-database.ts';
+import { keepEmbeddedPostgres } from './db/embedded/keep-embedded-postgres.ts';
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
 import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { closeServer, reservePort } from './http/reserve-port.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
@@ -25,11 +25,9 @@ import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
 import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
-
-/** Something outside the program keeps it from starting; the message says what. */
-export class StartError extends Error {}
 
 export interface RunningServer {
   readonly url: string;
@@ -44,7 +42,6 @@ interface StartOptions {
 }
 
 const databaseName = 'anneal';
-const drainMs = 8000;
 const sweepEveryMs = 3_600_000;
 
 export async function startServer(env: Env, { folders, say }: StartOptions): Promise<RunningServer> {
@@ -53,15 +50,17 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const connectionString = env.databaseUrl ?? (await startDatabase(env, say, cleanups));
+    // First of all: where the product runs already, it is left alone. The origin is part of every token, too, so the
+    // port must be known before the first is issued.
+    const server = await reservePort(env);
+    cleanups.push(() => closeServer(server.http));
+    const log = createLog(env.logLevel);
+    const connectionString = env.databaseUrl ?? (await startDatabase(env, say, log, cleanups));
     await prepareDatabase(connectionString, folders.migrations, say);
     const database = openDatabase(connectionString, env.databasePoolSize);
     cleanups.push(() => database.end());
     await publish(database, folders.content, env, say);
 
-    // The origin is part of every token, so the port must be known before the first is issued.
-    const server = await reservePort(env);
-    cleanups.push(() => closeServer(server.http));
     const stopping = new AbortController();
     const services = await openServices(
       env,
@@ -69,6 +68,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       connectionString,
       server.origins,
       stopping.signal,
+      log,
       cleanups,
     );
     // Once more, so that it comes first: what requests in flight still need is closed after them.
@@ -104,15 +104,11 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
 async function startDatabase(
   env: Env,
   say: StartOptions['say'],
+  log: Logger,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<string> {
-  await mkdir(env.dataFolder, { recursive: true });
-  const postgres = await startEmbeddedPostgres({
-    dataFolder: env.dataFolder,
-    isDurable: true,
-    onProgress: say,
-  });
-  cleanups.push(() => postgres.stop());
+  const postgres = await keepEmbeddedPostgres({ dataFolder: env.dataFolder, onProgress: say }, log);
+  cleanups.push(() => postgres.leave());
   await ensureDatabase(postgres.connectionStringFor('postgres'), databaseName);
   return postgres.connectionStringFor(databaseName);
 }
@@ -152,9 +148,9 @@ async function openServices(
   connectionString: string,
   origins: readonly string[],
   stopping: AbortSignal,
+  log: Logger,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<Services> {
-  const log = createLog(env.logLevel);
   const content = await openContentStore(database);
   const reloadContent = () => {
     void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
@@ -190,63 +186,6 @@ async function openServices(
   });
   const room = { hints, presence, watch, live, streams, stopping };
   return { env, database, content, identity, progress, outbox, mailbox, ...room, reports, log, clock };
-}
-
-interface Listening {
-  readonly http: ServerType;
-  readonly url: string;
-  readonly origins: readonly string[];
-  serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
-}
-
-/** Binds the port first and answers 503 until `serve` is called. */
-async function reservePort(env: Env): Promise<Listening> {
-  let handler: Parameters<Listening['serve']>[0] = () =>
-    new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
-  const http = createAdaptorServer({ fetch: (request, bindings) => handler(request, bindings) });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(env, error)));
-    http.listen(env.port, env.host, resolve);
-  });
-  const { port } = http.address() as AddressInfo;
-  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-  return {
-    http,
-    url: env.publicUrl ?? `http://localhost:${port}`,
-    origins: env.publicUrl
-      ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
-      : local,
-    serve(fetch) {
-      handler = fetch;
-    },
-  };
-}
-
-function explainListenError(env: Env, error: NodeJS.ErrnoException): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${env.port} is in use. Stop what uses it, or choose another with PORT, for example PORT=4001 npm start.`,
-      );
-    case 'EACCES':
-      return new StartError(`PORT ${env.port} may not be opened by this user; choose one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST ${env.host} is no address of this machine.`);
-    default:
-      return error;
-  }
-}
-
-/** Lets requests in flight end; streams, which never do, are closed after the drain time. */
-async function closeServer(http: ServerType): Promise<void> {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  if ('closeIdleConnections' in http) http.closeIdleConnections();
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in http) http.closeAllConnections();
-  }, drainMs);
-  await closed;
-  clearTimeout(timer);
 }
 
 function announce(env: Env, url: string, demo: DemoAccounts | null, say: StartOptions['say']): void {

@@ -29,6 +29,7 @@ import { createErrorHandler } from './error-handler.ts';
 import { readFilePath } from './file-path.ts';
 import { listServedFiles, type ServedFile } from './file-table.ts';
 import { limitBody } from './limit-body.ts';
+import { createFaultNotes } from './note-faults.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -66,14 +67,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
-  app.onError(
-    createErrorHandler((error, c) =>
-      services.log.error(
-        { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
-        'unexpected error',
-      ),
-    ),
-  );
+  app.onError(createErrorHandler(createFaultNotes(services.log, services.clock)));
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
