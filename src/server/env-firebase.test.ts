@@ -14,7 +14,7 @@ const privateKey = '-----BEGIN PRIVATE KEY-----\nsecret-key\n-----END PRIVATE KE
 const account = JSON.stringify({ client_email: 'admin@labs.example', private_key: privateKey, type: 'x' });
 const production = {
   NODE_ENV: 'production',
-  IDENTITY_SECRET: 'x'.repeat(32),
+  IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf',
   PUBLIC_URL: 'https://labs.example.org',
 };
 const parse = (variables: Record<string, string>) => parseEnv(variables, '/project');

@@ -15,6 +15,7 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { listProductionFaults } from './env-production.ts';
 import { type StoreEnv, storeMeanings, storeSettings, toStoreEnv } from './env-store.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
@@ -103,12 +104,7 @@ export function parseEnv(
     for (const name of [...listIdentityFaults(result.data), ...listFirebaseFaults(result.data)])
       faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
-    if (result.data.NODE_ENV === 'production') {
-      if (!result.data.IDENTITY_SECRET)
-        faults.push(`IDENTITY_SECRET is missing: in production it must be ${meanings.IDENTITY_SECRET}.`);
-      if (!result.data.PUBLIC_URL)
-        faults.push(`PUBLIC_URL is missing: in production it must be ${meanings.PUBLIC_URL}.`);
-    }
+    if (result.data.NODE_ENV === 'production') faults.push(...listProductionFaults(result.data, meanings));
     if (faults.length === 0) return toEnv(result.data, projectFolder);
   }
   throw new EnvError(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -12,6 +12,7 @@ import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
 import type { ReportFiles } from './reports/report-files.ts';
+import type { CheckReceipts } from './usecases/content/check-receipts.ts';
 
 /** Everything a use case may be given; made once at start. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** Where mails can be read on a developer's machine; null where they are sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;
+  /** What guests and previews have had checked, signed for them to bring along. */
+  readonly checkReceipts: CheckReceipts;
   readonly hints: ClassHints;
   readonly reports: ReportFiles;
   /** Where students work at this moment. */

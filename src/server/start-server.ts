@@ -12,6 +12,7 @@ import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { closeServer, reservePort } from './http/reserve-port.ts';
+import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
@@ -27,6 +28,7 @@ import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
+import { createCheckReceipts } from './usecases/content/check-receipts.ts';
 import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
 
 export interface RunningServer {
@@ -91,7 +93,8 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     );
     cleanups.push(async () => clearInterval(sweep));
     announce(env, server.url, demo, say);
-    if (services.mailbox) say(`\n  Mails are not sent; read them at ${server.url}/dev/mailbox`);
+    if (services.mailbox)
+      say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
       say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
     return { url: server.url, stop: cleanUp };
@@ -179,13 +182,27 @@ async function openServices(
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
+  const checkReceipts = createCheckReceipts(await loadSecrets(env), clock);
   const streams = createOpenStreams({ identity, clock });
   stopping.addEventListener('abort', () => {
     streams.close();
     live.close();
   });
   const room = { hints, presence, watch, live, streams, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...room, reports, log, clock };
+  return {
+    env,
+    database,
+    content,
+    checkReceipts,
+    identity,
+    progress,
+    outbox,
+    mailbox,
+    ...room,
+    reports,
+    log,
+    clock,
+  };
 }
 
 function announce(env: Env, url: string, demo: DemoAccounts | null, say: StartOptions['say']): void {

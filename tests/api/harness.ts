@@ -19,6 +19,7 @@ import { createProgressWriter } from '../../src/server/progress/progress-writer.
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
@@ -140,6 +141,7 @@ async function openProcess(
     identity,
     progress,
     outbox,
+    checkReceipts: createCheckReceipts(['the secret of every test of receipts'], clock),
     mailbox: null,
     hints,
     reports,
@@ -170,7 +172,8 @@ async function openProcess(
       encodeURIComponent(params[name] ?? ''),
     );
     const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
-    const token = endpoint.access === 'content' ? env.contentKey : who?.token;
+    const isWithKey = endpoint.access === 'content' || (endpoint.access === 'visitor' && !who);
+    const token = isWithKey ? env.contentKey : who?.token;
     const answer = await send(path + query, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },

@@ -64,12 +64,30 @@ describe('the session cookie', () => {
     });
   });
 
-  it('is sent over TLS alone in production', async () => {
-    const production = await startIdentityServer({ env: { mode: 'production', productKey: 'labs' } });
-    const { name, attributes } = await flags(production);
-    await production.close();
-    expect(name).toBe('labs_session');
-    expect(attributes).toContain('Secure');
+  it('can be set by this host over TLS alone where visitors come over TLS', async () => {
+    const publicUrl = 'https://labs.example.org';
+    const own = await startIdentityServer({ env: { publicUrl, productKey: 'labs' } });
+    const { name, attributes } = await flags(own);
+    await own.close();
+    expect(name).toBe('__Host-labs_session');
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('of a release before that goes on, and gets the new name when it is renewed', async () => {
+    const own = await startIdentityServer({ env: { publicUrl: 'https://labs.example.org' } });
+    const first = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const Cookie = cookieOf(first).replace('__Host-', '');
+    expect((await post('token', {}, { Cookie }, own)).status).toBe(200);
+    own.passTime(29 * 24 * 3600 * 1000);
+    const renewed = (await post('token', {}, { Cookie }, own)).headers.getSetCookie();
+    expect(renewed.map((line) => line.split(';')[0])).toEqual(['anneal_session=', cookieOf(first)]);
+    const both = await post('sign-out', { isEverywhere: false }, { Cookie }, own);
+    expect(both.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+      'anneal_session=',
+      '__Host-anneal_session=',
+    ]);
+    expect((await post('token', {}, { Cookie: cookieOf(first) }, own)).status).toBe(401);
+    await own.close();
   });
 
   it('is new with each sign-in; the one the browser brought ends, whoever planted it', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '../../src/server/app-error.ts';
@@ -8,6 +9,7 @@ import { type AppVariables, createMount } from '../../src/server/http/route.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { createId } from '../../src/server/id.ts';
 import { mountContentRoutes } from '../../src/server/routes/content-routes.ts';
+import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
 import { scoreWithoutRecord } from '../../src/server/usecases/content/score-without-record.ts';
 import type { Gallery } from './gallery.ts';
 import type { LoadedLabs } from './load-labs.ts';
@@ -50,9 +52,11 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
     { getMember: refuse, demandAccount: refuse },
   );
+  const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   mountContentRoutes(mount, {
     content,
-    check: async (activityId, body) => scoreWithoutRecord({ content, clock: Date.now }, activityId, body),
+    check: async ({ activityId, body }) =>
+      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body),
   });
 
   app.get('/preview.json', (c) =>

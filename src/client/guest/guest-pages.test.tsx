@@ -97,7 +97,7 @@ describe('leaving guest mode', () => {
           title: 'Direction of DNA',
           record: createRecord('charge'),
           triedAnswers: [],
-          isNearMissUsed: false,
+          receipt: null,
         }),
       );
     }

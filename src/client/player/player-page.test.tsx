@@ -310,6 +310,8 @@ describe('a preview', () => {
   const checkAnswer = () => ({
     answer: ['negative'],
     cost: 1,
+    triesSpent: 1,
+    receipt: 'signed',
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
   });
 

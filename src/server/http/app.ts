@@ -85,7 +85,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
-    check: (...given) => checkAnswer(services, ...given),
+    check: (call) => checkAnswer(services, call),
   });
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '../app-error.ts';
@@ -18,7 +19,7 @@ export function createErrorHandler(
   return (error, c) => {
     const requestId = c.get('requestId');
     if (error instanceof AppError) return problemResponse(c, error, requestId);
-    if ((error instanceof HTTPException && error.status < 500) || isUnstorable(error))
+    if ((error instanceof HTTPException && error.status < 500) || isUnstorable(error) || isCutOff(error, c))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);
     const answer = isDatabaseAway(error)
@@ -26,6 +27,13 @@ export function createErrorHandler(
       : new AppError('internal');
     return problemResponse(c, answer, requestId);
   };
+}
+
+/** The request never arrived whole: its sender went away, or was too slow. Nobody reads the answer. */
+function isCutOff(error: Error, c: Context<AppVariables>): boolean {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  const isReset = (error as { code?: unknown }).code === 'ECONNRESET';
+  return isReset && incoming?.destroyed === true && !incoming.complete;
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf } from './ask-port.mjs';
+import { createHttpServer } from './http-server.ts';
 
 const drainMs = 8000;
 
 export interface Listening {
   readonly http: ServerType;
   readonly url: string;
+  /** As the machine itself reaches it. */
+  readonly localUrl: string;
   readonly origins: readonly string[];
   serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
 }
@@ -17,10 +20,9 @@ export interface Listening {
 export async function reservePort(env: Env): Promise<Listening> {
   let handler: Parameters<Listening['serve']>[0] = () =>
     new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
-  const http = createAdaptorServer({
-    fetch: (request, bindings) =>
-      answerSecondStart(request, env.dataFolder, url) ?? handler(request, bindings),
-  });
+  const http = createHttpServer(
+    (request, bindings) => answerSecondStart(request, env.dataFolder, url) ?? handler(request, bindings),
+  );
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(env.port, env.host, resolve);
@@ -33,6 +35,7 @@ export async function reservePort(env: Env): Promise<Listening> {
   return {
     http,
     url,
+    localUrl: `http://localhost:${port}`,
     origins: env.publicUrl
       ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
       : local,

@@ -18,7 +18,9 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'member' | 'teacher'
   ? Member
   : E['access'] extends 'signed-in'
     ? Actor
-    : null;
+    : E['access'] extends 'visitor'
+      ? Member | null
+      : null;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -68,7 +70,7 @@ export function createMount(
         ),
         context,
       });
-      if (reply instanceof Response) return reply;
+      if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;
       const checked = parseWith(endpoint.reply, reply);
       if (!checked.isValid)
         throw new Error(
@@ -77,6 +79,17 @@ export function createMount(
       return context.body(JSON.stringify(checked.value), 200, { 'Content-Type': 'application/json' });
     });
   };
+}
+
+/** What it answers is about somebody, or for teachers alone. */
+function isPrivate({ access }: Endpoint): boolean {
+  return access === 'signed-in' || access === 'member' || access === 'teacher';
+}
+
+/** Whatever the handler says: on a shared computer the next person must not find it in the browser's cache. */
+function keptByNobody(reply: Response): Response {
+  reply.headers.set('Cache-Control', 'no-store');
+  return reply;
 }
 
 async function authorise(
@@ -92,6 +105,9 @@ async function authorise(
     case 'content':
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
+    case 'visitor':
+      if (readBearer(authorization) === services.env.contentKey) return null;
+      return members.getMember(await authenticate(services, authorization));
     case 'signed-in':
       return members.demandAccount(await authenticate(services, authorization));
     case 'member':

@@ -19,9 +19,14 @@ export interface IdentityCookies {
 /** Seconds a link, a detour over an outside provider and a waiting credential stay of use. */
 export const detourLifetimeS = { link: 3600, external: 600, pending: 900 } as const;
 
-/** Out of reach of scripts, never sent with another site's POST, over TLS alone in production. */
+/**
+ * Out of reach of scripts, never sent with another site's POST. Over TLS their names say so (`__Host-`): no other
+ * machine of the same domain, and nobody on a line without TLS, can then plant one. Browsers ask the path `/` for that.
+ */
 export function createIdentityCookies(productKey: string, isSecure: boolean): IdentityCookies {
-  function cookie(name: string, path: string, maxAge: number): Cookie {
+  function cookie(plainName: string, plainPath: string, maxAge: number): Cookie {
+    const name = isSecure ? `__Host-${plainName}` : plainName;
+    const path = isSecure ? '/' : plainPath;
     const attributes = { path, httpOnly: true, sameSite: 'Lax', secure: isSecure } as const;
     return {
       read: (c) => getCookie(c, name),
@@ -29,8 +34,26 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
       remove: (c) => deleteCookie(c, name, attributes),
     };
   }
+  /** Releases before `__Host-` wrote the plain name over TLS, too: those sessions go on until they are renewed. */
+  function withFormer(cookie: Cookie, formerName: string, path: string): Cookie {
+    const forget = (c: Context) => {
+      if (getCookie(c, formerName) !== undefined) deleteCookie(c, formerName, { path, secure: true });
+    };
+    return {
+      read: (c) => cookie.read(c) ?? getCookie(c, formerName),
+      write(c, secret) {
+        forget(c);
+        cookie.write(c, secret);
+      },
+      remove(c) {
+        forget(c);
+        cookie.remove(c);
+      },
+    };
+  }
+  const session = cookie(`${productKey}_session`, '/identity', sessionLifetimeS);
   return {
-    session: cookie(`${productKey}_session`, '/identity', sessionLifetimeS),
+    session: isSecure ? withFormer(session, `${productKey}_session`, '/identity') : session,
     // Also sent to /auth-link, so that a second mail does not make the first one's link useless.
     device: cookie(`${productKey}_device`, '/', detourLifetimeS.link),
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),

@@ -14,7 +14,7 @@ import { createAuthLibrary } from './auth-library.ts';
 import { createIdentityCookies } from './cookies.ts';
 import { createExternalExplainer } from './external/explain-external.ts';
 import { createExternalProvider } from './external/external-provider.ts';
-import { loadOrCreateSecret } from './identity-secret.ts';
+import { loadSecrets } from './identity-secret.ts';
 import { createMailLinks } from './mail/mail-links.ts';
 import { answerAuthLink } from './mail/mail-routes.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -45,8 +45,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const issuer = env.publicUrl ?? publicOrigins[0];
   if (issuer === undefined) throw new Error('The embedded identity provider needs one public origin');
   const audience = env.productKey;
-  const isSecure = env.mode === 'production' || issuer.startsWith('https:');
-  const secrets = env.identitySecrets ?? [await loadOrCreateSecret(env.dataFolder)];
+  const isSecure = issuer.startsWith('https:');
+  const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
   const door = createPasswordDoor(env.passwordPolicy);

@@ -16,10 +16,7 @@ export function mountExportRoutes(mount: Mount, services: Services): void {
   mount(endpoints.exportClass, async ({ caller, params, query }) =>
     sendFile('csv', await exportClass(services, caller, params.code, query.shape)),
   );
-  mount(summaryEndpoint.getSummary, ({ caller, params, context }) => {
-    context.header('Cache-Control', 'private, no-store');
-    return readOwnSummary(services, caller, params);
-  });
+  mount(summaryEndpoint.getSummary, ({ caller, params }) => readOwnSummary(services, caller, params));
   mount(endpoints.downloadClassReport, async ({ caller, params }) =>
     sendFile('pdf', await drawClassReportPdf(services, caller, params)),
   );
@@ -34,8 +31,6 @@ function sendFile(kind: keyof typeof mediaTypes, { name, bytes }: FileToSave): R
       'Content-Type': mediaTypes[kind],
       'Content-Length': String(bytes.length),
       'Content-Disposition': attachment(name),
-      // It holds names.
-      'Cache-Control': 'private, no-store',
     },
   });
 }

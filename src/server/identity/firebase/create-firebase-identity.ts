@@ -5,7 +5,7 @@ import { isEmulatorAddress } from '../../env-firebase.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
-import { loadOrCreateSecret } from '../identity-secret.ts';
+import { loadSecrets } from '../identity-secret.ts';
 import type { IdentityProvider } from '../port.ts';
 import { createFirebaseAdmin } from './firebase-admin.ts';
 import { createFirebaseMailLinks } from './firebase-mail-links.ts';
@@ -47,7 +47,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
   const keys = chooseKeys(settings, env.mode, fetch);
   const publicUrl = env.publicUrl ?? publicOrigins[0];
   if (publicUrl === undefined) throw new Error('The Firebase identity provider needs one public origin');
-  const secret = env.identitySecrets?.[0] ?? (await loadOrCreateSecret(env.dataFolder));
+  const [secret] = await loadSecrets(env);
   const admin = createFirebaseAdmin(settings, now, fetch);
   const verifier = createFirebaseTokenVerifier({
     projectId: settings.web.projectId,

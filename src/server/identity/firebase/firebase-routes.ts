@@ -45,10 +45,6 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   const { admin, limits, mailLinks, settings, verifier } = parts;
   const app = new Hono();
 
-  app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
   app.use(demandOwnOrigin(parts.publicOrigins));
   const onError = () => {
     throw new AppError('payload-too-large');
@@ -95,7 +91,6 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
 /** Answers `GET /auth-link`, which stands beside `/identity`. */
 export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRouteParts): Promise<Response> {
   if (!parts.mailLinks || !parts.settings.methods.includes('emailLink')) throw new AppError('not-found');
-  c.header('Cache-Control', 'no-store');
   // A GET bears no Origin: browsers tell by this header that another site's page caused it.
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');

@@ -16,7 +16,6 @@ export async function answerAuthLink(
   parts: IdentityRouteParts,
   mailLinks: MailLinks,
 ): Promise<Response> {
-  c.header('Cache-Control', 'no-store');
   // A GET bears no Origin: browsers tell by this header that another site's page caused it.
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
