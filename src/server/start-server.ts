@@ -6,13 +6,16 @@ import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ensureDatabase, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { sweepCounters } from './db/limit-counters.ts';
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
-import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { loadOrCreateSecret } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { createLimits } from './limits/limits.ts';
+import { noteReachedLimit } from './limits/note-reached-limit.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -84,7 +87,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepRateLimits, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+          [sweepCounters, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
         ).catch(() => undefined),
       sweepEveryMs,
     );
@@ -173,10 +176,17 @@ async function openServices(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   stopping.addEventListener('abort', () => live.close());
+  const limits = createLimits({
+    database,
+    secret: env.identitySecrets?.[0] ?? (await loadOrCreateSecret(env.dataFolder)),
+    now: clock,
+    onReached: (reached) => noteReachedLimit(log, reached),
+  });
+  cleanups.push(() => limits.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
+  const identity = await openIdentity({ database, env, publicOrigins: origins, limits, post, log });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
@@ -184,7 +194,20 @@ async function openServices(
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
   const streams = { hints, presence, watch, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
+  return {
+    env,
+    database,
+    content,
+    identity,
+    limits,
+    progress,
+    outbox,
+    mailbox,
+    ...streams,
+    reports,
+    log,
+    clock,
+  };
 }
 
 interface Listening {

@@ -9,6 +9,7 @@ import { type Env, parseEnv } from '../../src/server/env.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
+import { createLimits, type Limits } from '../../src/server/limits/limits.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
@@ -51,6 +52,7 @@ function createTestIdentity(): IdentityProvider {
         : null;
     },
     answerAuthLink: async (c) => c.json({}),
+    findDevice: () => null,
     createAccount: async () => ({ userId: createId() }),
     readAccount: async () => null,
     closeAccount: async () => undefined,
@@ -58,14 +60,13 @@ function createTestIdentity(): IdentityProvider {
   };
 }
 
-const hourMs = 3_600_000;
-
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export type CreateIdentity = (parts: {
   database: Database;
   env: Env;
   clock: () => number;
+  limits: Limits;
 }) => Promise<IdentityProvider>;
 
 /**
@@ -83,14 +84,10 @@ export async function openTestApi(
   return {
     ...first,
     connectionString: owned.connectionString,
-    /**
-     * A second process on the same database. `isAtFullHour`: by its clock an hour has just begun, so that no window in
-     * which attempts are counted ends while a test counts them.
-     */
-    async openAnother({ isAtFullHour = false } = {}) {
+    /** A second process on the same database. */
+    async openAnother() {
       const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
       others.push(another.closeProcess);
-      if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
     },
     async close() {
@@ -122,7 +119,8 @@ async function openProcess(
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
   stopping.signal.addEventListener('abort', () => live.close());
-  const identity = await createIdentity({ database, env, clock });
+  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting: { pauseMs: 50 } });
+  const identity = await createIdentity({ database, env, clock, limits });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
   const services: Services = {
@@ -130,6 +128,7 @@ async function openProcess(
     database,
     content,
     identity,
+    limits,
     progress,
     outbox,
     mailbox: null,
@@ -245,6 +244,7 @@ async function openProcess(
       await presence.close();
       await hints.close();
       await reports.close();
+      await limits.close();
       await database.end();
       checkLog();
     },

@@ -46,7 +46,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
   mountContentRoutes(mount, {

@@ -1,22 +1,18 @@
 import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
-import { spendAttempt } from '../../db/rate-limits.ts';
+import type { Visitor } from '../../limits/visitor.ts';
 import type { Services } from '../../services.ts';
 import { scoreWithoutRecord } from './score-without-record.ts';
 
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 
-// A class of 40 guests behind one address, each checking every few seconds.
-const limits = { limit: 900, windowMs: 60_000 };
-
-/** Scores one answer for someone who has no progress on the server. Stores nothing but the count for the limit. */
+/** Scores one answer for someone who has no progress on the server. Stores nothing but the count for the pace. */
 export async function checkAnswer(
-  services: Pick<Services, 'content' | 'database' | 'clock'>,
+  services: Pick<Services, 'content' | 'limits' | 'clock'>,
   activityId: string,
   body: BodyOf<Endpoint>,
-  address: string,
+  visitor: Visitor,
 ): Promise<ReplyOf<Endpoint>> {
-  const { database, clock } = services;
-  await spendAttempt(database, [{ key: `check:address:${address}`, ...limits }], clock());
+  await services.limits.pace('checks', visitor);
   return scoreWithoutRecord(services, activityId, body);
 }
