@@ -3,6 +3,7 @@ import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { IdentityProvider } from './identity/port.ts';
+import type { Limits } from './limits/limits.ts';
 import type { ClassHints } from './live/class-hints.ts';
 import type { WatchClasses } from './live/class-watch.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly database: Database;
   readonly content: ContentStore;
   readonly identity: IdentityProvider;
+  readonly limits: Limits;
   readonly progress: ProgressWriter;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;

@@ -5,15 +5,17 @@ import { publishContent } from './content/publish-content.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { ensureDatabase } from './db/embedded/ensure-database.ts';
 import { keepEmbeddedPostgres } from './db/embedded/keep-embedded-postgres.ts';
+import { sweepCounters } from './db/limit-counters.ts';
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
-import { sweepRateLimits } from './db/rate-limits.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
 import { closeServer, reservePort } from './http/reserve-port.ts';
 import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { createLimits } from './limits/limits.ts';
+import { noteReachedLimit } from './limits/note-reached-limit.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -87,7 +89,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepRateLimits, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+          [sweepCounters, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
         ).catch(() => undefined),
       sweepEveryMs,
     );
@@ -172,17 +174,25 @@ async function openServices(
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
+  const secrets = await loadSecrets(env);
+  const limits = createLimits({
+    database,
+    secret: secrets[0],
+    now: clock,
+    onReached: (reached) => noteReachedLimit(log, reached),
+  });
+  cleanups.push(() => limits.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
+  const identity = await openIdentity({ database, env, publicOrigins: origins, limits, post, log });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const checkReceipts = createCheckReceipts(await loadSecrets(env), clock);
+  const checkReceipts = createCheckReceipts(secrets, clock);
   const streams = createOpenStreams({ identity, clock });
   stopping.addEventListener('abort', () => {
     streams.close();
@@ -195,6 +205,7 @@ async function openServices(
     content,
     checkReceipts,
     identity,
+    limits,
     progress,
     outbox,
     mailbox,

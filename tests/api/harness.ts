@@ -9,6 +9,7 @@ import { type Env, parseEnv } from '../../src/server/env.ts';
 import { type AppFolders, createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
+import { createLimits, type Limits } from '../../src/server/limits/limits.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
@@ -53,6 +54,7 @@ function createTestIdentity(): IdentityProvider {
         : null;
     },
     answerAuthLink: async (c) => c.json({}),
+    findDevice: () => null,
     createAccount: async () => ({ userId: createId() }),
     readAccount: async () => null,
     closeAccount: async () => undefined,
@@ -60,14 +62,13 @@ function createTestIdentity(): IdentityProvider {
   };
 }
 
-const hourMs = 3_600_000;
-
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export type CreateIdentity = (parts: {
   database: Database;
   env: Env;
   clock: () => number;
+  limits: Limits;
 }) => Promise<IdentityProvider>;
 
 /**
@@ -88,14 +89,10 @@ export async function openTestApi(
   return {
     ...first,
     connectionString: owned.connectionString,
-    /**
-     * A second process on the same database. `isAtFullHour`: by its clock an hour has just begun, so that no window in
-     * which attempts are counted ends while a test counts them.
-     */
-    async openAnother({ isAtFullHour = false } = {}) {
+    /** A second process on the same database. */
+    async openAnother() {
       const another = await openProcess(owned.connectionString, folders, createIdentity, variables);
       others.push(another.closeProcess);
-      if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
     },
     async close() {
@@ -126,7 +123,8 @@ async function openProcess(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  const identity = await createIdentity({ database, env, clock });
+  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting: { pauseMs: 50 } });
+  const identity = await createIdentity({ database, env, clock, limits });
   const streams = createOpenStreams({ identity, clock, lookMs: 100 });
   stopping.signal.addEventListener('abort', () => {
     streams.close();
@@ -139,6 +137,7 @@ async function openProcess(
     database,
     content,
     identity,
+    limits,
     progress,
     outbox,
     checkReceipts: createCheckReceipts(['the secret of every test of receipts'], clock),
@@ -255,6 +254,7 @@ async function openProcess(
       await presence.close();
       await hints.close();
       await reports.close();
+      await limits.close();
       await database.end();
       checkLog();
     },

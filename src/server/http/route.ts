@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
@@ -27,8 +28,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E>;
-  /** What limits count by: the browser's address, behind as many proxies as are trusted. */
-  readonly address: string;
+  /** What limits go by. Its address is the browser's, behind as many proxies as are trusted. */
+  readonly visitor: Visitor;
   readonly context: Context<AppVariables>;
 }
 
@@ -39,7 +40,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 /** What binding needs of the services. */
 interface Door {
   readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
-  readonly identity: Pick<Services['identity'], 'verifyToken'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
@@ -65,9 +66,12 @@ export function createMount(
         ),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
-        address: addressGroup(
-          clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
-        ),
+        visitor: {
+          address: addressGroup(
+            clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
+          ),
+          device: services.identity.findDevice(context),
+        },
         context,
       });
       if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;

@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { parseEmail } from '../accounts.ts';
-import type { AttemptLimits } from '../attempt-limits.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
+import { mayMail } from '../mail/may-mail.ts';
 import { demandOwnOrigin } from '../own-origin.ts';
 import { readBody, readInput } from '../read-input.ts';
-import { answerOn, groupOf } from '../routes/route-parts.ts';
+import { answerOn, visitorOf } from '../routes/route-parts.ts';
 import type { TokenVerifier } from '../token-memory.ts';
 import type { FirebaseAdmin } from './firebase-admin.ts';
 import type { FirebaseMailLinks } from './firebase-mail-links.ts';
@@ -28,7 +29,7 @@ const defaultPolicy = {
 export interface FirebaseRouteParts {
   readonly settings: FirebaseSettings;
   readonly admin: FirebaseAdmin;
-  readonly limits: AttemptLimits;
+  readonly limits: Limits;
   readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
@@ -63,7 +64,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   // As administrator: a project that hides which addresses have accounts tells nobody else.
   answerOn(app, identityEndpoints.listMethods, async (c) => {
     const email = parseEmail((await readBody(c, identityEndpoints.listMethods.body)).email);
-    await limits.take('lookupsPerAddress', groupOf(c, parts));
+    await limits.pace('lookUps', visitorOf(c, parts));
     return { methods: [...((await admin.findByEmail(email))?.methods ?? [])] };
   });
 
@@ -81,8 +82,8 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   if (mailLinks)
     answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
       const email = parseEmail((await readBody(c, identityEndpoints.requestPasswordReset.body)).email);
-      await demandMailRoom(c, parts, email);
-      await mailLinks.orderPasswordReset({ email });
+      if (await mayMail(limits, 'password-reset', email, visitorOf(c, parts)))
+        await mailLinks.orderPasswordReset({ email });
       return {};
     });
   return app;
@@ -97,8 +98,8 @@ export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRoutePar
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
   const email = parseEmail(query.email);
   const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
-  await demandMailRoom(c, parts, email);
-  await parts.mailLinks.orderSignInLink({ email, page });
+  if (await mayMail(parts.limits, 'sign-in-link', email, visitorOf(c, parts)))
+    await parts.mailLinks.orderSignInLink({ email, page });
   return c.json({});
 }
 
@@ -111,9 +112,4 @@ async function endSessions({ admin, verifier, now }: FirebaseRouteParts, userId:
   await admin.endSessions(userId, nextS);
   verifier.forget(userId);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextS * 1000 - now())));
-}
-
-async function demandMailRoom(c: Context, parts: FirebaseRouteParts, email: string): Promise<void> {
-  await parts.limits.take('mailsPerAddress', groupOf(c, parts));
-  await parts.limits.take('mailsPerAccount', email);
 }
