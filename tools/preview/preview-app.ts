@@ -51,7 +51,8 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   );
   mountContentRoutes(mount, {
     content,
-    check: async (activityId, body) => scoreWithoutRecord({ content, clock: Date.now }, activityId, body),
+    check: async (activityId, body) =>
+      scoreWithoutRecord({ content, clock: Date.now }, activityId, body, true),
   });
 
   app.get('/preview.json', (c) =>

@@ -307,20 +307,35 @@ describe('the overview', () => {
 
 describe('a preview', () => {
   const address = '/activity?id=gels&module=m1&screen=s1';
-  const checkAnswer = () => ({
+  const checkAsTeacher = () => ({
     answer: ['negative'],
     cost: 1,
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
   });
 
   it('says that nothing is saved, checks without a record, and counts the tries itself', async () => {
-    const { api, database } = await drawPlayer(address, { role: 'teacher', replies: { checkAnswer } });
+    const { api, database } = await drawPlayer(address, { role: 'teacher', replies: { checkAsTeacher } });
     expect((await screen.findAllByText('Preview: nothing is saved')).length).toBeGreaterThan(0);
     await choose('negative');
     await press('Check');
     expect(await screen.findByText('2 tries left')).toBeTruthy();
     expect(api.calls.map(({ name }) => name)).not.toContain('saveProgress');
     expect(await listEntries(database, 'u1')).toEqual([]);
+  });
+
+  it('has in the place of a right answer that is due what the teacher has yet to prove', async () => {
+    const right = { ...checkAsTeacher(), answer: ['positive'], cost: 0 };
+    await drawPlayer(address, {
+      role: 'teacher',
+      missingProof: 'school-address',
+      replies: {
+        checkAsTeacher: () => ({ ...right, verdict: { ...right.verdict, outcome: 'correct', fraction: 1 } }),
+      },
+    });
+    await choose('positive');
+    expect(screen.queryByText(/address of their school/)).toBeNull();
+    await press('Check');
+    expect(await screen.findByText(/address of their school/)).toBeTruthy();
   });
 
   it('opens an exercise that students have to open first', async () => {
@@ -332,7 +347,7 @@ describe('a preview', () => {
   it('says so where the server cannot be reached', async () => {
     await drawPlayer(address, {
       role: 'teacher',
-      replies: { checkAnswer: () => Promise.reject(new OfflineError()) },
+      replies: { checkAsTeacher: () => Promise.reject(new OfflineError()) },
     });
     await choose('negative');
     await press('Check');

@@ -105,6 +105,7 @@ export const withoutClass: readonly EndpointName[] = [
   'listTaughtClasses',
   'createClass',
   'getGuide',
+  'checkAsTeacher',
   'listLicenses',
   'redeemLicense',
   'getProfile',

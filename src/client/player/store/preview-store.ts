@@ -1,20 +1,22 @@
-import { contentEndpoints } from '../../../contract/content.ts';
+import type { contentEndpoints } from '../../../contract/content.ts';
+import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
-import type { Api } from '../../data/api.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
 import { applyChecked } from './apply-checked.ts';
 import { noWork, type WorkState } from './work-state.ts';
 import { createCell, type WorkStore, withEntry, withoutEntry } from './work-store.ts';
 
+type Checked = ReplyOf<(typeof contentEndpoints)['checkAnswer']>;
+
 interface Options {
-  readonly activityId: string;
-  readonly api: Pick<Api, 'call'>;
+  /** Has an answer marked by the server, which keeps nothing of it. */
+  check(body: BodyOf<(typeof contentEndpoints)['checkAnswer']>): Promise<Checked>;
   now(): number;
 }
 
 /** Work of someone who has no record: kept in memory, checked by the server without a trace. */
-export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
+export function createPreviewStore({ check, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();
   let position: Position | null = null;
@@ -32,14 +34,11 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
     async submit(submission) {
       const { part, answer } = submission;
       const before = states.get(part.id) ?? untouched;
-      const checked = await api.call(contentEndpoints.checkAnswer, {
-        params: { id: activityId },
-        body: {
-          questionCode: part.id,
-          answer: [...answer],
-          tries: before.triesSpent,
-          isNearMissUsed: before.isNearMissUsed,
-        },
+      const checked = await check({
+        questionCode: part.id,
+        answer: [...answer],
+        tries: before.triesSpent,
+        isNearMissUsed: before.isNearMissUsed,
       });
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
       const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };

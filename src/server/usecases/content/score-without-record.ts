@@ -10,11 +10,15 @@ import { viewVerdict } from '../progress/view-record.ts';
 
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 
-/** Scores one answer from the published key and the count of tries the device tells; stores nothing. */
+/**
+ * Scores one answer from the published key and the count of tries the device tells; stores nothing.
+ * @param mayReveal whether the caller is shown the key once it is due
+ */
 export function scoreWithoutRecord(
   { content, clock }: Pick<Services, 'content' | 'clock'>,
   activityId: string,
   { questionCode, answer, tries, isNearMissUsed }: BodyOf<Endpoint>,
+  mayReveal: boolean,
 ): ReplyOf<Endpoint> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
@@ -33,7 +37,7 @@ export function scoreWithoutRecord(
       placed,
       state.current ?? graded.score,
       state.triesSpent,
-      isClosed(state, policy),
+      mayReveal && isClosed(state, policy),
     ),
   };
 }

@@ -14,11 +14,11 @@ type Additional = Body['profile']['additional'];
 
 /** Stores role and profile. The role is chosen once. The e-mail is the identity provider's, never the request's. */
 export async function updateProfile(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'env' | 'identity'>,
   actor: Actor,
   { role, profile }: Body,
 ): Promise<ProfileReply> {
-  const saved = await inTransaction(database, async (tx) => {
+  const saved = await inTransaction(services.database, async (tx) => {
     await lockPerson(tx, actor.userId);
     // A token may outlive its account for a moment: what was deleted is not to come back with it.
     if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
@@ -31,7 +31,7 @@ export async function updateProfile(
     });
   });
   if (!saved) throw new AppError('role-fixed');
-  return toProfileReply(saved);
+  return toProfileReply(services, actor, saved);
 }
 
 // What clients of the API expect of a student: nothing is asked of minors that is not needed.
