@@ -77,6 +77,10 @@ export const errorTable = {
     status: 409,
     detail: 'The email address is the one you sign in with, and cannot be changed here',
   },
+  'teacher-unproven': {
+    status: 403,
+    detail: 'Guides and right answers of this lab are shown to teachers whose role is confirmed',
+  },
   'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
   'payload-too-large': { status: 413, detail: 'The request is too large' },
   'too-many-requests': { status: 429, detail: 'Too many attempts, please try again later' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { missingProofs } from '../domain/access/teacher-proof.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 
@@ -29,6 +30,8 @@ const legalsDates = {
 };
 
 export const ProfileReplySchema = z.object({
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown; absent: nothing. */
+  missingProof: z.optional(z.enum(missingProofs)),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),
   profile: z.object({

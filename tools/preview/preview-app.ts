@@ -56,7 +56,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   mountContentRoutes(mount, {
     content,
     check: async ({ activityId, body }) =>
-      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body),
+      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body, true),
   });
 
   app.get('/preview.json', (c) =>

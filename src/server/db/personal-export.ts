@@ -5,7 +5,11 @@ import type { Queryable } from './database.ts';
 import type { ProfileRow } from './profiles.ts';
 import type { ExerciseRow } from './progress.ts';
 
-export type DatedProfileRow = ProfileRow & { created_at: Date; updated_at: Date };
+export type DatedProfileRow = ProfileRow & {
+  created_at: Date;
+  updated_at: Date;
+  teacher_approved_at: Date | null;
+};
 
 export async function findDatedProfile(db: Queryable, userId: string): Promise<DatedProfileRow | null> {
   const { rows } = await db.query<DatedProfileRow>('SELECT * FROM profiles WHERE user_id = $1', [userId]);

@@ -112,6 +112,7 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
     professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
     subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),
     hasNewsletter: teacher?.suscribed ?? null,
+    approvedAsTeacherAt: row.teacher_approved_at?.toISOString() ?? null,
     institution: institution ? { ...institution, country: choose('countries', institution.country) } : null,
   };
 }

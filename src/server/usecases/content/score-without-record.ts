@@ -14,11 +14,13 @@ type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 /**
  * Scores one answer from the published key. What came before it is what the receipt says, never what a device says of
  * itself: so the right answer leaves only after as many different wrong ones were marked here. Stores nothing.
+ * @param mayReveal whether the caller is shown the key once it is due
  */
 export function scoreWithoutRecord(
   { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
   activityId: string,
   { questionCode, answer, receipt }: BodyOf<Endpoint>,
+  mayReveal: boolean,
 ): ReplyOf<Endpoint> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
@@ -48,7 +50,7 @@ export function scoreWithoutRecord(
       placed,
       state.current ?? graded.score,
       state.triesSpent,
-      isClosed(state, policy),
+      mayReveal && isClosed(state, policy),
     ),
   };
 }

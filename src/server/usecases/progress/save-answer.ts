@@ -8,6 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { findCurrentCode } from '../../db/class-codes.ts';
 import type { Receipt, Submission } from '../../progress/progress-writer.ts';
 import type { Services } from '../../services.ts';
+import { mayReadKeys } from '../access/teacher-keys.ts';
 import { readCode } from '../classes/class-access.ts';
 import { getPart, gradeAnswer } from './grade-answer.ts';
 import { viewRecord } from './view-record.ts';
@@ -16,17 +17,12 @@ type Body = z.output<typeof AttemptBodySchema>;
 
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  {
-    content,
-    progress,
-    presence,
-    clock,
-    database,
-  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database'>,
+  services: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
 ): Promise<SaveReply> {
+  const { content, progress, presence, clock, database } = services;
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
@@ -63,7 +59,14 @@ export async function saveAnswer(
       ...noticeAnswer(placed.part.isScored, receipt.state),
     });
   }
-  const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
+  const record = viewRecord(
+    content,
+    placed,
+    receipt.state,
+    receipt.isAnswered,
+    receipt.activityStatus,
+    await mayReadKeys(services, member, activityId),
+  );
   return {
     progress: record ? [record] : [],
     status: receipt.activityStatus,
