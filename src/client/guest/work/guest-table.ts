@@ -110,7 +110,7 @@ export function stateOf(row: GuestExercise | null): ExerciseState {
       parts,
       notes: [],
     },
-    triesSpent: record.tries,
+    triesSpent: record.rightAtTry === null ? record.tries : record.rightAtTry - 1,
     extraTries: 0,
     triedAnswers,
     isNearMissUsed,

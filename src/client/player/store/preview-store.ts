@@ -42,7 +42,13 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         },
       });
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
-      const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };
+      const attempt = {
+        ...submission,
+        attemptId,
+        deviceId: null,
+        answeredAtMs: now(),
+        mode: 'replace' as const,
+      };
       const { state, record, ignoredBecause } = applyChecked(before, attempt, checked);
       states.set(part.id, state);
       const shown = cell.get();

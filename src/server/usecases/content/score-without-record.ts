@@ -21,7 +21,8 @@ export function scoreWithoutRecord(
   const placed = getPart(activity, questionCode);
   const graded = gradeAnswer(placed, answer);
   const policy = policyOf(placed.part);
-  const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const attempt = { ...given, mode: 'replace' as const };
   const before = { ...untouched, triesSpent: tries, isNearMissUsed };
   const applied = applyAttempt(before, attempt, graded.score, policy, false);
   const state = applied.isApplied ? applied.state : before;
