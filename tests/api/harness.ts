@@ -213,7 +213,7 @@ async function openProcess(
     return student;
   }
 
-  /** Saves one answer of the mini lab. */
+  /** Saves one answer of the mini lab, also in place of an earlier one. */
   function answer(
     who: Person,
     code: string,
@@ -227,6 +227,7 @@ async function openProcess(
       questionCode,
       answer: given,
       component: 'multiple-choice',
+      pushOrReplace: 'replace' as const,
       ...changes,
     };
     return call(who, endpoints.saveProgress, { params: { code, activityId: 'mini-lab' }, body });

@@ -90,6 +90,7 @@ describe('an exercise', () => {
         questionCode: 'charge',
         answer: [answer === 'negative-again' ? 'neither' : answer],
         component: 'multiple-choice',
+        pushOrReplace: 'replace',
       });
     }
     // The third repeats the second and costs nothing.
@@ -100,6 +101,7 @@ describe('an exercise', () => {
       questionCode: 'charge',
       answer: ['negative', 'neither'],
       component: 'multiple-choice',
+      pushOrReplace: 'replace',
     });
     await drawPlayer(secondScreen, { server });
     expect(await screen.findByRole('button', { name: 'Check' })).toBeTruthy();

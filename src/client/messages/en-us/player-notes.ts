@@ -25,6 +25,8 @@ export const playerNotesMessages = {
       'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
     older: 'A newer answer from this device had arrived before. The newer one counts.',
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
+    'answer-stands':
+      'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },
   refused: {
     retry: 'Send again',

@@ -27,7 +27,8 @@ export function scoreWithoutRecord(
   const placed = getPart(activity, questionCode);
   const graded = gradeAnswer(placed, answer);
   const policy = policyOf(placed.part);
-  const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const attempt = { ...given, mode: 'replace' as const };
   const checked = { activityId, version: activity.version, partId: placed.part.id };
   const { tried, ...soFar } = checkReceipts.read(checked, receipt);
   const digest = digestAnswer(graded.answer);

@@ -6,6 +6,7 @@ import { boundAnswerTime } from '../../../domain/progress/answer-time.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { findCurrentCode } from '../../db/class-codes.ts';
+import { readOrigin } from '../../progress/attempt-origin.ts';
 import type { Receipt, Submission } from '../../progress/progress-writer.ts';
 import type { Services } from '../../services.ts';
 import { mayReadKeys } from '../access/teacher-keys.ts';
@@ -32,6 +33,7 @@ export async function saveAnswer(
   }
   const { answer, score } = gradeAnswer(placed, body.answer);
   const nowMs = clock();
+  const origin = readOrigin(body.id, JSON.stringify([member.userId, activityId, body]));
   const receipt = await saveByAnyCode(
     { progress, database },
     {
@@ -44,9 +46,11 @@ export async function saveAnswer(
       requires: placed.part.requires,
       policy: policyOf(placed.part),
       score,
+      origin,
       attempt: {
-        attemptId: body.id,
-        deviceId: body.deviceID ?? null,
+        mode: body.pushOrReplace,
+        // Only ids made on a device put its attempts in order.
+        deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
         knownVersion: body.knownVersion,
