@@ -21,6 +21,7 @@ import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
+import { findOwnAddresses, listOwnOrigins } from './own-addresses.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
@@ -89,7 +90,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));
-    announce(env, server.url, demo, say);
+    announce(env, server, demo, say);
     if (services.mailbox) say(`\n  Mails are not sent; read them at ${server.url}/dev/mailbox`);
     else if (!env.mail)
       say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
@@ -190,6 +191,8 @@ async function openServices(
 interface Listening {
   readonly http: ServerType;
   readonly url: string;
+  /** Where other devices of the network reach it, as far as nobody said so by PUBLIC_URL. */
+  readonly elsewhere: readonly string[];
   readonly origins: readonly string[];
   serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
 }
@@ -204,13 +207,13 @@ async function reservePort(env: Env): Promise<Listening> {
     http.listen(env.port, env.host, resolve);
   });
   const { port } = http.address() as AddressInfo;
-  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  const addresses = findOwnAddresses(env.host, port);
+  const own = listOwnOrigins(addresses, port);
   return {
     http,
-    url: env.publicUrl ?? `http://localhost:${port}`,
-    origins: env.publicUrl
-      ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
-      : local,
+    url: env.publicUrl ?? addresses.here,
+    elsewhere: env.publicUrl ? [] : addresses.elsewhere,
+    origins: env.publicUrl ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : own)] : own,
     serve(fetch) {
       handler = fetch;
     },
@@ -244,8 +247,19 @@ async function closeServer(http: ServerType): Promise<void> {
   clearTimeout(timer);
 }
 
-function announce(env: Env, url: string, demo: DemoAccounts | null, say: StartOptions['say']): void {
+function announce(
+  env: Env,
+  { url, elsewhere }: Listening,
+  demo: DemoAccounts | null,
+  say: StartOptions['say'],
+): void {
   say(`\n${env.productName} is ready at ${url}`);
+  if (elsewhere.length > 0) {
+    // Nobody types the long form where there is a short one.
+    const short = elsewhere.filter((address) => !address.includes('['));
+    say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
+    say('  Whole lessons work there. Only an https address also opens labs without a network.');
+  }
   if (!demo) return;
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
   say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { parseEmail } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
-import { demandOwnOrigin } from '../own-origin.ts';
+import { demandOwnOrigin, type OwnOrigins } from '../own-origin.ts';
 import { readBody, readInput } from '../read-input.ts';
 import { answerOn, groupOf } from '../routes/route-parts.ts';
 import type { TokenVerifier } from '../token-memory.ts';
@@ -25,14 +25,13 @@ const defaultPolicy = {
   needsSymbol: false,
 };
 
-export interface FirebaseRouteParts {
+export interface FirebaseRouteParts extends OwnOrigins {
   readonly settings: FirebaseSettings;
   readonly admin: FirebaseAdmin;
   readonly limits: AttemptLimits;
   readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
-  readonly publicOrigins: readonly string[];
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
@@ -49,7 +48,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   const onError = () => {
     throw new AppError('payload-too-large');
   };

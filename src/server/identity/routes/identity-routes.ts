@@ -19,7 +19,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
