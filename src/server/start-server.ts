@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
-import { closeServer, reservePort } from './http/reserve-port.ts';
+import { closeServer, type Listening, reservePort } from './http/reserve-port.ts';
 import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { createLimits } from './limits/limits.ts';
@@ -25,6 +25,7 @@ import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
+import { findOwnAddresses, listOwnOrigins } from './own-addresses.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
 import type { Services } from './services.ts';
@@ -94,7 +95,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));
-    announce(env, server.url, demo, say);
+    announce(env, server, demo, say);
     if (services.mailbox)
       say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
@@ -216,8 +217,19 @@ async function openServices(
   };
 }
 
-function announce(env: Env, url: string, demo: DemoAccounts | null, say: StartOptions['say']): void {
+function announce(
+  env: Env,
+  { url, elsewhere }: Listening,
+  demo: DemoAccounts | null,
+  say: StartOptions['say'],
+): void {
   say(`\n${env.productName} is ready at ${url}`);
+  if (elsewhere.length > 0) {
+    // Nobody types the long form where there is a short one.
+    const short = elsewhere.filter((address) => !address.includes('['));
+    say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
+    say('  Whole lessons work there. Only an https address also opens labs without a network.');
+  }
   if (!demo) return;
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
   say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);

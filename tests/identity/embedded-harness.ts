@@ -44,6 +44,8 @@ export async function startIdentityServer(
     oidc?: FakeOidc;
     log?: pino.Logger;
     hasMail?: boolean;
+    /** Other addresses of the same machine. */
+    otherOrigins?: readonly string[];
   } = {},
 ) {
   const test = await createTestDatabase();
@@ -74,7 +76,7 @@ export async function startIdentityServer(
     env: options.oidc ? { ...env, external: settingsOf(options.oidc) } : env,
     clock,
     log,
-    publicOrigins: [origin],
+    publicOrigins: [origin, ...(options.otherOrigins ?? [])],
     ...(options.hasMail !== false && { post: { mail, outbox } }),
     limits,
   });
@@ -83,6 +85,8 @@ export async function startIdentityServer(
   app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {
     origin,
+    /** Without a socket, so that a request may name any host. */
+    ask: (path: string, request: RequestInit) => app.request(path, request),
     provider,
     database,
     limits,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ServerType } from '@hono/node-server';
 import type { Env } from '../env.ts';
+import { findOwnAddresses, listOwnOrigins } from '../own-addresses.ts';
 import { StartError } from '../start-error.ts';
 import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf } from './ask-port.mjs';
 import { createHttpServer } from './http-server.ts';
@@ -12,6 +13,8 @@ export interface Listening {
   readonly url: string;
   /** As the machine itself reaches it. */
   readonly localUrl: string;
+  /** Where other devices of the network reach it, as far as nobody said so by PUBLIC_URL. */
+  readonly elsewhere: readonly string[];
   readonly origins: readonly string[];
   serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
 }
@@ -30,15 +33,15 @@ export async function reservePort(env: Env): Promise<Listening> {
     throw await explainListenError(env, error);
   });
   const { port } = http.address() as AddressInfo;
-  const url = env.publicUrl ?? `http://localhost:${port}`;
-  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  const addresses = findOwnAddresses(env.host, port);
+  const own = listOwnOrigins(addresses, port);
+  const url = env.publicUrl ?? addresses.here;
   return {
     http,
     url,
-    localUrl: `http://localhost:${port}`,
-    origins: env.publicUrl
-      ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
-      : local,
+    localUrl: addresses.here,
+    elsewhere: env.publicUrl ? [] : addresses.elsewhere,
+    origins: env.publicUrl ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : own)] : own,
     serve(fetch) {
       handler = fetch;
     },

@@ -97,6 +97,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     productKey: env.productKey,
     publicUrl: issuer,
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),

@@ -70,6 +70,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
         })
       : null,
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     now,

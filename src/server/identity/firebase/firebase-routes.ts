@@ -6,7 +6,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { parseEmail } from '../accounts.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
 import { mayMail } from '../mail/may-mail.ts';
-import { demandOwnOrigin } from '../own-origin.ts';
+import { demandOwnOrigin, type OwnOrigins } from '../own-origin.ts';
 import { readBody, readInput } from '../read-input.ts';
 import { answerOn, visitorOf } from '../routes/route-parts.ts';
 import type { TokenVerifier } from '../token-memory.ts';
@@ -26,14 +26,13 @@ const defaultPolicy = {
   needsSymbol: false,
 };
 
-export interface FirebaseRouteParts {
+export interface FirebaseRouteParts extends OwnOrigins {
   readonly settings: FirebaseSettings;
   readonly admin: FirebaseAdmin;
   readonly limits: Limits;
   readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
-  readonly publicOrigins: readonly string[];
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
@@ -46,7 +45,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   const { admin, limits, mailLinks, settings, verifier } = parts;
   const app = new Hono();
 
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   const onError = () => {
     throw new AppError('payload-too-large');
   };

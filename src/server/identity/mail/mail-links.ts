@@ -9,7 +9,8 @@ import type { OneTimeCodes } from '../one-time-codes.ts';
 import { composePasswordReset, composeSignInLink } from './link-mails.ts';
 
 const SignInLinkOrder = z.object({ email: z.string(), page: z.string(), device: z.string() });
-const PasswordResetOrder = z.object({ email: z.string() });
+/** `origin`: of the page that asked, so that the link opens on a device that knows the machine by another address. */
+const PasswordResetOrder = z.object({ email: z.string(), origin: z.optional(z.string()) });
 
 /** What the code of a sign-in link stands for. */
 export const SignInLinkSchema = z.object({ email: z.string(), device: z.string() });
@@ -57,13 +58,13 @@ export function createMailLinks(parts: {
   });
 
   outbox.handle('password-reset', async (payload) => {
-    const { email } = PasswordResetOrder.parse(payload);
+    const { email, origin = publicUrl } = PasswordResetOrder.parse(payload);
     const user = await links.findByEmail(email);
     if (!user || user.isDisabled) return;
     await limits.spend('mails', 'installation');
     const account = { userId: user.id, tokenVersion: user.tokenVersion, email };
     const code = await codes.issue('password-reset', account, lifetimeMs);
-    await mail.send(composePasswordReset({ to: email, code }, sender));
+    await mail.send(composePasswordReset({ to: email, code }, { ...sender, publicUrl: origin }));
   });
 
   return {

@@ -3,6 +3,7 @@ import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
+import { findPageOrigin } from '../own-origin.ts';
 import { hashPassword } from '../password.ts';
 import { readBody, readInput } from '../read-input.ts';
 import { describeSession, markKnown, openSession } from '../routes/open-session.ts';
@@ -50,7 +51,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
     const email = parseEmail((await readBody(c, identityEndpoints.requestPasswordReset.body)).email);
     if (await mayMail(parts.limits, 'password-reset', email, visitorOf(c, parts)))
-      await mailLinks.orderPasswordReset({ email });
+      await mailLinks.orderPasswordReset({ email, origin: findPageOrigin(c, parts) });
     return {};
   });
 

@@ -14,11 +14,12 @@ import type { ExternalProvider } from '../external/external-provider.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import type { MergedLinks } from '../mail/merged-links.ts';
 import type { OneTimeCodes } from '../one-time-codes.ts';
+import type { OwnOrigins } from '../own-origin.ts';
 import type { PasswordDoor } from '../password-door.ts';
 import type { Sessions } from '../sessions.ts';
 
 /** What the embedded provider's routes work with. */
-export interface IdentityRouteParts {
+export interface IdentityRouteParts extends OwnOrigins {
   readonly accounts: Accounts;
   readonly links: AccountLinks;
   readonly sessions: Sessions;
@@ -38,7 +39,6 @@ export interface IdentityRouteParts {
   readonly productKey: string;
   /** The address visitors use, without a slash at the end. */
   readonly publicUrl: string;
-  readonly publicOrigins: readonly string[];
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
