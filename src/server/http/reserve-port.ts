@@ -5,6 +5,11 @@ import { StartError } from '../start-error.ts';
 import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf } from './ask-port.mjs';
 
 const drainMs = 8000;
+/**
+ * Longer than browsers, proxies (60 s) and other clients keep an idle connection: where the server closes it first, a
+ * request that is just being sent on it is lost.
+ */
+const keepAliveMs = 75_000;
 
 export interface Listening {
   readonly http: ServerType;
@@ -20,6 +25,7 @@ export async function reservePort(env: Env): Promise<Listening> {
   const http = createAdaptorServer({
     fetch: (request, bindings) =>
       answerSecondStart(request, env.dataFolder, url) ?? handler(request, bindings),
+    serverOptions: { keepAliveTimeout: keepAliveMs },
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
