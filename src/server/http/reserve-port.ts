@@ -7,7 +7,6 @@ import { explainTakenPort, findPortComplaint, folderHeader, hereHeader, markOf }
 import { createHttpServer } from './http-server.ts';
 
 const drainMs = 8000;
-
 export interface Listening {
   readonly http: ServerType;
   readonly url: string;
