@@ -178,6 +178,20 @@ describe('a request from elsewhere', () => {
     expect((await post('token', {}, { Cookie: cookie })).status).toBe(200);
   });
 
+  it.each(paths)('POST %s is refused with text that is none', async (path) => {
+    const { cookie } = await signUp();
+    for (const broken of ['a\ud83e', 'a\u0000b']) {
+      const response = await post(path, { email: broken, name: broken }, { Cookie: cookie });
+      expect(response.status).toBe(400);
+      const { issues } = (await response.json()) as { issues: { path: string; code: string }[] };
+      expect(issues.map((issue) => `${issue.path} ${issue.code}`)).toEqual([
+        'email broken-text',
+        'name broken-text',
+      ]);
+    }
+    expect((await fetch(`${server.origin}/auth-link?email=a%00b`)).status).toBe(400);
+  });
+
   it('finds none of the library’s own endpoints', async () => {
     for (const path of ['sign-up/email', 'sign-in/email', 'update-user', 'sign-in/social'])
       expect((await post(path, {})).status).toBe(404);
@@ -197,9 +211,6 @@ describe('a request from elsewhere', () => {
     expect(await codeOf(await post('sign-up', bold))).toBe('invalid-request');
     const bell = { email: newEmail(), password, name: 'Ada\u0000' };
     expect(await codeOf(await post('sign-up', bell))).toBe('invalid-request');
-    expect(await codeOf(await post('sign-in', { email: 'a\u0000@b.example', password }))).toBe(
-      'INVALID_EMAIL',
-    );
     expect(await codeOf(await post('sign-in', { email: ['a@b.example'], password }))).toBe('invalid-request');
   });
 });

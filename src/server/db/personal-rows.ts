@@ -101,7 +101,17 @@ export const erasures: readonly Erasure[] = [
   },
 ];
 
+/** The work before the enrolment, as everybody takes them: in another order two would wait for each other. */
+async function holdWork(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+      WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
+    [userId],
+  );
+}
+
 export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
+  await holdWork(tx, leaving.userId);
   for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
 }
 

@@ -19,7 +19,7 @@ export function createErrorHandler(
   return (error, c) => {
     const requestId = c.get('requestId');
     if (error instanceof AppError) return problemResponse(c, error, requestId);
-    if ((error instanceof HTTPException && error.status < 500) || isUnstorable(error) || isCutOff(error, c))
+    if ((error instanceof HTTPException && error.status < 500) || isCutOff(error, c))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);
     const answer = isDatabaseAway(error)
@@ -34,13 +34,4 @@ function isCutOff(error: Error, c: Context<AppVariables>): boolean {
   const { incoming }: Partial<HttpBindings> = c.env ?? {};
   const isReset = (error as { code?: unknown }).code === 'ECONNRESET';
   return isReset && incoming?.destroyed === true && !incoming.complete;
-}
-
-/**
- * SQLSTATE character_not_in_repertoire and untranslatable_character: a text that no column can hold, such as one with
- * the character U+0000. Only a request can have brought it.
- */
-function isUnstorable(error: Error): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '22021' || code === '22P05';
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
 import { readFilters } from './content-filters.ts';
+import { readBody, readInput } from './read-input.ts';
 
 export interface AppVariables {
   Variables: { requestId: string; socketAddress: string };
@@ -57,13 +58,12 @@ export function createMount(
     app.on(endpoint.method, path, async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
-        params: parseInput<E['params']>(endpoint.params, context.req.param(), 'params'),
-        query: parseInput<E['query']>(endpoint.query, readQuery(context.req.query()), 'query'),
-        body: parseInput<E['body']>(
-          endpoint.body,
-          endpoint.method === 'GET' ? {} : await readJson(context),
-          'body',
-        ),
+        params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),
+        query: readInput<E['query']>(readQuery(context.req.query()), endpoint.query, 'query'),
+        body:
+          endpoint.method === 'GET'
+            ? readInput<E['body']>({}, endpoint.body, 'body')
+            : await readBody<E['body']>(context, endpoint.body, 'body'),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
         visitor: {
@@ -121,23 +121,5 @@ async function authorise(
       if (member.role !== 'teacher') throw new AppError('forbidden');
       return member;
     }
-  }
-}
-
-function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, where: string): z.output<S> {
-  const parsed = parseWith(schema, value);
-  if (parsed.isValid) return parsed.value as z.output<S>;
-  throw new AppError('invalid-request', {
-    issues: parsed.issues.map((issue) => ({ ...issue, path: [where, ...issue.path] })),
-  });
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed-json', { cause });
   }
 }

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody, readInput } from '../../http/read-input.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { findPageOrigin } from '../own-origin.ts';
 import { hashPassword } from '../password.ts';
-import { readBody, readInput } from '../read-input.ts';
 import { describeSession, markKnown, openSession } from '../routes/open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.ts';
 import { findLandingPage } from './landing-page.ts';

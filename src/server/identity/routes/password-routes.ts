@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody } from '../../http/read-input.ts';
 import { parseEmail } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
-import { readBody } from '../read-input.ts';
 import { createSignIn } from '../sign-in.ts';
 import { demandSession, describeSession, openSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.ts';

@@ -27,6 +27,8 @@ export async function deleteAccount(
   receiptId: string = createId(),
 ): Promise<DeletionReceipt> {
   const { receipt, archived } = await inTransaction(services.database, async (tx) => {
+    // Before the lock: a second call waits for the first.
+    await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
     await lockPerson(tx, actor.userId);
     const earlier = await findDeletionOf(tx, actor.userId);
     return earlier ? { receipt: earlier, archived: [] } : endAccount(services, tx, actor, receiptId);
@@ -43,7 +45,6 @@ async function endAccount(
 ) {
   const { userId, email } = actor;
   const now = new Date(clock());
-  await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
   const profile = await takeProfile(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {

@@ -6,6 +6,7 @@ import { boundAnswerTime } from '../../../domain/progress/answer-time.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { findCurrentCode } from '../../db/class-codes.ts';
+import { isReferenceGone } from '../../db/database.ts';
 import { readOrigin } from '../../progress/attempt-origin.ts';
 import type { Receipt, Submission } from '../../progress/progress-writer.ts';
 import type { Services } from '../../services.ts';
@@ -90,15 +91,10 @@ async function saveByAnyCode(
     return await progress.save(submission);
   } catch (error) {
     // The enrolment went while the answer was being written.
-    if (isEnrolmentGone(error)) throw new AppError('class-not-found', { cause: error });
+    if (isReferenceGone(error)) throw new AppError('class-not-found', { cause: error });
     if (!(error instanceof AppError) || error.code !== 'class-not-found') throw error;
     const code = await findCurrentCode(database, submission.code);
     if (!code) throw error;
     return progress.save({ ...submission, code });
   }
-}
-
-function isEnrolmentGone(error: unknown): boolean {
-  const foreignKeyViolation = '23503';
-  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }
