@@ -9,7 +9,7 @@ import { type Env, parseEnv } from '../../src/server/env.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
-import { createLimits, type Limits } from '../../src/server/limits/limits.ts';
+import { createLimits, type Limits, type LimitsOptions } from '../../src/server/limits/limits.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
@@ -69,24 +69,28 @@ export type CreateIdentity = (parts: {
   limits: Limits;
 }) => Promise<IdentityProvider>;
 
+export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
+
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port; `variables` are settings beside those of every test.
+ * real provider behind the port; `variables` are settings beside those of every test; `limits` replace the real ones.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
+  limits: TestLimits = {},
 ) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+  const open = () => openProcess(owned.connectionString, contentFolder, createIdentity, variables, limits);
+  const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
     /** A second process on the same database. */
     async openAnother() {
-      const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+      const another = await open();
       others.push(another.closeProcess);
       return another;
     },
@@ -102,6 +106,7 @@ async function openProcess(
   contentFolder: string,
   createIdentity: CreateIdentity,
   variables: Readonly<Record<string, string>>,
+  given: TestLimits,
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
@@ -119,7 +124,8 @@ async function openProcess(
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
   stopping.signal.addEventListener('abort', () => live.close());
-  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting: { pauseMs: 50 } });
+  const waiting = { pauseMs: 50 };
+  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting, ...given });
   const identity = await createIdentity({ database, env, clock, limits });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);

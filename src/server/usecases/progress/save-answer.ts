@@ -18,11 +18,12 @@ type Body = z.output<typeof AttemptBodySchema>;
 export async function saveAnswer(
   {
     content,
+    limits,
     progress,
     presence,
     clock,
     database,
-  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database'>,
+  }: Pick<Services, 'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
@@ -35,6 +36,7 @@ export async function saveAnswer(
     throw new AppError('exercise-not-in-activity');
   }
   const { answer, score } = gradeAnswer(placed, body.answer);
+  limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
   const receipt = await saveByAnyCode(
     { progress, database },
@@ -69,6 +71,14 @@ export async function saveAnswer(
     status: receipt.activityStatus,
     ignoredBecause: receipt.ignoredBecause,
   };
+}
+
+const charsOfOne = 4096;
+
+/** What an answer takes of the budget of what one person may store: one, and more where it is a long text. */
+function weigh(answer: readonly string[]): number {
+  const chars = answer.reduce((sum, text) => sum + text.length, 0);
+  return 1 + Math.floor(chars / charsOfOne);
 }
 
 /**
