@@ -63,7 +63,7 @@ export const licenseEndpoints = {
     query: Nothing,
     body: z.object({ licenseKey: typedLicenseKey }),
     reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
-    errors: [...keyRefusals, 'too-many-requests'],
+    errors: [...keyRefusals, 'too-many-requests', 'redeeming-locked'],
   }),
   applyLicense: endpoint({
     method: 'POST',

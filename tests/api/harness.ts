@@ -9,7 +9,7 @@ import { type Env, parseEnv } from '../../src/server/env.ts';
 import { type AppFolders, createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
-import { createLimits, type Limits } from '../../src/server/limits/limits.ts';
+import { createLimits, type Limits, type LimitsOptions } from '../../src/server/limits/limits.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
@@ -71,27 +71,30 @@ export type CreateIdentity = (parts: {
   limits: Limits;
 }) => Promise<IdentityProvider>;
 
+export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
+
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port; `variables` are settings beside those of every test; `clientFolder` is what the build
- * would have left.
+ * real provider behind the port; `variables` are settings beside those of every test; `limits` replace the real ones;
+ * `clientFolder` is what the build would have left.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
-  clientFolder = 'tests/fixtures/client',
+  { clientFolder = 'tests/fixtures/client', ...limits }: TestLimits & { readonly clientFolder?: string } = {},
 ) {
   const owned = await createTestDatabase();
   const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
-  const first = await openProcess(owned.connectionString, folders, createIdentity, variables);
+  const open = () => openProcess(owned.connectionString, folders, createIdentity, variables, limits);
+  const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
     /** A second process on the same database. */
     async openAnother() {
-      const another = await openProcess(owned.connectionString, folders, createIdentity, variables);
+      const another = await open();
       others.push(another.closeProcess);
       return another;
     },
@@ -107,6 +110,7 @@ async function openProcess(
   folders: AppFolders,
   createIdentity: CreateIdentity,
   variables: Readonly<Record<string, string>>,
+  given: TestLimits,
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
@@ -123,7 +127,8 @@ async function openProcess(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting: { pauseMs: 50 } });
+  const waiting = { pauseMs: 50 };
+  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting, ...given });
   const identity = await createIdentity({ database, env, clock, limits });
   const streams = createOpenStreams({ identity, clock, lookMs: 100 });
   stopping.signal.addEventListener('abort', () => {

@@ -19,12 +19,15 @@ type Body = z.output<typeof AttemptBodySchema>;
 
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  services: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity'>,
+  services: Pick<
+    Services,
+    'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity'
+  >,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
 ): Promise<SaveReply> {
-  const { content, progress, presence, clock, database } = services;
+  const { content, limits, progress, presence, clock, database } = services;
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
@@ -33,6 +36,7 @@ export async function saveAnswer(
     throw new AppError('exercise-not-in-activity');
   }
   const { answer, score } = gradeAnswer(placed, body.answer);
+  limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
   const origin = readOrigin(body.id, JSON.stringify([member.userId, activityId, body]));
   const receipt = await saveByAnyCode(
@@ -77,6 +81,14 @@ export async function saveAnswer(
     status: receipt.activityStatus,
     ignoredBecause: receipt.ignoredBecause,
   };
+}
+
+const charsOfOne = 4096;
+
+/** What an answer takes of the budget of what one person may store: one, and more where it is a long text. */
+function weigh(answer: readonly string[]): number {
+  const chars = answer.reduce((sum, text) => sum + text.length, 0);
+  return 1 + Math.floor(chars / charsOfOne);
 }
 
 /**
