@@ -18,6 +18,7 @@ import { createProgressWriter } from '../../src/server/progress/progress-writer.
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { watchStatements } from '../setup/count-statements.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
@@ -108,6 +109,7 @@ async function openProcess(
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
+  watchStatements(database);
   await publishContent(database, resolve(contentFolder), env.legalNames);
   const content = await openContentStore(database);
   const { log, check: checkLog } = openCanaryLog();

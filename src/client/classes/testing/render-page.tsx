@@ -23,6 +23,7 @@ const config = {
   theme: 'minipcr',
   contentKey: 'content',
   identityProvider: 'embedded',
+  operatorContact: 'labs@example.org',
 } as const;
 
 export interface RenderPageOptions {

@@ -15,7 +15,7 @@ export async function listStudentProgress(
   const { record, activity, student } = await openStudentWork(deps, member, params);
   const { studentId, fullName } = student;
   const [[begun], progress] = await Promise.all([
-    listActivityRows(deps.database, record.id, activity.id, studentId),
+    listActivityRows(deps.database, record.id, { activityId: activity.id, studentId }),
     viewProgress(deps, record.id, activity, studentId),
   ]);
   return { studentId, fullName, status: begun?.status ?? 'NOT_STARTED', progress };
