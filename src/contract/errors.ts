@@ -25,6 +25,8 @@ export const errorTable = {
   'exercise-locked': { status: 409, detail: 'Another exercise comes first' },
   'parts-missing': { status: 409, detail: 'Some required parts are not answered yet' },
   'class-archived': { status: 409, detail: 'Class is inactive' },
+  // It waits for its pass; to whoever wants to join it is the same as an archived one.
+  'class-waiting': { status: 409, detail: 'Class is inactive' },
   'class-disabled': { status: 409, detail: 'This class is disabled' },
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },

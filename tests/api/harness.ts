@@ -21,6 +21,7 @@ import { createReportFiles } from '../../src/server/reports/report-files.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
+import { watchStatements } from '../setup/count-statements.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
@@ -114,6 +115,7 @@ async function openProcess(
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
+  watchStatements(database);
   await publishContent(database, folders.content, env.legalNames);
   const content = await openContentStore(database);
   const { log, check: checkLog } = openCanaryLog();

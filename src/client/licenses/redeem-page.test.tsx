@@ -22,13 +22,15 @@ async function redeem(typed: string) {
 }
 
 describe('redeeming a code', () => {
-  it('forgives typing, sends it once, and says what can be done with it', async () => {
+  it('forgives typing, sends the exact form once, and says what can be done with it', async () => {
     const license = licenseSample({ licenseKey: 'ABCD-2345' });
     const { api, container } = await open(() => ({ license, wasYoursAlready: false }));
     await redeem(' abcd – 2345');
     const heading = await screen.findByRole('heading', { name: 'Digital Lab Pass ABCD-2345 is yours' });
     expect(document.activeElement?.contains(heading)).toBe(true);
-    expect(api.calls.filter(({ name }) => name === 'redeemLicense')).toHaveLength(1);
+    expect(api.calls.map(({ name, input }) => [name, input.body])).toEqual([
+      ['redeemLicense', { licenseKey: 'ABCD-2345' }],
+    ]);
     expect(screen.getByRole('link', { name: 'Create a class with it' }).getAttribute('href')).toBe(
       '/teacher/create-class?license=ABCD-2345',
     );

@@ -51,11 +51,12 @@ export function createMount(
   members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
 ): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
     const readQuery = (query: Record<string, string>) =>
       endpoint.access === 'content' ? readFilters(query, names) : query;
-    app.on(endpoint.method, path, async (context) => {
+    // With and without a slash at the end, whichever way the contract spells it.
+    app.on(endpoint.method, [path, `${path}/`], async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
         params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),

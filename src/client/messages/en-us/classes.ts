@@ -32,6 +32,7 @@ export const classesMessages = {
   refusals: {
     'class-not-found': 'Invalid code',
     'class-archived': 'Class is inactive',
+    'class-waiting': 'Class is inactive',
     'class-disabled': 'This class is disabled',
     'class-full': 'Class student limit reached',
     'too-many-requests': 'Too many attempts, please try again later',

@@ -18,6 +18,7 @@ export const licensesMessages = {
   },
   purchase: 'Purchase licenses',
   purchaseHint: '{label} (opens the store in a new tab)',
+  noStore: 'No store is linked to this site. To buy a license, write to {contact}.',
   cancel: 'Cancel',
   close: 'Close',
   list: {
@@ -120,6 +121,8 @@ export const licensesMessages = {
     beyond:
       '{count, plural, one {One student is} other {# students are}} in the class beyond its seats. They stay; nobody else can join.',
     freePass: 'The free pass',
+    waiting:
+      'This class waits for its license. Until one is applied, nobody can join and the labs that need a pass stay closed.',
     uncovered:
       'No license of this class covers {labs} any more. Students cannot open it; nothing they did is lost.',
     apply: 'Apply a license',
@@ -131,7 +134,8 @@ export const licensesMessages = {
     upgradeConfirm: 'Upgrade',
     seatsTitle: 'Add seats',
     seatsWhich: 'Available Add-On Packs',
-    seatsEffect: 'Adds {added, plural, one {# seat} other {# seats}}: {seats, number} in all.',
+    seatsEffect:
+      'Adds {added, plural, one {# seat} other {# seats}}: {seats, number} in all. The number of students becomes {planned, number}.',
     seatsConfirm: 'Add seats',
     applyTitle: 'Select a license for this class',
     applyText: 'It is applied to {name} for good and cannot be moved to another class.',
