@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
-import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
+import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './license-parts.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
@@ -47,6 +47,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   studentQuantity: z.int(),
   seats: SeatLedgerSchema,
   isJoiningPaused: z.boolean(),
+  /** Made before its pass was applied: nobody joins it and its premium labs are closed until one is. */
+  isWaitingForLicense: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
@@ -92,8 +94,11 @@ export const ClassBodySchema = z.object({
   ...classFields,
   description: z._default(classFields.description, ''),
   timeZone: z._default(classFields.timeZone, 'UTC'),
-  /** A pass of the caller's, applied as the class is made; without one the class has the free pass. */
-  licenseKey: z.optional(typedLicenseKey),
+  /**
+   * A pass of the caller's, applied as the class is made; null: the free pass. Left out, the class has the free pass where
+   * that is enough, and waits for its pass where an unused one of the caller's is.
+   */
+  licenseKey: z.optional(z.nullable(licenseKey)),
 });
 export type ClassBody = z.output<typeof ClassBodySchema>;
 
@@ -121,14 +126,21 @@ export const ActivityProgressSchema = z.object({
 });
 export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
 
+const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
+
 const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
   view: z.literal('teacher'),
-  modules: z.array(z.object({ id: z.string(), title: z.string(), requiredCount: z.int() })),
+  modules: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      requiredCount: z.int(),
+      /** How many students are how far in it; those who are excused are in none of the three. */
+      counts: StudentCountsSchema,
+    }),
+  ),
   /** Of the enrolled students; a teacher working as a student is not counted. */
-  counts: z.object({
-    notStarted: z.int(),
-    inProgress: z.int(),
-    completed: z.int(),
+  counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),
   }),
@@ -186,6 +198,7 @@ export const classEndpoints = {
           studentQuantity: z.int(),
           studentCount: z.int(),
           isJoiningPaused: z.boolean(),
+          isWaitingForLicense: z.boolean(),
           createdAt: instant,
           archivedAt: z.nullable(instant),
         }),
@@ -203,7 +216,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
-    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full'],
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full'],
   }),
   createClass: endpoint({
     method: 'POST',
@@ -255,7 +268,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: StudentClassSchema,
-    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full', 'own-class'],
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full', 'own-class'],
   }),
   workAsStudent: endpoint({
     method: 'POST',
@@ -283,7 +296,8 @@ export const classEndpoints = {
   watchClass: endpoint({
     method: 'GET',
     path: '/private/classes/{code}/events',
-    summary: 'Server-sent events: `class-changed` whenever something in the class has changed',
+    summary:
+      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` is the last where newer streams of the caller took its place',
     access: 'teacher',
     params: CodeParam,
     query: Nothing,

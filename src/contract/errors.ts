@@ -25,6 +25,8 @@ export const errorTable = {
   'exercise-locked': { status: 409, detail: 'Another exercise comes first' },
   'parts-missing': { status: 409, detail: 'Some required parts are not answered yet' },
   'class-archived': { status: 409, detail: 'Class is inactive' },
+  // It waits for its pass; to whoever wants to join it is the same as an archived one.
+  'class-waiting': { status: 409, detail: 'Class is inactive' },
   'class-disabled': { status: 409, detail: 'This class is disabled' },
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },
@@ -45,6 +47,10 @@ export const errorTable = {
   'license-unknown': { status: 404, detail: 'There is no license with this key' },
   'license-used': { status: 409, detail: 'Another teacher has redeemed this key' },
   'license-revoked': { status: 409, detail: 'This license is no longer valid' },
+  'redeeming-locked': {
+    status: 429,
+    detail: 'Redeeming is paused because very many wrong keys were entered; please try again later',
+  },
   'license-kind': { status: 422, detail: 'A license of this kind cannot be used here' },
   'license-applied': { status: 409, detail: 'This license is already applied to another class' },
   'license-present': { status: 409, detail: 'This class already has a pass' },
@@ -72,6 +78,14 @@ export const errorTable = {
   'legal-versions-changed': {
     status: 409,
     detail: 'The legal documents have changed; please read them again',
+  },
+  'email-fixed': {
+    status: 409,
+    detail: 'The email address is the one you sign in with, and cannot be changed here',
+  },
+  'teacher-unproven': {
+    status: 403,
+    detail: 'Guides and right answers of this lab are shown to teachers whose role is confirmed',
   },
   'role-fixed': { status: 409, detail: 'The role of an account cannot be changed' },
   'payload-too-large': { status: 413, detail: 'The request is too large' },

@@ -90,7 +90,13 @@ describe('the provider, whatever the settings let through', () => {
     if (!firebase) throw new Error('Firebase is configured');
     const settings = { ...firebase, web: { ...firebase.web, emulatorUrl } };
     // Refuses before it looks at the database.
-    return createFirebaseIdentity({ settings, env, database: null as never, publicOrigins: [] });
+    return createFirebaseIdentity({
+      settings,
+      env,
+      database: null as never,
+      limits: null as never,
+      publicOrigins: [],
+    });
   };
   it('opens on no emulator in production, and on none elsewhere', async () => {
     await expect(open('production', emulator)).rejects.toThrow(/no place in production/);

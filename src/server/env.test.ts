@@ -32,6 +32,10 @@ describe('parseEnv', () => {
     ['PRODUCT_KEY', 'Has Space'],
     ['THEME', 'unknown'],
     ['CONTENT_KEY', 'a b'],
+    ['TEACHER_PROOF', 'oath'],
+    ['TEACHER_DOMAINS', 'school.example,no domain'],
+    ['TEACHER_DOMAINS', 'https://school.example'],
+    ['TEACHER_DOMAINS', 'school'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(EnvError);
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`${name} must be `));
@@ -41,6 +45,14 @@ describe('parseEnv', () => {
     const attempt = () => parse({ PORT: 'secret-port', LOG_LEVEL: 'secret-level' });
     expect(attempt).toThrow(/PORT must be[\s\S]*LOG_LEVEL must be/);
     expect(attempt).not.toThrow(/secret/);
+  });
+
+  it('reads the domains of schools, and demands them where they are the proof', () => {
+    expect(parse({}).teacherProof).toEqual({ kind: 'none', domains: [] });
+    expect(
+      parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,' }).teacherProof,
+    ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example'] });
+    expect(() => parse({ TEACHER_PROOF: 'domain' })).toThrow(/TEACHER_DOMAINS must be/);
   });
 
   it('refuses to start in production without its secrets', () => {

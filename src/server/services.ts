@@ -3,9 +3,11 @@ import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { IdentityProvider } from './identity/port.ts';
+import type { Limits } from './limits/limits.ts';
 import type { ClassHints } from './live/class-hints.ts';
 import type { WatchClasses } from './live/class-watch.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { OpenStreams } from './live/open-streams.ts';
 import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -19,6 +21,7 @@ export interface Services {
   readonly database: Database;
   readonly content: ContentStore;
   readonly identity: IdentityProvider;
+  readonly limits: Limits;
   readonly progress: ProgressWriter;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;
@@ -32,10 +35,12 @@ export interface Services {
   readonly presence: PresenceWriter;
   /** Says that a teacher looks at the live view of classes. */
   readonly watch: WatchClasses;
-  /** The event streams of the live view. */
+  /** What the event streams of the live view say. */
   readonly live: LiveHub;
+  /** Every event stream there is, and how long it goes on. */
+  readonly streams: OpenStreams;
   readonly log: pino.Logger;
-  /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
+  /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;
   /** Milliseconds since 1970. */
   clock(): number;

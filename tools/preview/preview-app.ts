@@ -49,14 +49,14 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   mountContentRoutes(mount, {
     content,
     check: async ({ activityId, body }) =>
-      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body),
+      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body, true),
   });
 
   app.get('/preview.json', (c) =>

@@ -155,6 +155,7 @@ describe('a class as its teacher sees it', () => {
     [{ isArchived: true }, 'Class is inactive'],
     [{ isDisabled: true }, 'This class is disabled'],
     [{ isJoiningPaused: true }, 'Joining is paused'],
+    [{ isWaitingForLicense: true }, 'This class waits for its license'],
     [{ studentQuantity: 3 }, 'Every seat is taken'],
   ])('says of a class with %o: %s', async (change, text) => {
     await open({ getClass: () => ({ ...teacherClass, ...change }) });

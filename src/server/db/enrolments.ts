@@ -50,6 +50,7 @@ export async function takeSeat(
     `WITH open_class AS MATERIALIZED (
        SELECT id, LEAST(student_quantity, seats) AS limit_of_class FROM classes
         WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
+          AND waiting_since IS NULL
           FOR UPDATE
      ), person AS MATERIALIZED (
        -- Waits for a deletion of the account that is under way, and finds nobody after it.

@@ -12,7 +12,7 @@ import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountExportRoutes } from '../routes/export-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
-import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
+import { mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
@@ -22,6 +22,7 @@ import { mountSnapshotRoutes } from '../routes/snapshot-routes.ts';
 import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
+import { mountTeacherContentRoutes } from '../routes/teacher-content-routes.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from '../usecases/content/check-answer.ts';
 import { createMemberFinder } from './authenticate.ts';
@@ -29,6 +30,7 @@ import { createErrorHandler } from './error-handler.ts';
 import { readFilePath } from './file-path.ts';
 import { listServedFiles, type ServedFile } from './file-table.ts';
 import { limitBody } from './limit-body.ts';
+import { createFaultNotes } from './note-faults.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -66,14 +68,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
-  app.onError(
-    createErrorHandler((error, c) =>
-      services.log.error(
-        { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
-        'unexpected error',
-      ),
-    ),
-  );
+  app.onError(createErrorHandler(createFaultNotes(services.log, services.clock)));
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
@@ -95,7 +90,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   });
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);
-  mountGuideRoutes(mount, services);
+  mountTeacherContentRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);

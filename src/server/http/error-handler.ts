@@ -2,10 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { problemResponse } from './problem-response.ts';
 import type { AppVariables } from './route.ts';
 
-/** Answers a refusal by its code, and everything unexpected as an internal fault, which it hands to `note`. */
+/** The embedded database is started again within a few seconds. */
+const databaseBackInS = 2;
+
+/**
+ * Answers a refusal by its code, and everything unexpected as an internal fault, which it hands to `note`. A database
+ * that is away for a moment is no fault of the request: it is to be sent again.
+ */
 export function createErrorHandler(
   note: (error: Error, c: Context<AppVariables>) => void,
 ): ErrorHandler<AppVariables> {
@@ -15,7 +22,10 @@ export function createErrorHandler(
     if ((error instanceof HTTPException && error.status < 500) || isCutOff(error, c))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);
-    return problemResponse(c, new AppError('internal'), requestId);
+    const answer = isDatabaseAway(error)
+      ? new AppError('busy', { retryAfterS: databaseBackInS })
+      : new AppError('internal');
+    return problemResponse(c, answer, requestId);
   };
 }
 

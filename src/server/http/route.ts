@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
@@ -28,8 +29,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E>;
-  /** What limits count by: the browser's address, behind as many proxies as are trusted. */
-  readonly address: string;
+  /** What limits go by. Its address is the browser's, behind as many proxies as are trusted. */
+  readonly visitor: Visitor;
   readonly context: Context<AppVariables>;
 }
 
@@ -40,7 +41,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 /** What binding needs of the services. */
 interface Door {
   readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
-  readonly identity: Pick<Services['identity'], 'verifyToken'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
@@ -50,11 +51,12 @@ export function createMount(
   members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
 ): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
     const readQuery = (query: Record<string, string>) =>
       endpoint.access === 'content' ? readFilters(query, names) : query;
-    app.on(endpoint.method, path, async (context) => {
+    // With and without a slash at the end, whichever way the contract spells it.
+    app.on(endpoint.method, [path, `${path}/`], async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
         params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),
@@ -65,9 +67,12 @@ export function createMount(
             : await readBody<E['body']>(context, endpoint.body, 'body'),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
-        address: addressGroup(
-          clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
-        ),
+        visitor: {
+          address: addressGroup(
+            clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
+          ),
+          device: services.identity.findDevice(context),
+        },
         context,
       });
       if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;

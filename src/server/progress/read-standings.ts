@@ -13,7 +13,8 @@ export interface ExerciseKey {
 }
 
 export interface Lookup extends ExerciseKey {
-  readonly attemptId: string;
+  /** null: the client made none. */
+  readonly attemptId: string | null;
   readonly requires: readonly string[];
 }
 

@@ -25,8 +25,8 @@ export function mountContentRoutes(mount: Mount, { content, check }: ContentServ
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
     return sendWhole(context, getEnabled(content, params.id));
   });
-  mount(contentEndpoints.checkAnswer, ({ params, body, caller, address }) =>
-    check({ activityId: params.id, body, caller, address }),
+  mount(contentEndpoints.checkAnswer, ({ params, body, caller, visitor }) =>
+    check({ activityId: params.id, body, caller, visitor }),
   );
 }
 

@@ -64,7 +64,8 @@ export async function openReportsApi() {
         requires: placed.part.requires,
         policy: policyOf(placed.part),
         score,
-        attempt: { attemptId: createId(), deviceId: null, answer, answeredAtMs: atMs },
+        origin: { kind: 'uuid', uuid: createId() },
+        attempt: { deviceId: null, answer, answeredAtMs: atMs, mode: 'replace' },
       });
     },
 

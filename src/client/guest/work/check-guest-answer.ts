@@ -78,6 +78,7 @@ async function check(
       attemptId: entry.id,
       deviceId: guestDeviceId,
       answeredAtMs: entry.queuedAtMs,
+      mode: body.pushOrReplace ?? 'push',
     };
     const { state, record, ignoredBecause } = applyChecked(stateOf(known), attempt, checked, isDone);
     if (!record) return tell(known?.record, ignoredBecause);

@@ -111,7 +111,7 @@ export function stateOf(row: GuestExercise | null): ExerciseState {
       parts,
       notes: [],
     },
-    triesSpent: record.tries,
+    triesSpent: record.rightAtTry === null ? record.tries : record.rightAtTry - 1,
     extraTries: 0,
     triedAnswers,
     // The server knows, by its receipt.

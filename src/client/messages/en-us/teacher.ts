@@ -93,6 +93,10 @@ export const teacherMessages = {
     disabledText: 'Nobody can join or work in it at the moment.',
     pausedTitle: 'Joining is paused',
     pausedText: 'New students who type the code are told “This class is disabled”.',
+    waitingTitle: 'This class waits for its license',
+    waitingText:
+      'Until a license is applied, nobody can join: students who type the code are told “Class is inactive”. Labs that need a pass stay closed.',
+    applyLicense: 'Apply a license',
     fullTitle: 'Every seat is taken',
     fullText: 'The next student who tries is told “Class student limit reached”.',
     notYoursTitle: 'You do not teach this class',
@@ -110,6 +114,8 @@ export const teacherMessages = {
       connecting: 'Connecting to live updates',
       live: 'Live: changes appear by themselves',
       polling: 'Live updates are interrupted. The page asks anew every 15 seconds.',
+      replaced:
+        'You have this open in many places. The newest ones are live; this one asks anew every 15 seconds.',
       offline: 'No connection: you are seeing what was last loaded',
       paused: 'Live updates rest while this tab is hidden',
     },

@@ -4,12 +4,13 @@ import type { ReplyOf } from '../../../contract/endpoint.ts';
 import type { ProgressRecord } from '../../../contract/progress.ts';
 import {
   applyAttempt,
+  countTries,
   type IgnoredBecause,
   isAnswered,
   isClosed,
   triesLeft,
 } from '../../../domain/progress/apply-attempt.ts';
-import type { ExerciseState } from '../../../domain/progress/attempt.ts';
+import type { AttemptMode, ExerciseState } from '../../../domain/progress/attempt.ts';
 
 type Checked = ReplyOf<(typeof contentEndpoints)['checkAnswer']>;
 
@@ -20,6 +21,7 @@ export interface CheckedAttempt {
   /** See `Attempt.deviceId`. */
   readonly deviceId: string | null;
   readonly answeredAtMs: number;
+  readonly mode: AttemptMode;
 }
 
 /** The exercise after the attempt and its record; what it was, with the reason, where the attempt does not count. */
@@ -33,13 +35,13 @@ export type AppliedCheck =
  */
 export function applyChecked(
   before: ExerciseState,
-  { part, moduleId, attemptId, deviceId, answeredAtMs }: CheckedAttempt,
+  { part, moduleId, attemptId, deviceId, answeredAtMs, mode }: CheckedAttempt,
   checked: Checked,
   isActivityCompleted = false,
 ): AppliedCheck {
   const { answer, verdict } = checked;
   const policy = policyOf(part);
-  const attempt = { attemptId, deviceId, answer, answeredAtMs, knownVersion: before.version };
+  const attempt = { attemptId, deviceId, answer, answeredAtMs, mode, knownVersion: before.version };
   const counted = isClosed(before, policy) ? before : countedByServer(before, checked);
   const applied = applyAttempt(counted, attempt, { ...verdict, trace: '' }, policy, isActivityCompleted);
   if (!applied.isApplied) return { state: before, record: null, ignoredBecause: applied.because };
@@ -51,10 +53,10 @@ export function applyChecked(
     moduleID: moduleId,
     questionCode: part.id,
     answer,
-    isCorrect: part.isScored && outcome === 'correct',
+    isCorrect: part.isScored ? outcome === 'correct' : null,
     component: part.component,
     status: 'PROGRESS',
-    tries: state.triesSpent,
+    tries: countTries(state),
     triesLeft: triesLeft(state, policy),
     rightAtTry: state.rightAtTry,
     isClosed: isShut,

@@ -43,7 +43,13 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
       });
       receipts.set(part.id, checked.receipt);
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
-      const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };
+      const attempt = {
+        ...submission,
+        attemptId,
+        deviceId: null,
+        answeredAtMs: now(),
+        mode: 'replace' as const,
+      };
       const { state, record, ignoredBecause } = applyChecked(before, attempt, checked);
       states.set(part.id, state);
       const shown = cell.get();

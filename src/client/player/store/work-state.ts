@@ -39,7 +39,7 @@ export function mergeRecords(left: ProgressRecord, right: ProgressRecord): Progr
     record,
     answer: record.answer,
     attemptId: record.id,
-    triesSpent: record.tries,
+    tries: record.tries,
     isClosed: record.isClosed,
     version: record.version,
   });
@@ -93,15 +93,15 @@ export function savedAnswerOf(state: WorkState, partId: string): readonly string
   if (!entry) return record?.answer ?? [];
   const { answer } = entry.body;
   if (!record) return answer;
-  const { tries: triesSpent, version } = record;
+  const { tries, version } = record;
   const recorded = {
     answer: record.answer,
     attemptId: record.id,
-    triesSpent,
+    tries,
     isClosed: record.isClosed,
     version,
   };
-  return mergeAnswers(recorded, { answer, attemptId: entry.id, triesSpent, isClosed: false, version }).answer;
+  return mergeAnswers(recorded, { answer, attemptId: entry.id, tries, isClosed: false, version }).answer;
 }
 
 /**

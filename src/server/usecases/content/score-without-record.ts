@@ -14,18 +14,21 @@ type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 /**
  * Scores one answer from the published key. What came before it is what the receipt says, never what a device says of
  * itself: so the right answer leaves only after as many different wrong ones were marked here. Stores nothing.
+ * @param mayReveal whether the caller is shown the key once it is due
  */
 export function scoreWithoutRecord(
   { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
   activityId: string,
   { questionCode, answer, receipt }: BodyOf<Endpoint>,
+  mayReveal: boolean,
 ): ReplyOf<Endpoint> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
   const placed = getPart(activity, questionCode);
   const graded = gradeAnswer(placed, answer);
   const policy = policyOf(placed.part);
-  const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const attempt = { ...given, mode: 'replace' as const };
   const checked = { activityId, version: activity.version, partId: placed.part.id };
   const { tried, ...soFar } = checkReceipts.read(checked, receipt);
   const digest = digestAnswer(graded.answer);
@@ -48,7 +51,7 @@ export function scoreWithoutRecord(
       placed,
       state.current ?? graded.score,
       state.triesSpent,
-      isClosed(state, policy),
+      mayReveal && isClosed(state, policy),
     ),
   };
 }

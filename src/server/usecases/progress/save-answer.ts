@@ -7,8 +7,10 @@ import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { findCurrentCode } from '../../db/class-codes.ts';
 import { isReferenceGone } from '../../db/database.ts';
+import { readOrigin } from '../../progress/attempt-origin.ts';
 import type { Receipt, Submission } from '../../progress/progress-writer.ts';
 import type { Services } from '../../services.ts';
+import { mayReadKeys } from '../access/teacher-keys.ts';
 import { readCode } from '../classes/class-access.ts';
 import { getPart, gradeAnswer } from './grade-answer.ts';
 import { viewRecord } from './view-record.ts';
@@ -17,17 +19,15 @@ type Body = z.output<typeof AttemptBodySchema>;
 
 /** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
 export async function saveAnswer(
-  {
-    content,
-    progress,
-    presence,
-    clock,
-    database,
-  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database'>,
+  services: Pick<
+    Services,
+    'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity'
+  >,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
 ): Promise<SaveReply> {
+  const { content, limits, progress, presence, clock, database } = services;
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
@@ -36,7 +36,9 @@ export async function saveAnswer(
     throw new AppError('exercise-not-in-activity');
   }
   const { answer, score } = gradeAnswer(placed, body.answer);
+  limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
+  const origin = readOrigin(body.id, JSON.stringify([member.userId, activityId, body]));
   const receipt = await saveByAnyCode(
     { progress, database },
     {
@@ -49,9 +51,11 @@ export async function saveAnswer(
       requires: placed.part.requires,
       policy: policyOf(placed.part),
       score,
+      origin,
       attempt: {
-        attemptId: body.id,
-        deviceId: body.deviceID ?? null,
+        mode: body.pushOrReplace,
+        // Only ids made on a device put its attempts in order.
+        deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
         knownVersion: body.knownVersion,
@@ -64,12 +68,27 @@ export async function saveAnswer(
       ...noticeAnswer(placed.part.isScored, receipt.state),
     });
   }
-  const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
+  const record = viewRecord(
+    content,
+    placed,
+    receipt.state,
+    receipt.isAnswered,
+    receipt.activityStatus,
+    await mayReadKeys(services, member, activityId),
+  );
   return {
     progress: record ? [record] : [],
     status: receipt.activityStatus,
     ignoredBecause: receipt.ignoredBecause,
   };
+}
+
+const charsOfOne = 4096;
+
+/** What an answer takes of the budget of what one person may store: one, and more where it is a long text. */
+function weigh(answer: readonly string[]): number {
+  const chars = answer.reduce((sum, text) => sum + text.length, 0);
+  return 1 + Math.floor(chars / charsOfOne);
 }
 
 /**
