@@ -14,10 +14,10 @@ async function visit(value: string, email: string, secret = 'of the tests', sign
     if (signsIn) devices.remember(c, email);
     return c.json({ id: device?.id ?? null, isKnown: device?.knows(email) ?? false });
   });
-  const reply = await app.request('/', { headers: value ? { Cookie: `anneal_known=${value}` } : {} });
+  const reply = await app.request('/', { headers: value ? { Cookie: `__Host-anneal_known=${value}` } : {} });
   const [sent = ''] = reply.headers.getSetCookie();
   const told = (await reply.json()) as { id: string | null; isKnown: boolean };
-  return { ...told, sent, value: /^anneal_known=([^;]*)/.exec(sent)?.[1] ?? value };
+  return { ...told, sent, value: /^__Host-anneal_known=([^;]*)/.exec(sent)?.[1] ?? value };
 }
 const signIn = (value: string, email: string) => visit(value, email, undefined, true);
 
