@@ -88,7 +88,7 @@ describe('an exercise', () => {
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
         ...{ moduleID: 'm1', questionCode: 'charge', answer, component: 'multiple-choice' },
-          pushOrReplace: 'replace',
+        pushOrReplace: 'replace',
       });
     await drawPlayer(firstScreen, { server });
     expect(await screen.findByText('1 try left')).toBeTruthy();
