@@ -9,9 +9,11 @@ import { ensureDatabase, startEmbeddedPostgres } from './db/embedded/start-embed
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
 import { sweepRateLimits } from './db/rate-limits.ts';
+import { sweepSecurityEvents } from './db/security-events.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { loadOrCreateSecret } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
@@ -24,6 +26,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import type { Services } from './services.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
 import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
@@ -85,7 +88,9 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepRateLimits, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+          [sweepRateLimits, sweepOutbox, sweepPresences, sweepSecurityEvents].map((forget) =>
+            forget(database, Date.now()),
+          ),
         ).catch(() => undefined),
       sweepEveryMs,
     );
@@ -169,6 +174,9 @@ async function openServices(
   const progress = createProgressWriter({ database, hints, clock: Date.now });
   cleanups.push(() => progress.close());
   const clock = Date.now;
+  const secret = env.identitySecrets?.[0] ?? (await loadOrCreateSecret(env.dataFolder));
+  const security = createSecurityLog({ database, log, secret, clock });
+  cleanups.push(() => security.close());
   const presence = createPresenceWriter({ database, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
@@ -176,7 +184,7 @@ async function openServices(
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
+  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log, security });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
@@ -189,7 +197,20 @@ async function openServices(
     live.close();
   });
   const room = { hints, presence, watch, live, streams, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...room, reports, log, clock };
+  return {
+    env,
+    database,
+    content,
+    identity,
+    progress,
+    outbox,
+    mailbox,
+    ...room,
+    reports,
+    log,
+    security,
+    clock,
+  };
 }
 
 interface Listening {

@@ -10,10 +10,11 @@ const secret = 'a secret of the tests of 32+ chars';
 export function openAccountApi(contentFolder?: string, variables: Readonly<Record<string, string>> = {}) {
   return openTestApi(
     contentFolder,
-    ({ database, env, clock }) =>
+    ({ database, env, clock, security }) =>
       createEmbeddedIdentity({
         database,
         clock,
+        security,
         env: { ...env, identitySecrets: [secret] },
         publicOrigins: [origin],
       }),

@@ -17,6 +17,7 @@ import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
+import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
@@ -67,6 +68,7 @@ export type CreateIdentity = (parts: {
   database: Database;
   env: Env;
   clock: () => number;
+  security: SecurityLog;
 }) => Promise<IdentityProvider>;
 
 /**
@@ -122,7 +124,8 @@ async function openProcess(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  const identity = await createIdentity({ database, env, clock });
+  const security = createSecurityLog({ database, log, secret: 'a secret of the tests', clock });
+  const identity = await createIdentity({ database, env, clock, security });
   const streams = createOpenStreams({ identity, clock, lookMs: 100 });
   stopping.signal.addEventListener('abort', () => {
     streams.close();
@@ -145,6 +148,7 @@ async function openProcess(
     live,
     streams,
     log,
+    security,
     stopping: stopping.signal,
     clock,
   };
@@ -247,6 +251,7 @@ async function openProcess(
     },
     async closeProcess() {
       stopping.abort();
+      await security.close();
       await progress.close();
       await presence.close();
       await hints.close();

@@ -29,6 +29,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.use(async (c, next) => {
     c.set('requestId', createId());
     c.set('socketAddress', '');
+    c.set('address', '');
     await next();
   });
   app.onError(createErrorHandler((error) => console.error(error)));
@@ -46,7 +47,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { env: { contentKey }, identity: { verifyToken: refuse } },
     { getMember: refuse, demandAccount: refuse },
   );
   mountContentRoutes(mount, {

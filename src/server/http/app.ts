@@ -23,9 +23,11 @@ import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import { mountTeacherContentRoutes } from '../routes/teacher-content-routes.ts';
+import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from '../usecases/content/check-answer.ts';
 import { createMemberFinder } from './authenticate.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { limitBody } from './limit-body.ts';
 import { problemResponse } from './problem-response.ts';
@@ -59,18 +61,22 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 
   app.use(async (c, next) => {
     c.set('requestId', createId());
-    c.set('socketAddress', readSocketAddress(c));
+    const socketAddress = readSocketAddress(c);
+    c.set('socketAddress', socketAddress);
+    c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
   app.onError(
-    createErrorHandler((error, c) =>
-      services.log.error(
-        { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
-        'unexpected error',
-      ),
+    createErrorHandler(
+      (error, c) =>
+        services.log.error(
+          { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
+          'unexpected error',
+        ),
+      (refusal, c) => noteRefusal(c, services.security, refusal),
     ),
   );
 

@@ -4,13 +4,20 @@ import { AppError } from '../app-error.ts';
 import { problemResponse } from './problem-response.ts';
 import type { AppVariables } from './route.ts';
 
-/** Answers a refusal by its code, and everything unexpected as an internal fault, which it hands to `note`. */
+/**
+ * Answers a refusal by its code, which it hands to `noteRefusal`, and everything unexpected as an internal fault, which it
+ * hands to `note`.
+ */
 export function createErrorHandler(
   note: (error: Error, c: Context<AppVariables>) => void,
+  noteRefusal: (refusal: AppError, c: Context<AppVariables>) => void = () => undefined,
 ): ErrorHandler<AppVariables> {
   return (error, c) => {
     const requestId = c.get('requestId');
-    if (error instanceof AppError) return problemResponse(c, error, requestId);
+    if (error instanceof AppError) {
+      noteRefusal(error, c);
+      return problemResponse(c, error, requestId);
+    }
     if ((error instanceof HTTPException && error.status < 500) || isUnstorable(error))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountLinks } from './account-links.ts';
 import { closeAccount, readAccount, removeAccount } from './account-records.ts';
@@ -36,6 +37,7 @@ export interface EmbeddedIdentityOptions {
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
+  readonly security?: Pick<SecurityLog, 'note'>;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -99,6 +101,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
+    security: options.security ?? { note: () => undefined },
   };
 
   return {

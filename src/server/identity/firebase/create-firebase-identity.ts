@@ -4,6 +4,7 @@ import type { Env } from '../../env.ts';
 import { isEmulatorAddress } from '../../env-firebase.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
 import { loadOrCreateSecret } from '../identity-secret.ts';
 import type { IdentityProvider } from '../port.ts';
@@ -36,6 +37,7 @@ export interface FirebaseIdentityOptions {
   readonly publicOrigins: readonly string[];
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly security?: Pick<SecurityLog, 'note'>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -72,6 +74,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
+    security: options.security ?? { note: () => undefined },
     now,
   };
   return {

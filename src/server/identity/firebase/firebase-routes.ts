@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { noteRequest } from '../../security/note-request.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import { parseEmail } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
@@ -36,6 +38,7 @@ export interface FirebaseRouteParts {
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
+  readonly security: Pick<SecurityLog, 'note'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -79,6 +82,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     const user = token === undefined ? null : await verifier.verify(token);
     if (!user) throw new AppError('unauthenticated');
     await endSessions(parts, user.userId);
+    noteRequest(c, parts.security, 'signed-out-everywhere', user.email ?? user.userId);
     return {};
   });
 

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { hashPassword } from '../password.ts';
@@ -34,6 +35,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.signInWithLink, async (c) => {
     const body = await readBody(c, identityEndpoints.signInWithLink.body);
     const email = parseEmail(body.email);
+    markSubject(c, email);
     const group = groupOf(c, parts);
     await limits.demandRoom('wrongCodesPerAddress', group);
     const link = await codes.read('sign-in-link', body.code, SignInLinkSchema);
@@ -73,6 +75,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const user = await links.setPassword(account, await hashPassword(password), 'mail');
     if (!user) return refuse();
     parts.forgetTokens(user.id);
+    noteRequest(c, parts.security, 'password-set', user.email);
     await limits.clear('wrongPasswordsPerAccount', user.email);
     return { email: user.email };
   });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
 import { readBody } from '../read-input.ts';
@@ -22,11 +23,13 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const account = await readBody(c, identityEndpoints.signUp.body);
     await limits.take('signUpsPerAddress', groupOf(c, parts));
     const user = await accounts.create(account);
+    noteRequest(c, parts.security, 'account-created', user.email);
     return describeSession(parts, user, await openSession(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.signIn, async (c) => {
     const credentials = await readBody(c, identityEndpoints.signIn.body);
+    markSubject(c, parseEmail(credentials.email));
     const user = await signIn(credentials, groupOf(c, parts));
     return describeSession(parts, user, await openSession(c, parts, user));
   });
@@ -41,6 +44,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     // Meanwhile changed elsewhere, or ended.
     if (!changed) throw new AppError('unauthenticated');
     parts.forgetTokens(changed.id);
+    noteRequest(c, parts.security, 'password-set');
     return describeSession(parts, changed, await openSession(c, parts, changed));
   });
 }

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts';
 import type { ExternalOutcome } from '../../../contract/identity-external.ts';
 import { addressGroup, clientAddress } from '../../http/client-address.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { AccountLinks } from '../account-links.ts';
 import type { Accounts } from '../accounts.ts';
@@ -39,6 +40,7 @@ export interface IdentityRouteParts {
   readonly trustedProxies: number;
   /** Called when access tokens of a person have ended. */
   readonly forgetTokens: (userId: string) => void;
+  readonly security: Pick<SecurityLog, 'note'>;
 }
 
 /** Binds an endpoint of the contract below `/identity` to what answers it. */
