@@ -51,7 +51,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const secrets = env.identitySecrets ?? [await loadOrCreateSecret(env.dataFolder)];
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const door = createPasswordDoor(env.passwordPolicy);
+  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
@@ -91,6 +91,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     codes,
     limits,
     door,
+    findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
     cookies: createIdentityCookies(env.productKey, isSecure),
     mailLinks,
     external: env.external ? createExternalProvider(env.external) : null,
@@ -122,6 +123,15 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       verifier.forget(userId);
     },
   };
+}
+
+/** As the account has it, and as the person gave it at onboarding. */
+async function listNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {

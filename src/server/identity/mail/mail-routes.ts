@@ -67,8 +67,9 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
       throw new AppError('RESET_LINK_EXPIRED');
     };
     // Before the password is judged: a weak one must not use the link up.
-    if (!(await codes.read('password-reset', code, PasswordResetSchema))) return refuse();
-    door.demandStrong(password);
+    const asked = await codes.read('password-reset', code, PasswordResetSchema);
+    if (!asked) return refuse();
+    door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) return refuse();
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };

@@ -39,7 +39,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
     // As at sign-in: an open session is no reason to let somebody guess.
     const owner = await signIn({ email: user.email, password: current }, groupOf(c, parts));
-    parts.door.demandStrong(password);
+    parts.door.demandStrong(password, await parts.findOwner(owner));
     const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
     // Meanwhile changed elsewhere, or ended.
     if (!changed) throw new AppError('unauthenticated');

@@ -2,11 +2,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint.ts';
 import type { ExternalOutcome } from '../../../contract/identity-external.ts';
+import type { PasswordOwner } from '../../../domain/identity/password-owner.ts';
 import { addressGroup, clientAddress } from '../../http/client-address.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { AccountLinks } from '../account-links.ts';
-import type { Accounts } from '../accounts.ts';
+import type { Accounts, AccountUser } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { IdentityCookies } from '../cookies.ts';
 import type { ExternalProvider } from '../external/external-provider.ts';
@@ -24,6 +25,10 @@ export interface IdentityRouteParts {
   readonly codes: OneTimeCodes;
   readonly limits: AttemptLimits;
   readonly door: PasswordDoor;
+  /** What a new password of the account must not be made of. */
+  readonly findOwner: (
+    user: Pick<AccountUser, 'id' | 'email'>,
+  ) => Promise<Pick<PasswordOwner, 'email' | 'names'>>;
   readonly cookies: IdentityCookies;
   /** null where there is no way to send mail. */
   readonly mailLinks: MailLinks | null;
