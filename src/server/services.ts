@@ -13,6 +13,7 @@ import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
 import type { ReportFiles } from './reports/report-files.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { CheckReceipts } from './usecases/content/check-receipts.ts';
 
 /** Everything a use case may be given; made once at start. */
@@ -40,6 +41,8 @@ export interface Services {
   /** Every event stream there is, and how long it goes on. */
   readonly streams: OpenStreams;
   readonly log: pino.Logger;
+  /** What happens to accounts and doors. */
+  readonly security: SecurityLog;
   /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;
   /** Milliseconds since 1970. */

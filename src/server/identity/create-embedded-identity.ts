@@ -6,6 +6,7 @@ import { createKnownDevices } from '../limits/known-devices.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountLinks } from './account-links.ts';
 import { closeAccount, readAccount, removeAccount } from './account-records.ts';
@@ -37,6 +38,7 @@ export interface EmbeddedIdentityOptions {
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
+  readonly security?: Pick<SecurityLog, 'note'>;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -50,7 +52,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const door = createPasswordDoor(env.passwordPolicy);
+  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
@@ -90,6 +92,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     devices,
     mergedLinks: createMergedLinks(secrets[0], cookies),
     door,
+    findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
     cookies,
     mailLinks,
     external: env.external ? createExternalProvider(env.external) : null,
@@ -101,6 +104,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
+    security: options.security ?? { note: () => undefined },
   };
 
   return {
@@ -122,6 +126,15 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       verifier.forget(userId);
     },
   };
+}
+
+/** As the account has it, and as the person gave it at onboarding. */
+async function listNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {

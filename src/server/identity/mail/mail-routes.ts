@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
 import { readBody, readInput } from '../../http/read-input.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { findPageOrigin } from '../own-origin.ts';
@@ -36,6 +37,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.signInWithLink, async (c) => {
     const body = await readBody(c, identityEndpoints.signInWithLink.body);
     const email = parseEmail(body.email);
+    markSubject(c, email);
     const link = await codes.read('sign-in-link', body.code, SignInLinkSchema);
     const isTheirs =
       link?.email === email && (isDevice(c, parts.cookies, link.device) || parts.mergedLinks.has(c, email));
@@ -58,9 +60,9 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.confirmPasswordReset, async (c) => {
     const { code, password } = await readBody(c, identityEndpoints.confirmPasswordReset.body);
     // Before the password is judged: a weak one must not use the link up.
-    if (!(await codes.read('password-reset', code, PasswordResetSchema)))
-      throw new AppError('RESET_LINK_EXPIRED');
-    door.demandStrong(password);
+    const asked = await codes.read('password-reset', code, PasswordResetSchema);
+    if (!asked) throw new AppError('RESET_LINK_EXPIRED');
+    door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) throw new AppError('RESET_LINK_EXPIRED');
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };
@@ -70,6 +72,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     // Whoever reads the mail of the account is its owner: strangers who guess must not keep them out now.
     await markKnown(c, parts, user);
     await forgetMails(parts.limits, user.email);
+    noteRequest(c, parts.security, 'password-set', user.email);
     return { email: user.email };
   });
 }
