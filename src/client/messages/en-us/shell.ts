@@ -41,6 +41,7 @@ export const shellMessages = {
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
   legal: 'Legal documents',
+  notices: 'Open-source notices',
   toasts: { region: 'Notices', dismiss: 'Close', popup: 'Please read', goOn: 'Go on' },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',
