@@ -44,10 +44,7 @@ export const limitRules = {
   mailsToUnknown: [{ count: 300, windowS: hourS }],
   mails: [{ count: 5000, windowS: hourS }],
   // What costs: every use counts.
-  answers: [
-    { count: 2000, windowS: hourS },
-    { count: 8000, windowS: dayS },
-  ],
+  answers: [{ count: 1000, windowS: hourS }],
   exports: [{ count: 30, windowS: hourS }],
   files: [{ count: 600, windowS: hourS }],
   newDevices: [{ count: 40, windowS: dayS }],
