@@ -8,6 +8,7 @@ import type { WatchClasses } from './live/class-watch.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
+import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
 import type { ReportFiles } from './reports/report-files.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly watch: WatchClasses;
   /** The event streams of the live view. */
   readonly live: LiveHub;
+  readonly metrics: Metrics;
   readonly log: pino.Logger;
   /** Aborted when the process is about to stop: streams end, so that it need not wait for them. */
   readonly stopping: AbortSignal;

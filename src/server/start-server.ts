@@ -19,6 +19,7 @@ import { createLiveHub } from './live/live-hub.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createMetrics } from './metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
@@ -184,7 +185,11 @@ async function openServices(
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
   const streams = { hints, presence, watch, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
+  const metrics = createMetrics();
+  return {
+    ...{ env, database, content, identity, progress, outbox, mailbox, ...streams, reports, metrics },
+    ...{ log, clock },
+  };
 }
 
 interface Listening {

@@ -68,7 +68,7 @@ function Activities({ joined, nowMs }: PartProps) {
   const t = useTranslations('student.class');
   const query = useStudentActivities(joined.code);
   return (
-    <LoadState query={query} loading={t('loadingActivities')}>
+    <LoadState query={query} loading={t('loadingActivities')} empty={t('unread')}>
       {(rows) => {
         const own = rows.filter((row) => row.view === 'student');
         const isOpenNow = (row: StudentActivityRow) => canEnter(findState(toAssignment(row), nowMs));

@@ -23,7 +23,8 @@ export async function saveAnswer(
     presence,
     clock,
     database,
-  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database'>,
+    metrics,
+  }: Pick<Services, 'content' | 'progress' | 'presence' | 'clock' | 'database' | 'metrics'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
@@ -68,6 +69,10 @@ export async function saveAnswer(
     });
   }
   const record = viewRecord(content, placed, receipt.state, receipt.isAnswered, receipt.activityStatus);
+  if (record && receipt.ignoredBecause === null) {
+    metrics.noteClaim('isCorrect', { said: body.isCorrect, recorded: record.isCorrect });
+    metrics.noteClaim('tries', { said: body.tries, recorded: placed.part.isScored ? record.tries : null });
+  }
   return {
     progress: record ? [record] : [],
     status: receipt.activityStatus,
