@@ -296,7 +296,8 @@ export const classEndpoints = {
   watchClass: endpoint({
     method: 'GET',
     path: '/private/classes/{code}/events',
-    summary: 'Server-sent events: `class-changed` whenever something in the class has changed',
+    summary:
+      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` is the last where newer streams of the caller took its place',
     access: 'teacher',
     params: CodeParam,
     query: Nothing,

@@ -78,7 +78,14 @@ export const identityEndpoints = {
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_EMAIL', 'WEAK_PASSWORD', 'USER_ALREADY_EXISTS', 'too-many-requests', 'foreign-origin'],
+    errors: [
+      'INVALID_EMAIL',
+      'WEAK_PASSWORD',
+      'USER_ALREADY_EXISTS',
+      'too-many-requests',
+      'busy',
+      'foreign-origin',
+    ],
   }),
   signIn: endpoint({
     ...base,
@@ -94,6 +101,7 @@ export const identityEndpoints = {
       'PASSWORD_NOT_SET',
       'USER_DISABLED',
       'too-many-requests',
+      'busy',
       'foreign-origin',
     ],
   }),

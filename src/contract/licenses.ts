@@ -65,7 +65,7 @@ export const licenseEndpoints = {
     query: Nothing,
     body: z.object({ licenseKey }),
     reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
-    errors: [...keyRefusals, 'too-many-requests'],
+    errors: [...keyRefusals, 'too-many-requests', 'redeeming-locked'],
   }),
   applyLicense: endpoint({
     method: 'POST',

@@ -41,6 +41,8 @@ const ProfileRecordSchema = z.object({
   professionalRole: z.nullable(choice),
   subjects: z.array(choice),
   hasNewsletter: z.nullable(z.boolean()),
+  /** When the operator approved the account as a teacher's. */
+  approvedAsTeacherAt: maybeInstant,
   institution: z.nullable(
     z.object({ name: z.string(), country: choice, zipCode: z.string(), city: z.string(), state: z.string() }),
   ),

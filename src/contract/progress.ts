@@ -130,6 +130,7 @@ export const progressEndpoints = {
       'attempt-conflict',
       'exercise-locked',
       'parts-missing',
+      'too-many-requests',
       'busy',
     ],
   }),

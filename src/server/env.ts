@@ -15,7 +15,15 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { listProductionFaults } from './env-production.ts';
 import { type StoreEnv, storeMeanings, storeSettings, toStoreEnv } from './env-store.ts';
+import {
+  listTeacherFaults,
+  type TeacherEnv,
+  teacherMeanings,
+  teacherSettings,
+  toTeacherEnv,
+} from './env-teachers.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -41,6 +49,7 @@ const settings = {
   ...identitySettings,
   ...firebaseSettings,
   ...storeSettings,
+  ...teacherSettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -63,9 +72,10 @@ const meanings: Record<keyof typeof settings, string> = {
   ...identityMeanings,
   ...firebaseMeanings,
   ...storeMeanings,
+  ...teacherMeanings,
 };
 
-export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv {
+export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -104,15 +114,12 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
-    for (const name of [...listIdentityFaults(result.data), ...listFirebaseFaults(result.data)])
-      faults.push(`${name} must be ${meanings[name]}.`);
+    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults].flatMap((list) =>
+      list(result.data),
+    );
+    for (const name of mismatched) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
-    if (result.data.NODE_ENV === 'production') {
-      if (!result.data.IDENTITY_SECRET)
-        faults.push(`IDENTITY_SECRET is missing: in production it must be ${meanings.IDENTITY_SECRET}.`);
-      if (!result.data.PUBLIC_URL)
-        faults.push(`PUBLIC_URL is missing: in production it must be ${meanings.PUBLIC_URL}.`);
-    }
+    if (result.data.NODE_ENV === 'production') faults.push(...listProductionFaults(result.data, meanings));
     if (faults.length === 0) return toEnv(result.data, projectFolder);
   }
   throw new EnvError(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -142,5 +149,6 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
     ...toIdentityEnv(data),
     ...toFirebaseEnv(data),
     ...toStoreEnv(data),
+    ...toTeacherEnv(data),
   };
 }

@@ -263,6 +263,10 @@ describe('a new code', () => {
     const third = (await renew(teacher, second)).body.code;
     for (const code of [first, second, third])
       expect((await api.answer(kim, code, 'm1-charge', ['positive'])).status).toBe(200);
+    const { body } = await api.call(kim, endpoints.getSummary, {
+      params: { code: first, activityId: 'mini-lab' },
+    });
+    expect(body.class).toMatchObject({ code: third, formerCodes: [second, first] });
     // Asking with a former code renews nothing.
     expect((await renew(teacher, first)).body.code).toBe(third);
   });

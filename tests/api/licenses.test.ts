@@ -79,7 +79,7 @@ describe('redeeming', () => {
   });
 
   it('stops an account that guesses, and lets one with many good keys go on', async () => {
-    const another = await api.openAnother({ isAtFullHour: true });
+    const another = await api.openAnother();
     const [guesser, buyer] = [await api.createPerson('teacher'), await api.createPerson('teacher')];
     const guess = async () => (await redeemKey(guesser, 'QQQQ-QQQQ', another)).status;
     const answers: number[] = [];

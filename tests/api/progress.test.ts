@@ -344,18 +344,4 @@ describe('the public activity', () => {
     expect(body.data.attributes.modules.map(({ id }) => id)).toEqual(['m1', 'm2']);
     expect(JSON.stringify(body)).not.toMatch(/SECRET|isRight|misconception/);
   });
-
-  it('is checked without being stored', async () => {
-    const check = (answer: string[], tries = 0) =>
-      api.call(null, endpoints.checkAnswer, {
-        params: { id: 'mini-lab' },
-        body: { questionCode: 'm1-charge', answer, tries },
-      });
-    expect((await check(['negative'])).body).toMatchObject({
-      cost: 1,
-      verdict: { outcome: 'not-yet', reveal: null },
-    });
-    expect((await check(['negative'], 2)).body.verdict.reveal?.answer).toEqual(['positive']);
-    expect((await check(['positive'])).body).toMatchObject({ cost: 0, verdict: { outcome: 'correct' } });
-  });
 });

@@ -1,3 +1,4 @@
+import { composeText } from '../../domain/compose-text.ts';
 import { type Parsed, valid } from '../../domain/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import { findValueFault, listInputs } from './inputs.ts';
@@ -7,7 +8,10 @@ import type { PublicFormInitialization } from './schema.ts';
 export type FormResponse = Readonly<Record<string, string>>;
 
 /** As it is stored: without space at either end, and one spelling of each accented letter. */
-const canonical = (value: string) => value.trim().normalize('NFC');
+const canonical = (value: string) => composeText(value.trim());
+
+/** Nothing longer is read at all: above what any field takes, whose letters may count twice. */
+const longestValue = 400;
 
 export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' | 'unknown-option';
 
@@ -38,7 +42,9 @@ function parse(item: PublicFormInitialization, answer: readonly string[]): Parse
     if (!input) return refuseAnswer('unknown-field', `there is no field ${key}`);
     if (Object.hasOwn(response, key))
       return refuseAnswer('repeated-field', `the field ${key} is given twice`);
-    const value = canonical(entry.slice(at + 1));
+    const typed = entry.slice(at + 1);
+    if (typed.length > longestValue) return refuseAnswer('too-long', `the value of ${key} is too long`);
+    const value = canonical(typed);
     const fault = value === '' ? null : findValueFault(input.field, value);
     if (fault) return refuseAnswer(fault, `the value of ${key} is not accepted (${fault})`);
     response[key] = value;

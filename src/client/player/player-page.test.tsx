@@ -83,28 +83,25 @@ describe('an exercise', () => {
 
   it('reveals the right answer when the tries are used up, and opens what comes after', async () => {
     const server = createFakeServer();
-    for (const [index, answer] of ['negative', 'neither', 'negative-again'].entries()) {
+    // Two of the three are spent; a wrong answer given again would cost none.
+    for (const [index, answer] of [['negative', 'neither'], ['negative']].entries())
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
-        moduleID: 'm1',
-        questionCode: 'charge',
-        answer: [answer === 'negative-again' ? 'neither' : answer],
-        component: 'multiple-choice',
+        ...{ moduleID: 'm1', questionCode: 'charge', answer, component: 'multiple-choice' },
         pushOrReplace: 'replace',
       });
-    }
-    // The third repeats the second and costs nothing.
-    expect(server.list()[0]?.triesLeft).toBe(1);
-    server.save({
-      id: '01900000-0000-7000-8000-000000000009',
-      moduleID: 'm1',
-      questionCode: 'charge',
-      answer: ['negative', 'neither'],
-      component: 'multiple-choice',
-      pushOrReplace: 'replace',
-    });
-    await drawPlayer(secondScreen, { server });
-    expect(await screen.findByRole('button', { name: 'Check' })).toBeTruthy();
+    await drawPlayer(firstScreen, { server });
+    expect(await screen.findByText('1 try left')).toBeTruthy();
+    expect(screen.queryByText('Opposite charges attract.')).toBeNull();
+    await choose('Neither');
+    await press('Check');
+    expect(await screen.findByText('Opposite charges attract.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+    expect(screen.getByText('Right answer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    const next = within(await exercise('The reason'));
+    expect(await next.findAllByRole('radio')).toHaveLength(3);
+    expect(next.queryByText('Not open yet')).toBeNull();
   });
 
   it('is locked until the one before is answered, and leads there', async () => {
@@ -312,6 +309,8 @@ describe('a preview', () => {
   const checkAnswer = () => ({
     answer: ['negative'],
     cost: 1,
+    triesSpent: 1,
+    receipt: 'signed',
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
   });
 
@@ -323,6 +322,21 @@ describe('a preview', () => {
     expect(await screen.findByText('2 tries left')).toBeTruthy();
     expect(api.calls.map(({ name }) => name)).not.toContain('saveProgress');
     expect(await listEntries(database, 'u1')).toEqual([]);
+  });
+
+  it('has in the place of a right answer that is due what the teacher has yet to prove', async () => {
+    const right = { ...checkAnswer(), answer: ['positive'], cost: 0 };
+    await drawPlayer(address, {
+      role: 'teacher',
+      missingProof: 'school-address',
+      replies: {
+        checkAnswer: () => ({ ...right, verdict: { ...right.verdict, outcome: 'correct', fraction: 1 } }),
+      },
+    });
+    await choose('positive');
+    expect(screen.queryByText(/address of their school/)).toBeNull();
+    await press('Check');
+    expect(await screen.findByText(/address of their school/)).toBeTruthy();
   });
 
   it('opens an exercise that students have to open first', async () => {

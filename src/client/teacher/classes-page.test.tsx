@@ -90,7 +90,7 @@ describe('My classes', () => {
     expect(await screen.findByText('You are offline')).toBeTruthy();
     offline.unmount();
     await open(() => Promise.reject(refusal('internal')));
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(await screen.findByText('Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

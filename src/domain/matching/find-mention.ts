@@ -6,25 +6,37 @@ import { readText, sliceForms, type TextForms, type VariantGroups } from './text
  * only: it cannot tell whether what is said of the term is right. Pure; never throws.
  */
 export function mentionsAny(text: string, terms: readonly string[], variants: VariantGroups = []): boolean {
-  const read = readText(text.replace(/[.,;:!?()[\]"]+(?=\s|$)|(?<=^|\s)[("[]+/g, ' '), variants);
-  const wanted = terms.map((term) => ({ forms: readText(term, variants), isFixed: findFixedWords(term) }));
-  const windows = new Map<number, readonly TextForms[]>();
-  const windowsOf = (size: number) => {
-    const known = windows.get(size) ?? read.words.map((_, at) => sliceForms(read, at, size));
-    windows.set(size, known);
-    return known;
-  };
-  return wanted.some(({ forms, isFixed }) => {
-    const size = forms.words.length;
-    if (size === 0) return false;
-    // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
-    return [size, size - 1, size + 1]
-      .filter((count) => count > 0)
-      .some((count) =>
-        windowsOf(count).some(
-          (seen) =>
-            seen.singular === forms.singular || (count === size && findSlips(seen, forms, isFixed) !== null),
-        ),
-      );
-  });
+  const read = readText(withoutPunctuation(text), variants);
+  const wanted = terms
+    .map((term) => ({ forms: readText(term, variants), isFixed: findFixedWords(term) }))
+    .filter(({ forms }) => forms.words.length > 0);
+  // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
+  const sizes = new Set(
+    wanted.flatMap(({ forms: { words } }) => [words.length - 1, words.length, words.length + 1]),
+  );
+  const isNamed = (seen: TextForms, size: number) =>
+    wanted.some(
+      ({ forms, isFixed }) =>
+        (Math.abs(forms.words.length - size) <= 1 && seen.singular === forms.singular) ||
+        (forms.words.length === size && findSlips(seen, forms, isFixed) !== null),
+    );
+  return [...sizes].some(
+    (size) => size > 0 && read.words.some((_, at) => isNamed(sliceForms(read, at, size), size)),
+  );
+}
+
+const closing = /[.,;:!?()[\]"]/;
+const opening = /[("[]/;
+
+/** Without the signs at the ends of its words, word by word: "(twice)." is "twice", and "3:1" stays. */
+function withoutPunctuation(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => {
+      let [from, to] = [0, word.length];
+      while (to > 0 && closing.test(word.charAt(to - 1))) to -= 1;
+      while (from < to && opening.test(word.charAt(from))) from += 1;
+      return word.slice(from, to);
+    })
+    .join(' ');
 }

@@ -17,7 +17,7 @@ export type Applied =
   | { readonly isApplied: false; readonly because: IgnoredBecause };
 
 // Enough to recognise a repeat even where tries are unlimited, and bounded so that a row stays small.
-const rememberedAnswers = 40;
+export const rememberedAnswers = 40;
 
 const noParts = {} as const;
 

@@ -1,3 +1,4 @@
+import { composeText } from '../../domain/compose-text.ts';
 import {
   compareFractions,
   distance,
@@ -27,7 +28,7 @@ const decimalForm = /^(\d{0,12})(?:[.,](\d{1,12}))? ?(%|percent|per cent)?$/;
 /** Reads `1/4`, `1 in 4`, `0.25`, `0,25`, `.25`, `25 %`, `25 per cent`. */
 export function readChance(text: string): TypedChance | ChanceFault {
   // Compatibility form turns ¼ into 1⁄4 and full-width digits into plain ones.
-  const tidy = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const tidy = composeText(text, 'NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const typed = readFraction(tidy) ?? readDecimal(tidy);
   if (!typed) return 'unreadable';
   return compareFractions(typed.value, one) > 0 ? 'above-one' : typed;

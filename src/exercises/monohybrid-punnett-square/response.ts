@@ -56,9 +56,10 @@ function parseValue(item: PublicPunnett, slot: string, value: string): Parsed<st
       : refuseAnswer('not-a-count', `${slot} takes a count of at most ${mostInRatio}`);
   }
   if (item.questions.some(({ id }) => id === slot)) {
-    const text = tidy(value);
+    // Before anything is read.
+    const text = value.length > longestChance ? '' : tidy(value);
     // A letter or a sign from anywhere may have been typed; control characters cannot.
-    const isText = text !== '' && text.length <= longestChance && !/\p{Cc}/u.test(text);
+    const isText = text !== '' && !/\p{Cc}/u.test(text);
     return isText ? valid(text) : refuseAnswer('not-a-chance', `${slot} takes a short text`);
   }
   return refuseAnswer('unknown-part', `there is no part ${slot}`);

@@ -1,3 +1,4 @@
+import { listMedia, unfoldItem } from '../../activity/item-door.ts';
 import { listItemsWithParts } from '../../activity/list-parts.ts';
 import type { Part } from '../../activity/part.ts';
 import type { ActivityOutline } from '../../activity/public-activity.ts';
@@ -18,6 +19,8 @@ export interface PublishedActivity {
   /** The redacted document, ready to send. */
   readonly publicText: string;
   readonly parts: ReadonlyMap<string, PlacedPart>;
+  /** Names of the files its items show; no other file of its folder is ever sent. */
+  readonly mediaFiles: ReadonlySet<string>;
 }
 
 /** The document that learners' devices are sent: without keys, feedback and explanations. */
@@ -38,5 +41,10 @@ export function createPublishedActivity(
     id: activity.id,
     outline: outlineActivity(activity),
     parts: new Map(placed.map((one) => [one.part.id, one])),
+    mediaFiles: new Set(
+      activity.modules
+        .flatMap(({ items }) => items.flatMap(unfoldItem))
+        .flatMap(({ item }) => listMedia(item)),
+    ),
   };
 }

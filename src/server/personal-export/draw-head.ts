@@ -66,6 +66,7 @@ export const drawSections: Readonly<
       [fields.professionalRole, profile.professionalRole?.name ?? null],
       [fields.subjects, profile.subjects.map(({ name }) => name)],
       [fields.newsletter, profile.hasNewsletter],
+      [fields.approvedAsTeacher, maybeInstant(profile.approvedAsTeacherAt)],
       [fields.institution, institution?.name ?? null],
       [fields.country, institution?.country.name ?? null],
       [fields.zipCode, institution?.zipCode ?? null],

@@ -54,6 +54,7 @@ export const exportTexts = {
     gradeLevel: 'Grade level',
     professionalRole: 'Professional role',
     subjects: 'Subjects',
+    approvedAsTeacher: 'Approved as a teacher by the operator',
     newsletter: 'Newsletter',
     institution: 'Institution',
     country: 'Country',

@@ -25,7 +25,6 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
         'Content-Type': mediaType,
         // Never drawn on this origin, whatever somebody wrote into an answer.
         'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'no-store',
       },
     });
   });
@@ -34,10 +33,9 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
     members.forget(caller.userId);
     return receipt;
   });
-  mount(accountEndpoints.getDeletionReceipt, async ({ params, context }) => {
+  mount(accountEndpoints.getDeletionReceipt, async ({ params }) => {
     const receipt = await findDeletion(services.database, params.id);
     if (!receipt) throw new AppError('not-found');
-    context.header('Cache-Control', 'no-store');
     return receipt;
   });
 }

@@ -46,18 +46,15 @@ async function check(
   { activity, part }: Placed,
 ): Promise<SaveReply> {
   const { activityId, body } = entry;
-  const before = stateOf(
-    await database.run(['progress'], { isReadOnly: true }, (tables) =>
-      getExercise(tables, activityId, part.id),
-    ),
+  const before = await database.run(['progress'], { isReadOnly: true }, (tables) =>
+    getExercise(tables, activityId, part.id),
   );
   const checked = await api.call(contentEndpoints.checkAnswer, {
     params: { id: activityId },
     body: {
       questionCode: part.id,
       answer: [...body.answer],
-      tries: before.triesSpent,
-      isNearMissUsed: before.isNearMissUsed,
+      receipt: before?.receipt ?? null,
     },
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -92,7 +89,7 @@ async function check(
         title: part.title,
         record,
         triedAnswers: [...state.triedAnswers],
-        isNearMissUsed: state.isNearMissUsed,
+        receipt: checked.receipt,
       });
     }
     return tell(record, null);

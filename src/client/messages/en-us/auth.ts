@@ -46,7 +46,7 @@ export const authMessages = {
   },
   resetSent: {
     title: 'Check your mail',
-    lead: 'If {email} has an account here, a link to set a new password is on its way. It works for one hour.',
+    lead: 'If {email} has an account here, it gets a mail with a link to set a new password. The link works for one hour. No mail after some minutes? Check the address and your connection, then send it again.',
     again: 'Send it again',
   },
   newPassword: {
@@ -106,6 +106,8 @@ export const authMessages = {
     popupBlocked: 'Your browser blocked the sign-in window. Allow it, or continue in this window.',
     popupClosed: 'The sign-in window was closed before you had finished.',
     wrongAddress: 'This way to sign in does not work at this address. Open the site at its usual address.',
+    linkCut:
+      'This link is not complete: a part of it was lost on the way. Open it from the mail once more, or ask for a new one.',
     resetLinkExpired: 'The link has expired or was used already. Ask for a new one.',
     offline: 'The server cannot be reached. Check your connection, then try again.',
     profile: 'Error updating profile, please retry later',

@@ -1,7 +1,8 @@
 /** Messages that teachers and students read alike: states of a page, progress, dates. */
 export const classesMessages = {
   retry: 'Try again',
-  errorTitle: 'Something went wrong',
+  // The specification's words for a page that could not be loaded.
+  errorTitle: 'Internal Server Error',
   errorText: 'The page could not be loaded. Nothing you did is lost.',
   nothingTitle: 'There is nothing to show at the moment',
   nothingText: 'It could not be read. Nothing you did is lost; try again in a moment.',

@@ -59,13 +59,6 @@ export const guestMessages = {
     refusedText: 'These answers could not be checked:',
     accountText: 'With an account you can join a class and bring this work along.',
   },
-  leave: {
-    title: 'Leave guest mode?',
-    text: 'Leaving removes the work this device keeps for you as a guest:',
-    keep: 'To keep it, create an account instead: then you can bring it into a class.',
-    leave: 'Leave and remove it',
-    stay: 'Stay',
-  },
   work: '{title}: {count, plural, one {# answer} other {# answers}}',
   carry: {
     title: 'Bring your guest work into this class?',

@@ -55,6 +55,8 @@ export const playerNotesMessages = {
     signIn: 'Sign in',
     refusedText: 'The server did not take these answers:',
   },
+  plainHttp:
+    'This address begins with http, so labs open only while there is a network. Your answers are kept as usual. At an https address labs also open without a network.',
   outbox: {
     left: 'You are not in this class any more, so it cannot be sent. If you think that is a mistake, talk to your teacher; until then the answer stays on this device.',
   },

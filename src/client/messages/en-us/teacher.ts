@@ -116,6 +116,8 @@ export const teacherMessages = {
       connecting: 'Connecting to live updates',
       live: 'Live: changes appear by themselves',
       polling: 'Live updates are interrupted. The page asks anew every 15 seconds.',
+      replaced:
+        'You have this open in many places. The newest ones are live; this one asks anew every 15 seconds.',
       offline: 'No connection: you are seeing what was last loaded',
       paused: 'Live updates rest while this tab is hidden',
     },

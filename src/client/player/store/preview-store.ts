@@ -17,6 +17,7 @@ interface Options {
 export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();
+  const receipts = new Map<string, string>();
   let position: Position | null = null;
 
   return {
@@ -37,10 +38,10 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         body: {
           questionCode: part.id,
           answer: [...answer],
-          tries: before.triesSpent,
-          isNearMissUsed: before.isNearMissUsed,
+          receipt: receipts.get(part.id) ?? null,
         },
       });
+      receipts.set(part.id, checked.receipt);
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
       const attempt = {
         ...submission,

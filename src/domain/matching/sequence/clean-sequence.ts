@@ -1,3 +1,5 @@
+import { composeText } from '../../compose-text.ts';
+
 /** Which way a typed strand runs, as its 5' and 3' say; `unsaid` without them. */
 export type Direction = 'forward' | 'backward' | 'unsaid' | 'contradictory';
 
@@ -10,11 +12,11 @@ export interface CleanSequence {
 const primes = /[\u2018\u2019\u201b\u02b9\u02bc\u2032\u2035\uff07`´]/g;
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const strandStart = /^([53])'\s*(?:END)?[\s-]*/;
-const strandEnd = /[\s-]*([53])'\s*(?:END)?$/;
+const strandEnd = /([53])'\s*(?:END)?$/;
 
 /** Takes a typed DNA or RNA sequence out of its decorations: `5'-ATG CCA-3'` gives `ATGCCA`, forward. */
 export function cleanStrand(typed: string): CleanSequence {
-  const plain = typed.replace(primes, "'").replace(dashes, '-').normalize('NFKC').toUpperCase().trim();
+  const plain = composeText(typed.replace(primes, "'").replace(dashes, '-'), 'NFKC').toUpperCase().trim();
   const start = strandStart.exec(plain)?.[1];
   const opened = plain.replace(strandStart, '');
   const end = strandEnd.exec(opened)?.[1];

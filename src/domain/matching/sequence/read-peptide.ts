@@ -1,3 +1,4 @@
+import { composeText } from '../../compose-text.ts';
 import { aminoAcids } from './amino-acids.data.ts';
 
 const byWord = new Map(
@@ -14,8 +15,7 @@ const letters = new Set(aminoAcids.map(([letter]) => letter));
  * "ALA" can be alanine or Ala-Leu-Ala; then both are given. Empty when it is no peptide.
  */
 export function readPeptide(typed: string): readonly string[] {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = composeText(typed, 'NFKC')
     .toUpperCase()
     .replace(/\bACID\b/g, ' ');
   const words = dropEndMarks(plain.split(/[^A-Z0-9*]+/).filter((word) => word !== ''));

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { parseEnv } from '../../env.ts';
+import { createLimits } from '../../limits/limits.ts';
 import { createFirebaseIdentity } from './create-firebase-identity.ts';
 
 let privateKey: string;
@@ -21,6 +22,11 @@ async function openProvider(answer: (path: string, body: unknown) => Response) {
       serviceAccount: { email: 'admin@labs.example', privateKey },
     },
     database: { query } as unknown as Database,
+    limits: createLimits({
+      database: { query } as unknown as Database,
+      secret: 'of the tests',
+      now: Date.now,
+    }),
     env: parseEnv({ NODE_ENV: 'test', IDENTITY_SECRET: 'a secret of the tests of 32+ chars' }, '/nowhere'),
     publicOrigins: ['https://labs.example.org'],
     fetch: async (input, init) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
-import { readBody } from '../read-input.ts';
+import { readBody } from '../../http/read-input.ts';
 import { demandSession, describeSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts } from './route-parts.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from './app-error.ts';
 
 export interface BoundedQueue {
   /** Runs `work` when its turn comes. @throws AppError `busy` where too many wait already */
