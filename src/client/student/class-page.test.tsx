@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActivityProgress, StudentActivityRow } from '../../contract/classes.ts';
+import type { ActivityProgress, StudentActivityRow } from '../../contract/class-activities.ts';
 import type { ProfileRole } from '../../domain/access/role.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  classEndpoints,
-  type StudentActivityRow,
-  StudentActivityRowSchema,
-  type StudentClass,
-  StudentClassSchema,
-} from '../../../contract/classes.ts';
+import { type StudentActivityRow, StudentActivityRowSchema } from '../../../contract/class-activities.ts';
+import { classEndpoints, type StudentClass, StudentClassSchema } from '../../../contract/classes.ts';
 import { useApi } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { localStore } from '../browser-stores.ts';

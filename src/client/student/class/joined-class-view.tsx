@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
-import type { StudentActivityRow, StudentClass } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
+import type { StudentClass } from '../../../contract/classes.ts';
 import { canEnter, findState } from '../../../domain/classes/assignment.ts';
 import { showsSameTime } from '../../../domain/classes/calendar.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
