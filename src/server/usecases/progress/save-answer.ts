@@ -38,7 +38,7 @@ export async function saveAnswer(
   const { answer, score } = gradeAnswer(placed, body.answer);
   limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
-  const origin = readOrigin(body.id, JSON.stringify([member.userId, activityId, body]));
+  const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
   const receipt = await saveByAnyCode(
     { progress, database },
     {
