@@ -24,6 +24,7 @@ import { createOpenStreams } from './live/open-streams.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createMetrics } from './metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
@@ -225,6 +226,7 @@ async function openServices(
     mailbox,
     ...room,
     reports,
+    metrics: createMetrics(),
     log,
     security,
     clock,

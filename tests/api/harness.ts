@@ -15,6 +15,7 @@ import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
 import { createOpenStreams } from '../../src/server/live/open-streams.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
@@ -154,6 +155,7 @@ async function openProcess(
     mailbox: null,
     hints,
     reports,
+    metrics: createMetrics(),
     presence,
     watch,
     live,

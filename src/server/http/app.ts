@@ -15,6 +15,7 @@ import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
+import { mountMetrics } from '../routes/metrics-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
@@ -51,6 +52,7 @@ const apiRoots = new Set([
   'auth-link',
   'receipts',
   'webhooks',
+  'metrics',
 ]);
 
 export interface AppFolders {
@@ -87,6 +89,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
+  mountMetrics(app, services);
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
