@@ -18,6 +18,9 @@ export const defaultLimits = {
   lookupsPerAddress: { count: 3000, windowS: quarterS },
   mailsPerAccount: { count: 5, windowS: quarterS },
   mailsPerAddress: { count: 600, windowS: quarterS },
+  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
+  wrongSecondFactors: { count: 10, windowS: quarterS },
+  wrongSecondFactorsOfDay: { count: 50, windowS: 24 * 3600 },
   wrongCodesPerAddress: { count: 600, windowS: quarterS },
   externalStartsPerAddress: { count: 3000, windowS: quarterS },
 } as const satisfies Record<string, Limit>;

@@ -14,10 +14,12 @@ export interface IdentityCookies {
   readonly device: Cookie;
   /** An outside account that waits for the password of the account with the same address. */
   readonly pending: Cookie;
+  /** Somebody whose first step of signing in was right, and whose second is awaited. */
+  readonly challenge: Cookie;
 }
 
-/** Seconds a link, a detour over an outside provider and a waiting credential stay of use. */
-export const detourLifetimeS = { link: 3600, external: 600, pending: 900 } as const;
+/** Seconds a link, a detour over an outside provider, a waiting credential and an awaited second step stay of use. */
+export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
 
 /** Out of reach of scripts, never sent with another site's POST, over TLS alone in production. */
 export function createIdentityCookies(productKey: string, isSecure: boolean): IdentityCookies {
@@ -34,5 +36,6 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
     // Also sent to /auth-link, so that a second mail does not make the first one's link useless.
     device: cookie(`${productKey}_device`, '/', detourLifetimeS.link),
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),
+    challenge: cookie(`${productKey}_challenge`, '/identity', detourLifetimeS.challenge),
   };
 }

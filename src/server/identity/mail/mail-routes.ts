@@ -6,8 +6,9 @@ import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { hashPassword } from '../password.ts';
 import { readBody, readInput } from '../read-input.ts';
-import { describeSession, openSession } from '../routes/open-session.ts';
+import { describeSession } from '../routes/open-session.ts';
 import { answerOn, groupOf, type IdentityRouteParts } from '../routes/route-parts.ts';
+import { admit } from '../second-factor/admit.ts';
 import { findLandingPage } from './landing-page.ts';
 import { type MailLinks, PasswordResetSchema, SignInLinkSchema } from './mail-links.ts';
 
@@ -48,7 +49,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const user = await links.enterByMail(email);
     parts.forgetTokens(user.id);
     await limits.clear('wrongPasswordsPerAccount', email);
-    return describeSession(parts, user, await openSession(c, parts, user));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
@@ -78,6 +79,9 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     parts.forgetTokens(user.id);
     noteRequest(c, parts.security, 'password-set', user.email);
     await limits.clear('wrongPasswordsPerAccount', user.email);
+    // Whoever knew the old password and guessed at codes must not keep the owner out.
+    for (const name of ['wrongSecondFactors', 'wrongSecondFactorsOfDay'] as const)
+      await limits.clear(name, user.id);
     return { email: user.email };
   });
 }
