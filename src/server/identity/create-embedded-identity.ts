@@ -24,6 +24,8 @@ import { createPasswordDoor } from './password-door.ts';
 import type { IdentityProvider } from './port.ts';
 import { createIdentityRoutes } from './routes/identity-routes.ts';
 import type { IdentityRouteParts } from './routes/route-parts.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
+import { createSecurityNotices } from './second-factor/security-notices.ts';
 import { createSessions } from './sessions.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
@@ -82,6 +84,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
         publicUrl: issuer,
       })
     : null;
+  const notices = options.post
+    ? createSecurityNotices({ ...options.post, database, productName: env.productName, publicUrl: issuer })
+    : null;
   const parts: IdentityRouteParts = {
     accounts,
     links,
@@ -104,6 +109,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
+    secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
+    notices,
     security: options.security ?? { note: () => undefined },
   };
 

@@ -21,6 +21,11 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
   ],
+  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
+  wrongSecondFactors: [
+    { count: 10, windowS: quarterS },
+    { count: 50, windowS: dayS },
+  ],
   wrongClassCodes: [
     { count: 20, windowS: tenMinutesS },
     { count: 100, windowS: dayS },

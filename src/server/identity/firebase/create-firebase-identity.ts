@@ -94,7 +94,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
       const { id, email, name, isEmailVerified, createdAt, methods } = account;
       const waysToSignIn = methods.map((method) => waysInWords[method]);
       // Firebase tells nobody where an account is signed in.
-      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions: [] };
+      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor: null, sessions: [] };
     },
     // Its accounts are not in this database: `deleteAccount` follows soon.
     closeAccount: async () => undefined,

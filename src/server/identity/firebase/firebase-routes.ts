@@ -60,6 +60,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     externalName: settings.methods.includes('google') ? 'Google' : null,
     hasPasswordReset: mailLinks !== null,
     hasSessionList: false,
+    hasSecondFactor: false,
     passwordPolicy: { ...defaultPolicy },
   }));
 

@@ -7,8 +7,9 @@ import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { findPageOrigin } from '../own-origin.ts';
 import { hashPassword } from '../password.ts';
-import { describeSession, markKnown, openSession } from '../routes/open-session.ts';
+import { describeSession, markKnown } from '../routes/open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.ts';
+import { admit } from '../second-factor/admit.ts';
 import { findLandingPage } from './landing-page.ts';
 import { type MailLinks, PasswordResetSchema, SignInLinkSchema } from './mail-links.ts';
 import { forgetMails, mayMail } from './may-mail.ts';
@@ -47,7 +48,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const user = await links.enterByMail(email);
     parts.forgetTokens(user.id);
     await forgetMails(parts.limits, email);
-    return describeSession(parts, user, await openSession(c, parts, user));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
@@ -73,6 +74,8 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     await markKnown(c, parts, user);
     await forgetMails(parts.limits, user.email);
     noteRequest(c, parts.security, 'password-set', user.email);
+    // Whoever knew the old password and guessed at codes must not keep the owner out.
+    await parts.limits.clear('wrongSecondFactors', `account:${user.id}`);
     return { email: user.email };
   });
 }

@@ -5,6 +5,7 @@ import { readBody } from '../../http/read-input.ts';
 import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
+import { admit } from '../second-factor/admit.ts';
 import { createSignIn } from '../sign-in.ts';
 import { demandSession, describeSession, openSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.ts';
@@ -34,7 +35,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const credentials = await readBody(c, identityEndpoints.signIn.body);
     markSubject(c, parseEmail(credentials.email));
     const user = await signIn(credentials, visitorOf(c, parts));
-    return describeSession(parts, user, await openSession(c, parts, user));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.changePassword, async (c) => {

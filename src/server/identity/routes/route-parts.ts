@@ -18,6 +18,8 @@ import type { MergedLinks } from '../mail/merged-links.ts';
 import type { OneTimeCodes } from '../one-time-codes.ts';
 import type { OwnOrigins } from '../own-origin.ts';
 import type { PasswordDoor } from '../password-door.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { SecurityNotices } from '../second-factor/security-notices.ts';
 import type { Sessions } from '../sessions.ts';
 
 /** What the embedded provider's routes work with. */
@@ -51,6 +53,9 @@ export interface IdentityRouteParts extends OwnOrigins {
   /** Called when access tokens of a person have ended. */
   readonly forgetTokens: (userId: string) => void;
   readonly security: Pick<SecurityLog, 'note'>;
+  readonly secondFactors: SecondFactors;
+  /** null where there is no way to send mail. */
+  readonly notices: SecurityNotices | null;
 }
 
 /** Binds an endpoint of the contract below `/identity` to what answers it. */
