@@ -55,7 +55,7 @@ export interface ReachedLimit {
   readonly subject: string;
 }
 
-export const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
+const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
 
 export interface LimitsOptions {
   readonly database: Database;

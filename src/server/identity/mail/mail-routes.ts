@@ -64,10 +64,12 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const asked = await codes.read('password-reset', code, PasswordResetSchema);
     if (!asked) throw new AppError('RESET_LINK_EXPIRED');
     door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
+    // Before the link is used up: a server that is busy with passwords sends people away for a moment.
+    const hash = await hashPassword(password);
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) throw new AppError('RESET_LINK_EXPIRED');
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };
-    const user = await links.setPassword(account, await hashPassword(password), 'mail');
+    const user = await links.setPassword(account, hash, 'mail');
     if (!user) throw new AppError('RESET_LINK_EXPIRED');
     parts.forgetTokens(user.id);
     // Whoever reads the mail of the account is its owner: strangers who guess must not keep them out now.
