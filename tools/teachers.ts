@@ -6,6 +6,7 @@ import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
+import { noteAct } from './operator/security-notes.ts';
 
 // `npm run teachers -- list|approve|withdraw`: who is shown keys and guides of premium labs with TEACHER_PROOF=manual.
 const help = `npm run teachers -- <command>
@@ -58,9 +59,12 @@ const set =
     if (!typed || positionals.length > 1) throw new OperatorError('Which teacher? Give the e-mail.', 2);
     const email = z.safeParse(EmailSchema, typed);
     if (!email.success) throw new OperatorError(`${typed} is no e-mail address.`, 2);
-    const changed = await withInstallation(({ database, clock }) =>
-      setTeacherApproval(database, email.data, isApproved ? new Date(clock()) : null),
-    );
+    const changed = await withInstallation(async ({ database, clock }) => {
+      const rows = await setTeacherApproval(database, email.data, isApproved ? new Date(clock()) : null);
+      if (rows.some((one) => one.hasChanged))
+        await noteAct(database, isApproved ? 'proof-given' : 'proof-withdrawn', email.data);
+      return rows;
+    });
     if (changed.length === 0) throw new OperatorError(`No teacher has the address ${email.data}.`);
     const hasChanged = changed.some((one) => one.hasChanged);
     const state = isApproved ? 'approved' : 'not approved';

@@ -104,6 +104,11 @@ export const errorTable = {
     detail: 'The link has expired or is being opened from another device; enter the email again',
   },
   RESET_LINK_EXPIRED: { status: 410, detail: 'The link has expired or was used already; ask for a new one' },
+  SECOND_FACTOR_REQUIRED: { status: 401, detail: 'Enter the code of your authenticator app' },
+  INVALID_CODE: { status: 401, detail: 'This code is not right, or was used already' },
+  CHALLENGE_EXPIRED: { status: 410, detail: 'Signing in took too long; please begin again' },
+  SECOND_FACTOR_ON: { status: 409, detail: 'Two-step sign-in is on already' },
+  SECOND_FACTOR_OFF: { status: 409, detail: 'Two-step sign-in is off' },
   USER_DISABLED: { status: 401, detail: 'This account has been disabled' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { identityExternalEndpoints } from './identity-external.ts';
 import { EmailField, PasswordField } from './identity-fields.ts';
 import { identityMailEndpoints } from './identity-mail.ts';
+import { identitySecondFactorEndpoints } from './identity-second-factor.ts';
 import { IdentitySessionSchema, identitySessionEndpoints } from './identity-session.ts';
 import { identitySessionListEndpoints } from './identity-sessions.ts';
 import { Nothing } from './nothing.ts';
@@ -19,6 +20,8 @@ export const IdentityConfigSchema = z.object({
   hasPasswordReset: z.boolean(),
   /** Whether a person can see and end their sessions. */
   hasSessionList: z.boolean(),
+  /** Whether an account can ask for a second step at sign-in. */
+  hasSecondFactor: z.boolean(),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
     minLength: z.int(),
@@ -99,6 +102,7 @@ export const identityEndpoints = {
       'INVALID_USER',
       'INVALID_PASSWORD',
       'PASSWORD_NOT_SET',
+      'SECOND_FACTOR_REQUIRED',
       'USER_DISABLED',
       'too-many-requests',
       'busy',
@@ -116,6 +120,7 @@ export const identityEndpoints = {
   }),
   ...identitySessionEndpoints,
   ...identitySessionListEndpoints,
+  ...identitySecondFactorEndpoints,
   ...identityMailEndpoints,
   ...identityExternalEndpoints,
 } as const;

@@ -27,6 +27,8 @@ const AccountRecordSchema = z.object({
   createdAt: instant,
   /** In words, e.g. `password`. */
   waysToSignIn: z.array(z.string()),
+  /** null where signing in takes one step. */
+  secondFactor: z.nullable(z.object({ confirmedAt: instant, recoveryCodesLeft: z.int() })),
   sessions: z.array(SessionRecord),
 });
 export type AccountRecord = z.infer<typeof AccountRecordSchema>;

@@ -10,9 +10,11 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { OpenStreams } from './live/open-streams.ts';
 import type { PresenceWriter } from './live/presence-writer.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
+import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ProgressWriter } from './progress/progress-writer.ts';
 import type { ReportFiles } from './reports/report-files.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { CheckReceipts } from './usecases/content/check-receipts.ts';
 
 /** Everything a use case may be given; made once at start. */
@@ -39,7 +41,10 @@ export interface Services {
   readonly live: LiveHub;
   /** Every event stream there is, and how long it goes on. */
   readonly streams: OpenStreams;
+  readonly metrics: Metrics;
   readonly log: pino.Logger;
+  /** What happens to accounts and doors. */
+  readonly security: SecurityLog;
   /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;
   /** Milliseconds since 1970. */

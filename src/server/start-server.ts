@@ -8,6 +8,7 @@ import { keepEmbeddedPostgres } from './db/embedded/keep-embedded-postgres.ts';
 import { sweepCounters } from './db/limit-counters.ts';
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
+import { sweepSecurityEvents } from './db/security-events.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
@@ -23,10 +24,12 @@ import { createOpenStreams } from './live/open-streams.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createMetrics } from './metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
@@ -89,7 +92,9 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepCounters, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents].map((forget) =>
+            forget(database, Date.now()),
+          ),
         ).catch(() => undefined),
       sweepEveryMs,
     );
@@ -170,11 +175,13 @@ async function openServices(
   const progress = createProgressWriter({ database, hints, clock: Date.now });
   cleanups.push(() => progress.close());
   const clock = Date.now;
+  const secrets = await loadSecrets(env);
+  const security = createSecurityLog({ database, log, secret: secrets[0], clock });
+  cleanups.push(() => security.close());
   const presence = createPresenceWriter({ database, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
-  const secrets = await loadSecrets(env);
   const limits = createLimits({
     database,
     secret: secrets[0],
@@ -185,7 +192,15 @@ async function openServices(
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await openIdentity({ database, env, publicOrigins: origins, limits, post, log });
+  const identity = await openIdentity({
+    database,
+    env,
+    publicOrigins: origins,
+    limits,
+    post,
+    log,
+    security,
+  });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
@@ -211,7 +226,9 @@ async function openServices(
     mailbox,
     ...room,
     reports,
+    metrics: createMetrics(),
     log,
+    security,
     clock,
   };
 }

@@ -10,11 +10,12 @@ const secret = 'a secret of the tests of 32+ chars';
 export function openAccountApi(contentFolder?: string, variables: Readonly<Record<string, string>> = {}) {
   return openTestApi(
     contentFolder,
-    ({ database, env, clock, limits }) =>
+    ({ database, env, clock, limits, security }) =>
       createEmbeddedIdentity({
         database,
         limits,
         clock,
+        security,
         env: { ...env, identitySecrets: [secret] },
         publicOrigins: [origin],
       }),

@@ -15,9 +15,11 @@ import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
 import { createOpenStreams } from '../../src/server/live/open-streams.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
+import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
 import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
@@ -70,6 +72,7 @@ export type CreateIdentity = (parts: {
   env: Env;
   clock: () => number;
   limits: Limits;
+  security: SecurityLog;
 }) => Promise<IdentityProvider>;
 
 export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
@@ -131,7 +134,8 @@ async function openProcess(
   const stopping = new AbortController();
   const waiting = { pauseMs: 50 };
   const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting, ...given });
-  const identity = await createIdentity({ database, env, clock, limits });
+  const security = createSecurityLog({ database, log, secret: 'a secret of the tests', clock });
+  const identity = await createIdentity({ database, env, clock, limits, security });
   const streams = createOpenStreams({ identity, clock, lookMs: 100 });
   stopping.signal.addEventListener('abort', () => {
     streams.close();
@@ -151,11 +155,13 @@ async function openProcess(
     mailbox: null,
     hints,
     reports,
+    metrics: createMetrics(),
     presence,
     watch,
     live,
     streams,
     log,
+    security,
     stopping: stopping.signal,
     clock,
   };
@@ -258,6 +264,7 @@ async function openProcess(
     },
     async closeProcess() {
       stopping.abort();
+      await security.close();
       await progress.close();
       await presence.close();
       await hints.close();

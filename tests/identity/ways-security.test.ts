@@ -231,6 +231,18 @@ describe('the outside provider', () => {
     expect(await (await post(attacker, 'token', {})).json()).toBeNull();
   });
 
+  it('after a reset is not the own address, and the link is not used up by trying', async () => {
+    const email = newEmail();
+    const owner = createCookieFetch(server.origin);
+    await post(owner, 'sign-up', { email, password, name: '' });
+    await post(owner, 'password-reset', { email });
+    const code = /#reset=([\w-]+)/.exec((await server.readMails(email))[0]?.text ?? '')?.[1];
+    const choose = (chosen: string) => post(owner, 'password-reset/confirm', { code, password: chosen });
+    for (const guessed of [email, email.split('@')[0] ?? '', 'Anneal 2026!'])
+      expect(await codeOf(await choose(guessed))).toBe('WEAK_PASSWORD');
+    expect((await choose('canary horse 9c1d more')).status).toBe(200);
+  });
+
   it('opens no account any more whose address somebody else has proved by a reset', async () => {
     const email = newEmail();
     const squatter = { ...person(), email, isEmailVerified: false };

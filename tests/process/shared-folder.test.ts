@@ -10,7 +10,7 @@ import { findPostmaster } from '../../src/server/db/embedded/postmaster.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
-const timeout = 180_000;
+const timeout = 300_000;
 let folder: string;
 let servers: ServerProcess[];
 beforeEach(async () => {

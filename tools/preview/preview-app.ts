@@ -32,6 +32,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.use(async (c, next) => {
     c.set('requestId', createId());
     c.set('socketAddress', '');
+    c.set('address', '');
     await next();
   });
   app.onError(createErrorHandler((error) => console.error(error)));
@@ -49,7 +50,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse, findDevice: () => null } },
+    { env: { contentKey }, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);

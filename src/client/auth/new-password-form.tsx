@@ -9,6 +9,7 @@ import { checkNewPassword } from './check-account.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { placeFailure } from './place-failure.ts';
 import { useFaults } from './use-faults.ts';
+import { usePasswordOwner } from './use-password-owner.ts';
 import { useRuleSentences } from './use-rule-sentences.ts';
 
 export interface NewPasswordFormProps {
@@ -35,6 +36,8 @@ export function NewPasswordForm({
 }: NewPasswordFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
+  // Whose link it is the server says only when it is used.
+  const owner = usePasswordOwner();
   const describeRules = useRuleSentences(policy);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -45,7 +48,7 @@ export function NewPasswordForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onFailure(null);
-    const fault = checkNewPassword(password, policy);
+    const fault = checkNewPassword(password, policy, owner);
     const isFaulty = show({
       ...(fault && {
         password: fault === 'passwordMissing' ? t('errors.passwordMissing') : describeRules(fault),
@@ -82,7 +85,7 @@ export function NewPasswordForm({
           clear('password');
         }}
       />
-      <PasswordRules password={password} policy={policy} />
+      <PasswordRules password={password} policy={policy} owner={owner} />
       <PasswordField
         id={idOf('confirmation')}
         label={t('signUp.confirmation')}

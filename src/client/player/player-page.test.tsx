@@ -52,9 +52,12 @@ describe('an exercise', () => {
     await press('Check');
     await press('Try again');
     expect(screen.getByRole('radio', { name: /negative/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('region', { name: 'About your last answer' })).toBeTruthy();
-    expect(screen.getByText('This answer has been checked. Change it to check again.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /negative/ }));
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('Look at the charge.');
     await choose('positive');
+    expect(screen.getByRole('region', { name: 'About your last answer' }).textContent).toContain(
+      'Look at the charge.',
+    );
     await press('Check');
     expect(await screen.findByText('Right, at try 2.')).toBeTruthy();
   });
@@ -88,7 +91,7 @@ describe('an exercise', () => {
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
         ...{ moduleID: 'm1', questionCode: 'charge', answer, component: 'multiple-choice' },
-          pushOrReplace: 'replace',
+        pushOrReplace: 'replace',
       });
     await drawPlayer(firstScreen, { server });
     expect(await screen.findByText('1 try left')).toBeTruthy();

@@ -162,6 +162,18 @@ describe('a class as its teacher sees it', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('has an empty state of its own for activities that came to nothing, and asks again', async () => {
+    let isThere = false;
+    await open({
+      listClassActivities: () =>
+        isThere ? { activities: [teacherActivity] } : Promise.reject(refusal('internal')),
+    });
+    expect(await screen.findByText(/^The activities of the class could not be read/)).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: teacherActivity.title })).toBeTruthy();
+  });
+
   it('leads those who do not teach it elsewhere, and says what it could not load', async () => {
     const foreign = await open({ getClass: () => studentClass });
     expect(await screen.findByRole('heading', { name: 'You do not teach this class' })).toBeTruthy();

@@ -77,13 +77,18 @@ export async function removeCounter(db: Queryable, { subject, name, windowS }: C
   return rowCount !== 0;
 }
 
+const sweptAtOnce = 20_000;
+
 /** Forgets what has ended, and leaves alone what is being counted at this moment. */
 export async function sweepCounters(db: Queryable, nowMs: number): Promise<void> {
-  await db.query(
-    `DELETE FROM limit_counters WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM limit_counters WHERE ends_at <= $1 LIMIT 50000 FOR UPDATE SKIP LOCKED))`,
-    [new Date(nowMs)],
-  );
+  for (;;) {
+    const { rowCount } = await db.query(
+      `DELETE FROM limit_counters WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM limit_counters WHERE ends_at <= $1 LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED))`,
+      [new Date(nowMs)],
+    );
+    if ((rowCount ?? 0) < sweptAtOnce) return;
+  }
 }
 
 function toCounter(row: CounterRow): Counter {

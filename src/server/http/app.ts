@@ -15,6 +15,7 @@ import { mountLicenseRoutes } from '../routes/license-routes.ts';
 import { mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
+import { mountMetrics } from '../routes/metrics-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
@@ -23,9 +24,11 @@ import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
 import { mountTeacherContentRoutes } from '../routes/teacher-content-routes.ts';
+import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from '../usecases/content/check-answer.ts';
 import { createMemberFinder } from './authenticate.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { readFilePath } from './file-path.ts';
 import { listServedFiles, type ServedFile } from './file-table.ts';
@@ -49,6 +52,7 @@ const apiRoots = new Set([
   'auth-link',
   'receipts',
   'webhooks',
+  'metrics',
 ]);
 
 export interface AppFolders {
@@ -62,13 +66,19 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 
   app.use(async (c, next) => {
     c.set('requestId', createId());
-    c.set('socketAddress', readSocketAddress(c));
+    const socketAddress = readSocketAddress(c);
+    c.set('socketAddress', socketAddress);
+    c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
-  app.onError(createErrorHandler(createFaultNotes(services.log, services.clock)));
+  app.onError(
+    createErrorHandler(createFaultNotes(services.log, services.clock), (refusal, c) =>
+      noteRefusal(c, services.security, refusal),
+    ),
+  );
 
   const members = createMemberFinder(services);
   const mount = createMount(app, services, members);
@@ -79,6 +89,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
+  mountMetrics(app, services);
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);

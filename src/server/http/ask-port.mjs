@@ -8,7 +8,8 @@ export const folderHeader = 'anneal-data-folder';
 /** The reply's header: the address of the server where it is, `other` where it is not. */
 export const hereHeader = 'anneal-runs-at';
 
-const answerWithinMs = 3000;
+// A server that is just starting on a busy machine may be deaf for some seconds.
+const answerWithinMs = 10_000;
 
 /**
  * @typedef {{ kind: 'free' } | { kind: 'here', url: string } | { kind: 'other-folder' } | { kind: 'stranger' }} PortHolder

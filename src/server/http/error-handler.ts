@@ -10,15 +10,19 @@ import type { AppVariables } from './route.ts';
 const databaseBackInS = 2;
 
 /**
- * Answers a refusal by its code, and everything unexpected as an internal fault, which it hands to `note`. A database
- * that is away for a moment is no fault of the request: it is to be sent again.
+ * Answers a refusal by its code, which it hands to `noteRefusal`, and everything unexpected as an internal fault, which it
+ * hands to `note`. A database that is away for a moment is no fault of the request: it is to be sent again.
  */
 export function createErrorHandler(
   note: (error: Error, c: Context<AppVariables>) => void,
+  noteRefusal: (refusal: AppError, c: Context<AppVariables>) => void = () => undefined,
 ): ErrorHandler<AppVariables> {
   return (error, c) => {
     const requestId = c.get('requestId');
-    if (error instanceof AppError) return problemResponse(c, error, requestId);
+    if (error instanceof AppError) {
+      noteRefusal(error, c);
+      return problemResponse(c, error, requestId);
+    }
     if ((error instanceof HTTPException && error.status < 500) || isCutOff(error, c))
       return problemResponse(c, new AppError('invalid-request'), requestId);
     note(error, c);

@@ -5,14 +5,21 @@ import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Visitor } from '../limits/visitor.ts';
+import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
-import { addressGroup, clientAddress } from './client-address.ts';
 import { readFilters } from './content-filters.ts';
 import { readBody, readInput } from './read-input.ts';
 
 export interface AppVariables {
-  Variables: { requestId: string; socketAddress: string };
+  Variables: {
+    requestId: string;
+    socketAddress: string;
+    /** What limits and the log of security events go by: the browser's address, behind as many proxies as are trusted. */
+    address: string;
+    /** Whom the request concerns, where that is known; see `markSubject`. */
+    subject?: string;
+  };
 }
 
 /** What an endpoint's access promises its handler about the caller. */
@@ -40,7 +47,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 
 /** What binding needs of the services. */
 interface Door {
-  readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
+  readonly env: Pick<Services['env'], 'contentKey'>;
   readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
@@ -67,12 +74,7 @@ export function createMount(
             : await readBody<E['body']>(context, endpoint.body, 'body'),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
-        visitor: {
-          address: addressGroup(
-            clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
-          ),
-          device: services.identity.findDevice(context),
-        },
+        visitor: { address: context.get('address'), device: services.identity.findDevice(context) },
         context,
       });
       if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;
@@ -104,6 +106,11 @@ async function authorise(
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');
+  const findActor = async () => {
+    const actor = await authenticate(services, authorization);
+    markSubject(context, actor.email ?? actor.userId);
+    return actor;
+  };
   switch (endpoint.access) {
     case 'public':
       return null;
@@ -114,11 +121,11 @@ async function authorise(
       if (readBearer(authorization) === services.env.contentKey) return null;
       return members.getMember(await authenticate(services, authorization));
     case 'signed-in':
-      return members.demandAccount(await authenticate(services, authorization));
+      return members.demandAccount(await findActor());
     case 'member':
-      return members.getMember(await authenticate(services, authorization));
+      return members.getMember(await findActor());
     case 'teacher': {
-      const member = await members.getMember(await authenticate(services, authorization));
+      const member = await members.getMember(await findActor());
       if (member.role !== 'teacher') throw new AppError('forbidden');
       return member;
     }

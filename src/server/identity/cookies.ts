@@ -18,10 +18,12 @@ export interface IdentityCookies {
   readonly known: Cookie;
   /** An outside account that waits for the password of the account with the same address. */
   readonly pending: Cookie;
+  /** Somebody whose first step of signing in was right, and whose second is awaited. */
+  readonly challenge: Cookie;
 }
 
-/** Seconds a link, a detour over an outside provider and a waiting credential stay of use. */
-export const detourLifetimeS = { link: 3600, external: 600, pending: 900 } as const;
+/** Seconds a link, a detour over an outside provider, a waiting credential and an awaited second step stay of use. */
+export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
 /** Seconds for which a browser stays known after its last sign-in: over the longest holidays. */
 const knownLifetimeS = 180 * 24 * 3600;
 
@@ -66,5 +68,6 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
     // To whatever is paced.
     known: cookie(`${productKey}_known`, '/', knownLifetimeS),
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),
+    challenge: cookie(`${productKey}_challenge`, '/identity', detourLifetimeS.challenge),
   };
 }

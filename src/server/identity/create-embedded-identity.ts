@@ -6,6 +6,7 @@ import { createKnownDevices } from '../limits/known-devices.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountLinks } from './account-links.ts';
 import { closeAccount, readAccount, removeAccount } from './account-records.ts';
@@ -23,6 +24,8 @@ import { createPasswordDoor } from './password-door.ts';
 import type { IdentityProvider } from './port.ts';
 import { createIdentityRoutes } from './routes/identity-routes.ts';
 import type { IdentityRouteParts } from './routes/route-parts.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
+import { createSecurityNotices } from './second-factor/security-notices.ts';
 import { createSessions } from './sessions.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
@@ -37,6 +40,7 @@ export interface EmbeddedIdentityOptions {
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
+  readonly security?: Pick<SecurityLog, 'note'>;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -50,7 +54,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const door = createPasswordDoor(env.passwordPolicy);
+  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
@@ -80,6 +84,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
         publicUrl: issuer,
       })
     : null;
+  const notices = options.post
+    ? createSecurityNotices({ ...options.post, database, productName: env.productName, publicUrl: issuer })
+    : null;
   const parts: IdentityRouteParts = {
     accounts,
     links,
@@ -90,6 +97,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     devices,
     mergedLinks: createMergedLinks(secrets[0], cookies),
     door,
+    findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
     cookies,
     mailLinks,
     external: env.external ? createExternalProvider(env.external) : null,
@@ -101,6 +109,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
+    secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
+    notices,
+    security: options.security ?? { note: () => undefined },
   };
 
   return {
@@ -122,6 +133,15 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       verifier.forget(userId);
     },
   };
+}
+
+/** As the account has it, and as the person gave it at onboarding. */
+async function listNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {

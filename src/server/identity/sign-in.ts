@@ -1,6 +1,6 @@
 import type { LimitName } from '../limits/limit-rules.ts';
-import type { Limits, Subject } from '../limits/limits.ts';
-import type { Visitor } from '../limits/visitor.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Subject, Visitor } from '../limits/visitor.ts';
 import type { Accounts, AccountUser } from './accounts.ts';
 import { parseEmail } from './accounts.ts';
 

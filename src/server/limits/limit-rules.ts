@@ -21,6 +21,11 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
   ],
+  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
+  wrongSecondFactors: [
+    { count: 10, windowS: quarterS },
+    { count: 50, windowS: dayS },
+  ],
   wrongClassCodes: [
     { count: 20, windowS: tenMinutesS },
     { count: 100, windowS: dayS },
@@ -44,10 +49,7 @@ export const limitRules = {
   mailsToUnknown: [{ count: 300, windowS: hourS }],
   mails: [{ count: 5000, windowS: hourS }],
   // What costs: every use counts.
-  answers: [
-    { count: 2000, windowS: hourS },
-    { count: 8000, windowS: dayS },
-  ],
+  answers: [{ count: 1000, windowS: hourS }],
   exports: [{ count: 30, windowS: hourS }],
   files: [{ count: 600, windowS: hourS }],
   newDevices: [{ count: 40, windowS: dayS }],

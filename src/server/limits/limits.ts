@@ -13,11 +13,8 @@ import {
   paceRules,
 } from './limit-rules.ts';
 import { createTally } from './tally.ts';
-import type { Visitor } from './visitor.ts';
+import type { Subject, Visitor } from './visitor.ts';
 import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
-
-/** Whom or what is counted. In the database it is a keyed hash. */
-export type Subject = `${'account' | 'email' | 'device' | 'address'}:${string}` | 'installation';
 
 export interface Limits {
   /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
@@ -58,7 +55,7 @@ export interface ReachedLimit {
   readonly subject: string;
 }
 
-export const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
+const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
 
 export interface LimitsOptions {
   readonly database: Database;
@@ -78,7 +75,6 @@ export function createLimits(options: LimitsOptions): Limits {
   const rules: LimitRules = { ...limitRules, ...options.rules };
   const paces: PaceRules = { ...paceRules, ...options.paces };
   const pause = createWaitingRoom({ ...defaultWaiting, ...options.waiting });
-  const tallies = createTally({ database, now });
   const enqueue = createKeyedQueue();
 
   const hash = (subject: Subject) =>
@@ -86,6 +82,11 @@ export function createLimits(options: LimitsOptions): Limits {
       ? subject
       : createHmac('sha256', options.secret).update(subject).digest('base64url');
   const kindOf = (subject: Subject) => subject.split(':', 1)[0] ?? '';
+
+  const tallies = createTally({
+    ...{ database, now, hash },
+    onUsedUp: ({ name, subject }) => reach(name, subject),
+  });
 
   function limitOf(name: LimitName, { windowS }: Pick<Counter, 'windowS'>): number {
     return rules[name].find((window) => window.windowS === windowS)?.count ?? Infinity;
@@ -166,11 +167,7 @@ export function createLimits(options: LimitsOptions): Limits {
       await removeCounter(database, { subject: hash(subject), name, windowS });
     },
     tally(name, subject, weight) {
-      const key = { subject: hash(subject), name };
-      tallies.add(
-        rules[name].map(({ windowS, count: limit }) => ({ ...key, windowS, limit })),
-        weight,
-      );
+      tallies.add({ name, subject, windows: rules[name] }, weight);
     },
     async pace(name, { address, device }) {
       const { ofDevice, ofAddress } = paces[name];

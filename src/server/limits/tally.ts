@@ -1,66 +1,91 @@
 import { AppError } from '../app-error.ts';
 import type { Queryable } from '../db/database.ts';
-import { addToCounters, type CounterKey } from '../db/limit-counters.ts';
+import { addToCounters } from '../db/limit-counters.ts';
+import type { LimitName, LimitWindow } from './limit-rules.ts';
+import type { Subject } from './visitor.ts';
 
-/** What is counted in memory is added to the counters this often. */
-const flushMs = 2000;
+/** What is counted in memory is added to the shared counters this often, in one statement for all. */
+const flushMs = 10_000;
+/** At once where somebody has used up this part of a budget since then. */
+const largePart = 0.1;
 const rowsAtOnce = 1000;
 
+interface Pending {
+  readonly name: LimitName;
+  readonly subject: Subject;
+  readonly windows: readonly LimitWindow[];
+  weight: number;
+}
+
+interface TallyOptions {
+  readonly database: Queryable;
+  /** Milliseconds since 1970. */
+  now(): number;
+  hash(subject: Subject): string;
+  /** Once a window. */
+  onUsedUp(budget: Pick<Pending, 'name' | 'subject'>): void;
+}
+
 /**
- * Counts what happens too often for a statement each: in memory, and every two seconds in the shared counters, in one
- * statement for all. Whoever has used up a budget is known from then on, in every process that they use; what they can do
- * beyond it is what fits into two seconds.
+ * Counts what happens too often for a statement each. Whoever has used up a budget is known after the next flush, in every
+ * process that they use; what they do beyond it is at most a tenth of the budget, and what is on its way at that moment.
  */
-export function createTally({ database, now }: { readonly database: Queryable; now(): number }) {
-  let pending = new Map<string, CounterKey & { readonly limit: number; weight: number }>();
+export function createTally({ database, now, hash, onUsedUp }: TallyOptions) {
+  let pending = new Map<string, Pending>();
   /** Until when a budget is used up, in milliseconds. */
   const exhausted = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   async function flush(): Promise<void> {
-    const additions = [...pending.values()];
+    const waiting = [...pending];
     pending = new Map();
     for (const [key, untilMs] of exhausted) if (untilMs <= now()) exhausted.delete(key);
-    for (let at = 0; at < additions.length; at += rowsAtOnce) {
-      const part = additions.slice(at, at + rowsAtOnce);
-      const limits = new Map(part.map((addition) => [keyOf(addition), addition.limit]));
-      for (const counter of await addToCounters(database, part, now()))
-        if (counter.count >= (limits.get(keyOf(counter)) ?? Infinity))
-          exhausted.set(keyOf(counter), counter.endsAtMs);
+    for (let at = 0; at < waiting.length; at += rowsAtOnce) await add(waiting.slice(at, at + rowsAtOnce));
+  }
+
+  async function add(part: readonly (readonly [string, Pending])[]): Promise<void> {
+    const budgets = new Map<string, Pending & { readonly key: string; readonly limit: number }>();
+    const additions = part.flatMap(([key, tallied]) => {
+      const { name, weight } = tallied;
+      const subject = hash(tallied.subject);
+      return tallied.windows.map(({ windowS, count: limit }) => {
+        budgets.set(`${subject}${name}${windowS}`, { ...tallied, key, limit });
+        return { subject, name, windowS, weight };
+      });
+    });
+    const counters = await addToCounters(database, additions, now());
+    for (const { subject, name, windowS, count, endsAtMs } of counters) {
+      const budget = budgets.get(`${subject}${name}${windowS}`);
+      if (!budget || count < budget.limit) continue;
+      exhausted.set(budget.key, Math.max(endsAtMs, exhausted.get(budget.key) ?? 0));
+      if (count - budget.weight < budget.limit) onUsedUp(budget);
     }
   }
 
-  function schedule(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      // A database that is away counts nothing, and stores nothing either.
-      flushing = flushing.then(flush).catch(() => undefined);
-    }, flushMs).unref();
+  function flushSoon(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // A database that is away counts nothing, and stores nothing either.
+    flushing = flushing.then(flush).catch(() => undefined);
   }
 
   return {
-    /** @throws AppError too-many-requests when one of the counters has reached its limit */
-    add(counters: readonly (CounterKey & { readonly limit: number })[], weight: number): void {
-      const ends = counters.map((counter) => exhausted.get(keyOf(counter)) ?? 0);
-      const waitMs = Math.max(...ends) - now();
+    /** @throws AppError too-many-requests when the budget is known to be used up */
+    add({ name, subject, windows }: Omit<Pending, 'weight'>, weight: number): void {
+      const key = `${name}\n${subject}`;
+      const waitMs = (exhausted.get(key) ?? 0) - now();
       if (waitMs > 0) throw new AppError('too-many-requests', { retryAfterS: waitMs / 1000 });
-      for (const counter of counters) {
-        const held = pending.get(keyOf(counter));
-        if (held) held.weight += weight;
-        else pending.set(keyOf(counter), { ...counter, weight });
-      }
-      schedule();
+      const held = pending.get(key) ?? { name, subject, windows, weight: 0 };
+      held.weight += weight;
+      pending.set(key, held);
+      if (windows.some(({ count }) => held.weight >= count * largePart)) flushSoon();
+      else timer ??= setTimeout(flushSoon, flushMs).unref();
     },
     /** Counts what is pending. */
     async close(): Promise<void> {
-      clearTimeout(timer);
-      flushing = flushing.then(flush).catch(() => undefined);
+      flushSoon();
       await flushing;
     },
   };
-}
-
-function keyOf({ subject, name, windowS }: CounterKey): string {
-  return `${subject}\n${name}\n${windowS}`;
 }

@@ -13,3 +13,6 @@ export interface Visitor {
   /** null: a stranger. */
   readonly device: KnownDevice | null;
 }
+
+/** Whom or what is counted. In the database it is a keyed hash. */
+export type Subject = `${'account' | 'email' | 'device' | 'address'}:${string}` | 'installation';

@@ -27,12 +27,14 @@ export const drawSections: Readonly<
     ),
   account({ account }) {
     if (!account) return none;
-    const { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions } = account;
+    const { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor, sessions } = account;
     const list = drawList([
       [fields.email, email],
       [fields.name, name],
       [fields.isEmailVerified, isEmailVerified],
       [fields.waysToSignIn, waysToSignIn],
+      [fields.secondFactor, maybeInstant(secondFactor?.confirmedAt ?? null)],
+      [fields.recoveryCodesLeft, secondFactor?.recoveryCodesLeft ?? null],
       [fields.createdAt, instant(createdAt)],
       [fields.id, id],
     ]);

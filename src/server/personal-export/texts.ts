@@ -47,6 +47,8 @@ export const exportTexts = {
     fullName: 'Full name',
     email: 'Email',
     isEmailVerified: 'Email confirmed',
+    secondFactor: 'Two-step sign-in since',
+    recoveryCodesLeft: 'Recovery codes left',
     createdAt: 'Created',
     updatedAt: 'Last changed',
     waysToSignIn: 'Ways to sign in',

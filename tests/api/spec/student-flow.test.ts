@@ -240,6 +240,18 @@ describe('the id of a progress payload', () => {
     expect(await countAttempts(student)).toBe(1);
   });
 
+  it('tells the same answer in two classes apart, also at once', async () => {
+    const { student, call, path } = await joinClass();
+    const other = await api.createClassroom();
+    await call('POST', `/private/classes/enroll/${other.code}`);
+    const otherPath = `/private/classes/${other.code}/activity/mini-lab/progress`;
+    const body = answerOf('m1-charge', ['negative']);
+    const replies = await Promise.all([path, otherPath].map((to) => call<SpecProgress>('POST', to, body)));
+    const ids = replies.map(({ body: { progress } }) => progress[0]?.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(await countAttempts(student)).toBe(2);
+  });
+
   it('lets an earlier answer come back', async () => {
     const { student, call, path } = await joinClass();
     const replace = (answer: string) =>

@@ -71,7 +71,8 @@ function enter(machine, { namespaces, uid, home, checkout, isFull }) {
   let isInterrupted = false;
   const interrupt = () => {
     isInterrupted = true;
-    child.kill('SIGTERM');
+    // `unshare` itself heeds no other signal while it waits.
+    child.kill('SIGKILL');
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
   return new Promise((resolve) => {

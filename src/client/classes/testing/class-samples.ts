@@ -1,10 +1,5 @@
-import type {
-  JoinedClass,
-  StudentActivityRow,
-  StudentClass,
-  TeacherActivityRow,
-  TeacherClass,
-} from '../../../contract/classes.ts';
+import type { StudentActivityRow, TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { JoinedClass, StudentClass, TeacherClass } from '../../../contract/classes.ts';
 
 const head = {
   id: 'c1',

@@ -154,6 +154,7 @@ export const licensesMessages = {
     of: 'Edit {name}',
     back: 'Back to the class',
     loading: 'Loading the class',
+    unread: 'The labs and what each pass opens could not be read. Try again in a moment.',
     submit: 'Save changes',
     submitting: 'Saving the changes',
     done: 'Changes saved',

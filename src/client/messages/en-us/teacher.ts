@@ -50,6 +50,8 @@ export const teacherMessages = {
     submitting: 'Creating the class',
     cancel: 'Cancel',
     summary: '{count, plural, one {One thing needs a change} other {# things need a change}}',
+    unread: 'The activities to choose from could not be read. Try again in a moment.',
+    unreadTerms: 'What each pass opens could not be read. Try again in a moment.',
     noActivitiesTitle: 'There is no activity to choose yet',
     noActivitiesText: 'A class needs at least one activity. Try again in a moment.',
     limitText: 'Another class needs a license while {name} is active.',
@@ -125,6 +127,7 @@ export const teacherMessages = {
     emptyTitle: 'Nobody has joined yet',
     emptyText:
       'Show the code. Students sign in, press Classes and type it; their names appear here by themselves.',
+    unread: 'The activities of the class could not be read. Try again in a moment.',
     noActivitiesTitle: 'No activities',
     noActivitiesText: 'None of the activities of this class is published at the moment.',
     enter: 'Enter activity',

@@ -43,10 +43,8 @@ export function CheckRow(props: Props) {
   const isStuck = isOnItsWay && isStalled;
 
   function onPress() {
-    if (canTryAgain) {
-      props.onTryAgain();
-      announce(t('canChange'));
-    } else if (reason) announce(reason);
+    if (canTryAgain) props.onTryAgain();
+    else if (reason) announce(reason);
     else props.onSubmit();
   }
 

@@ -186,10 +186,6 @@ export async function openLearnerStore({
         submitted.delete(entry.id);
       }
     },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
-    },
     rememberPosition(position) {
       if (!device.mayKeep(place.userId)) return;
       void writePosition(database, place, position).catch(() => undefined);

@@ -49,15 +49,12 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   };
 }
 
-/** The verdict, as long as the answer on the screen is the one it speaks of and the learner has not put it aside. */
+/** The verdict, as long as the answer on the screen is the one it speaks of. */
 export function findShownVerdict(
-  state: WorkState,
-  standing: PartStanding,
+  { record, waiting, refused }: PartStanding,
   answerOnScreen: readonly string[],
 ): Verdict | null {
-  const { part, record, waiting, refused, isClosed } = standing;
   if (!record || waiting || refused) return null;
-  if (!isClosed && state.putAside.get(part.id) === record.id) return null;
   return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
 }
 

@@ -63,10 +63,6 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
           : withEntry(shown.ignored, part.id, ignoredBecause),
       });
     },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
-    },
     rememberPosition(next) {
       position = next;
     },

@@ -17,8 +17,6 @@ export interface WorkState {
   readonly drafts: ReadonlyMap<string, Draft>;
   /** The newest answer that waits to be sent, or was refused. */
   readonly waiting: ReadonlyMap<string, OutboxEntry>;
-  /** Attempts whose verdict the learner has put aside to try again. */
-  readonly putAside: ReadonlyMap<string, string>;
   /** Why the answer sent last did not become the current one. */
   readonly ignored: ReadonlyMap<string, IgnoredBecause>;
 }
@@ -29,7 +27,6 @@ export const noWork: WorkState = {
   records: new Map(),
   drafts: new Map(),
   waiting: new Map(),
-  putAside: new Map(),
   ignored: new Map(),
 };
 

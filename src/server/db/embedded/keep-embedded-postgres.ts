@@ -48,6 +48,9 @@ export async function keepEmbeddedPostgres(
       back: 'the embedded database serves again',
     },
     log,
+  }).catch(async (error: unknown) => {
+    if (!server.isAdopted) await server.stop();
+    throw error;
   });
   return {
     connectionStringFor: (databaseName) => server.connectionStringFor(databaseName),

@@ -9,8 +9,8 @@ import { readInput } from '../../http/read-input.ts';
 import type { ExternalPerson } from '../account-links.ts';
 import { detourLifetimeS } from '../cookies.ts';
 import { isDevice, markDevice } from '../device.ts';
-import { openSession } from '../routes/open-session.ts';
 import { type IdentityRouteParts, visitorOf } from '../routes/route-parts.ts';
+import { admit } from '../second-factor/admit.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import { drawOutcomePage, outcomeScript } from './outcome-page.ts';
 
@@ -92,7 +92,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
       else cookies.pending.remove(c);
       return 'account-exists-with-different-credential';
     }
-    await openSession(c, parts, user);
+    await admit(c, parts, user);
     return 'signed-in';
   }
 

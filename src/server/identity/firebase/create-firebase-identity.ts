@@ -5,6 +5,7 @@ import { isEmulatorAddress } from '../../env-firebase.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import type { IdentityProvider } from '../port.ts';
 import { createFirebaseAdmin } from './firebase-admin.ts';
 import { createFirebaseMailLinks } from './firebase-mail-links.ts';
@@ -36,6 +37,7 @@ export interface FirebaseIdentityOptions {
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly limits: Limits;
+  readonly security?: Pick<SecurityLog, 'note'>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -73,6 +75,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
+    security: options.security ?? { note: () => undefined },
     now,
   };
   return {
@@ -91,7 +94,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
       const { id, email, name, isEmailVerified, createdAt, methods } = account;
       const waysToSignIn = methods.map((method) => waysInWords[method]);
       // Firebase tells nobody where an account is signed in.
-      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions: [] };
+      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor: null, sessions: [] };
     },
     // Its accounts are not in this database: `deleteAccount` follows soon.
     closeAccount: async () => undefined,

@@ -4,6 +4,8 @@ import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
 import { readBody, readInput } from '../../http/read-input.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { noteRequest } from '../../security/note-request.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import { parseEmail } from '../accounts.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
 import { mayMail } from '../mail/may-mail.ts';
@@ -36,6 +38,7 @@ export interface FirebaseRouteParts extends OwnOrigins {
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
+  readonly security: Pick<SecurityLog, 'note'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -57,6 +60,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     externalName: settings.methods.includes('google') ? 'Google' : null,
     hasPasswordReset: mailLinks !== null,
     hasSessionList: false,
+    hasSecondFactor: false,
     passwordPolicy: { ...defaultPolicy },
   }));
 
@@ -75,6 +79,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     const user = token === undefined ? null : await verifier.verify(token);
     if (!user) throw new AppError('unauthenticated');
     await endSessions(parts, user.userId);
+    noteRequest(c, parts.security, 'signed-out-everywhere', user.email ?? user.userId);
     return {};
   });
 

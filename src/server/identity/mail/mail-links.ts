@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
-import { HopelessError, type Outbox } from '../../outbox/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { AccountLinks } from '../account-links.ts';
 import { detourLifetimeS } from '../cookies.ts';
 import type { OneTimeCodes } from '../one-time-codes.ts';
@@ -50,7 +50,7 @@ export function createMailLinks(parts: {
     // Anybody can ask for mails to any address. To those whom we know they are bounded for each; to all others together.
     if (!(await links.findByEmail(email))) {
       const [window] = await limits.count('mailsToUnknown', 'installation');
-      if (window?.isOver) throw new HopelessError('mails-to-unknown');
+      if (window?.isOver) return;
     }
     await limits.spend('mails', 'installation');
     const code = await codes.issue('sign-in-link', { email, device }, lifetimeMs);

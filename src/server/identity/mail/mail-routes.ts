@@ -2,12 +2,14 @@ import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
 import { readBody, readInput } from '../../http/read-input.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { isDevice, markDevice } from '../device.ts';
 import { findPageOrigin } from '../own-origin.ts';
 import { hashPassword } from '../password.ts';
-import { describeSession, markKnown, openSession } from '../routes/open-session.ts';
+import { describeSession, markKnown } from '../routes/open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.ts';
+import { admit } from '../second-factor/admit.ts';
 import { findLandingPage } from './landing-page.ts';
 import { type MailLinks, PasswordResetSchema, SignInLinkSchema } from './mail-links.ts';
 import { forgetMails, mayMail } from './may-mail.ts';
@@ -36,6 +38,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.signInWithLink, async (c) => {
     const body = await readBody(c, identityEndpoints.signInWithLink.body);
     const email = parseEmail(body.email);
+    markSubject(c, email);
     const link = await codes.read('sign-in-link', body.code, SignInLinkSchema);
     const isTheirs =
       link?.email === email && (isDevice(c, parts.cookies, link.device) || parts.mergedLinks.has(c, email));
@@ -45,7 +48,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const user = await links.enterByMail(email);
     parts.forgetTokens(user.id);
     await forgetMails(parts.limits, email);
-    return describeSession(parts, user, await openSession(c, parts, user));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
@@ -58,18 +61,23 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
   answerOn(app, identityEndpoints.confirmPasswordReset, async (c) => {
     const { code, password } = await readBody(c, identityEndpoints.confirmPasswordReset.body);
     // Before the password is judged: a weak one must not use the link up.
-    if (!(await codes.read('password-reset', code, PasswordResetSchema)))
-      throw new AppError('RESET_LINK_EXPIRED');
-    door.demandStrong(password);
+    const asked = await codes.read('password-reset', code, PasswordResetSchema);
+    if (!asked) throw new AppError('RESET_LINK_EXPIRED');
+    door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
+    // Before the link is used up: a server that is busy with passwords sends people away for a moment.
+    const hash = await hashPassword(password);
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) throw new AppError('RESET_LINK_EXPIRED');
     const account = { id: reset.userId, tokenVersion: reset.tokenVersion };
-    const user = await links.setPassword(account, await hashPassword(password), 'mail');
+    const user = await links.setPassword(account, hash, 'mail');
     if (!user) throw new AppError('RESET_LINK_EXPIRED');
     parts.forgetTokens(user.id);
     // Whoever reads the mail of the account is its owner: strangers who guess must not keep them out now.
     await markKnown(c, parts, user);
     await forgetMails(parts.limits, user.email);
+    noteRequest(c, parts.security, 'password-set', user.email);
+    // Whoever knew the old password and guessed at codes must not keep the owner out.
+    await parts.limits.clear('wrongSecondFactors', `account:${user.id}`);
     return { email: user.email };
   });
 }

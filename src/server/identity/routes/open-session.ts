@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { IdentitySession } from '../../../contract/identity-session.ts';
 import { AppError } from '../../app-error.ts';
+import { markSubject } from '../../security/note-request.ts';
 import type { AccountUser } from '../accounts.ts';
 import { accessTokenLifetimeS } from '../auth-library.ts';
 import { PendingCredentialSchema } from '../external/pending-credential.ts';
@@ -66,6 +67,7 @@ export async function demandSession(c: Context, { sessions, cookies }: IdentityR
   const secret = cookies.session.read(c);
   const session = secret ? await sessions.find(secret) : null;
   if (!secret || !session) throw new AppError('unauthenticated');
+  markSubject(c, session.user.email);
   if (session.user.isDisabled) throw new AppError('USER_DISABLED');
   return { ...session, secret };
 }

@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
 import { readBody } from '../../http/read-input.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
+import { admit } from '../second-factor/admit.ts';
 import { createSignIn } from '../sign-in.ts';
 import { demandSession, describeSession, openSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.ts';
@@ -25,13 +27,15 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     parts.door.demandStrong(account.password);
     await limits.pace('signUps', visitorOf(c, parts));
     const user = await accounts.create(account);
+    noteRequest(c, parts.security, 'account-created', user.email);
     return describeSession(parts, user, await openSession(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.signIn, async (c) => {
     const credentials = await readBody(c, identityEndpoints.signIn.body);
+    markSubject(c, parseEmail(credentials.email));
     const user = await signIn(credentials, visitorOf(c, parts));
-    return describeSession(parts, user, await openSession(c, parts, user));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.changePassword, async (c) => {
@@ -39,11 +43,12 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
     // As at sign-in: an open session is no reason to let somebody guess.
     const owner = await confirm(user, current);
-    parts.door.demandStrong(password);
+    parts.door.demandStrong(password, await parts.findOwner(owner));
     const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
     // Meanwhile changed elsewhere, or ended.
     if (!changed) throw new AppError('unauthenticated');
     parts.forgetTokens(changed.id);
+    noteRequest(c, parts.security, 'password-set');
     return describeSession(parts, changed, await openSession(c, parts, changed));
   });
 }

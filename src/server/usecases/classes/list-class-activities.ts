@@ -1,4 +1,4 @@
-import type { ClassActivities, StudentActivityRow } from '../../../contract/classes.ts';
+import type { ClassActivities, StudentActivityRow } from '../../../contract/class-activities.ts';
 import type { Member } from '../../actor.ts';
 import { type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listAnswered } from '../../db/progress.ts';

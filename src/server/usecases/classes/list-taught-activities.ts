@@ -1,4 +1,4 @@
-import type { ClassActivities, TeacherActivityRow } from '../../../contract/classes.ts';
+import type { ClassActivities, TeacherActivityRow } from '../../../contract/class-activities.ts';
 import { isLate } from '../../../domain/progress/answer-time.ts';
 import type { ActivityStatus, ModuleStatus } from '../../../domain/progress/status.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';

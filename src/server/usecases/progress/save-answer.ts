@@ -21,13 +21,13 @@ type Body = z.output<typeof AttemptBodySchema>;
 export async function saveAnswer(
   services: Pick<
     Services,
-    'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity'
+    'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity' | 'metrics'
   >,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
   body: Body,
 ): Promise<SaveReply> {
-  const { content, limits, progress, presence, clock, database } = services;
+  const { content, limits, metrics, progress, presence, clock, database } = services;
   const classCode = readCode(code);
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('activity-not-in-class');
@@ -38,7 +38,7 @@ export async function saveAnswer(
   const { answer, score } = gradeAnswer(placed, body.answer);
   limits.tally('answers', `account:${member.userId}`, weigh(answer));
   const nowMs = clock();
-  const origin = readOrigin(body.id, JSON.stringify([member.userId, activityId, body]));
+  const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
   const receipt = await saveByAnyCode(
     { progress, database },
     {
@@ -76,6 +76,10 @@ export async function saveAnswer(
     receipt.activityStatus,
     await mayReadKeys(services, member, activityId),
   );
+  if (record && receipt.ignoredBecause === null) {
+    metrics.noteClaim('isCorrect', { said: body.isCorrect, recorded: record.isCorrect });
+    metrics.noteClaim('tries', { said: body.tries, recorded: placed.part.isScored ? record.tries : null });
+  }
   return {
     progress: record ? [record] : [],
     status: receipt.activityStatus,
