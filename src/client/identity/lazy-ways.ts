@@ -6,6 +6,7 @@ const names: readonly (keyof SignInWays)[] = [
   'listSignInMethods',
   'signUpWithPassword',
   'signInWithPassword',
+  'signInWithCode',
   'sendSignInLink',
   'signInWithLink',
   'sendPasswordReset',
@@ -18,6 +19,11 @@ const names: readonly (keyof SignInWays)[] = [
   'endSession',
   'endOtherSessions',
   'changePassword',
+  'getSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
 ];
 
 type Way = (...given: unknown[]) => Promise<unknown>;

@@ -31,6 +31,22 @@ export const authMessages = {
     sentAgain: 'Sent again.',
     back: 'Sign in another way',
   },
+  secondStep: {
+    title: 'One more step',
+    lead: 'Your account asks for a code besides the password.',
+    app: {
+      label: 'Code of your authenticator app',
+      hint: 'The six digits it shows now. They change every half minute.',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of those you kept when you set this up. Each works once.',
+    },
+    useRecovery: 'No app at hand? Use a recovery code',
+    useApp: 'Use the authenticator app instead',
+    expired: 'That took too long. Please sign in once more.',
+    back: 'Back to sign in',
+  },
   external: {
     continue: 'Continue with {provider}',
     waiting: 'Waiting for the {provider} window…',
@@ -113,6 +129,7 @@ export const authMessages = {
     popupClosed: 'The sign-in window was closed before you had finished.',
     wrongAddress: 'This way to sign in does not work at this address. Open the site at its usual address.',
     resetLinkExpired: 'The link has expired or was used already. Ask for a new one.',
+    codeWrong: 'This code is not right, or was used already. Wait for the next one and try again.',
     offline: 'The server cannot be reached. Check your connection, then try again.',
     profile: 'Error updating profile, please retry later',
   },
