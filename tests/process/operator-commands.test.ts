@@ -31,7 +31,7 @@ interface Run {
 
 /** Runs a command as `npm run` does, without a terminal. */
 function run(
-  tool: 'licenses' | 'classes' | 'teachers',
+  tool: 'licenses' | 'classes' | 'teachers' | 'security',
   words: string[],
   variables: object = {},
 ): Promise<Run> {
@@ -194,5 +194,33 @@ describe('npm run teachers', () => {
     const unknown = await run('teachers', ['approve', 'nobody@example.org']);
     expect([unknown.code, unknown.err]).toEqual([1, 'No teacher has the address nobody@example.org.\n']);
     expect((await run('teachers', ['approve', 'nobody'])).code).toBe(2);
+  }, 120_000);
+
+  it('takes the second step off an account whose owner has lost phone and codes', async () => {
+    const email = 'locked.out@example.org';
+    const { database } = api.services;
+    await database.query(`INSERT INTO identity_users (id, name, email) VALUES ('locked', '', $1)`, [email]);
+    await database.query(
+      `INSERT INTO identity_second_factors (user_id, secret, confirmed_at) VALUES ('locked', 'x', now())`,
+    );
+    const reset = await run('teachers', ['reset-second-step', email]);
+    expect([reset.code, reset.out]).toEqual([0, `${email} signs in with the password alone now.\n`]);
+    expect((await run('teachers', ['reset-second-step', email])).code).toBe(1);
+    const { rows } = await database.query('SELECT event FROM security_events ORDER BY event_id DESC LIMIT 1');
+    expect(rows).toEqual([{ event: 'second-factor-off' }]);
+  }, 120_000);
+
+  it('leaves what operators do in the log of security events', async () => {
+    const listed = await run('security', ['list', '--json']);
+    const events = (JSON.parse(listed.out) as { event: string; subject: string | null }[]).map(
+      ({ event }) => event,
+    );
+    expect(events).toContain('proof-given');
+    expect(events).toContain('operator-issued-licenses');
+    const one = await run('security', ['list', '--email', 'locked.out@example.org', '--json'], {
+      IDENTITY_SECRET: 'a secret of the tests of 32+ chars',
+    });
+    expect(JSON.parse(one.out)).toEqual([]);
+    expect((await run('security', ['list', '--event', 'nothing'])).code).toBe(2);
   }, 120_000);
 });

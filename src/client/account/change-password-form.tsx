@@ -61,7 +61,7 @@ export function ChangePasswordForm() {
         form.show({ password: describeRules(placed.failedRules) });
         void refreshPolicy();
       } else if (placed.place === 'password') form.show({ current: texts(`errors.${placed.message}`) });
-      else if (placed.place !== 'nowhere') setFailure(texts(`errors.${placed.message}`));
+      else if ('message' in placed) setFailure(texts(`errors.${placed.message}`));
     } finally {
       setIsBusy(false);
     }

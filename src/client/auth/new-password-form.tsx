@@ -21,6 +21,8 @@ export interface NewPasswordFormProps {
   /** Goes on once the password is set: whoever read the mail and chose a password may be let in. */
   finish(account: { email: string; password: string }): Promise<unknown>;
   onFailure(text: string | null): void;
+  /** The password is set, and a code has to follow before anybody is let in. */
+  onSecondStep(): void;
   /** The link is of no use any more. */
   onExpired(): void;
 }
@@ -32,6 +34,7 @@ export function NewPasswordForm({
   submit: label,
   finish,
   onFailure,
+  onSecondStep,
   onExpired,
 }: NewPasswordFormProps) {
   const t = useTranslations('auth');
@@ -63,6 +66,7 @@ export function NewPasswordForm({
     } catch (error) {
       const failure = placeFailure(error);
       if (error instanceof SignInError && error.code === 'expired-action-code') onExpired();
+      if (failure.place === 'secondStep') return onSecondStep();
       if (failure.place === 'newPassword') show({ password: describeRules(failure.failedRules) });
       else if (failure.place !== 'nowhere') onFailure(t(`errors.${failure.message}`));
     } finally {

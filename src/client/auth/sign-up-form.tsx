@@ -52,7 +52,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       await client.signUpWithPassword({ name: '', email: email.trim(), password: answers.password });
     } catch (error) {
       const failure = placeFailure(error);
-      if (failure.place === 'nowhere') return;
+      if (failure.place === 'nowhere' || failure.place === 'secondStep') return;
       if (failure.place === 'newPassword') form.show({ password: describeRules(failure.failedRules) });
       else if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
       else form.show({ [failure.place]: t(`errors.${failure.message}`) });

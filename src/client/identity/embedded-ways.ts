@@ -92,6 +92,8 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     signInWithPassword: ({ email, password }) =>
       open(() => call(identityEndpoints.signIn, { body: { email, password } })),
 
+    signInWithCode: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
+
     async sendSignInLink({ email, redirectUrl }) {
       demandStorage();
       await call(identityEndpoints.sendSignInLink, { query: { email, redirectUrl } });
@@ -139,6 +141,15 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       const askedAtMs = now();
       // The session goes on under a new secret.
       core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
+    },
+    getSecondFactor: () => callSignedIn(identityEndpoints.getSecondFactor),
+    beginSecondFactor: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
+    confirmSecondFactor: async (code) =>
+      (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,
+    renewRecoveryCodes: async (proof) =>
+      (await callSignedIn(identityEndpoints.renewRecoveryCodes, { ...proof })).recoveryCodes,
+    async endSecondFactor(proof) {
+      await callSignedIn(identityEndpoints.endSecondFactor, { ...proof });
     },
   };
 }

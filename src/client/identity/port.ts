@@ -24,6 +24,8 @@ export interface IdentityConfig {
   readonly hasPasswordReset: boolean;
   /** Whether the person can see and end their sessions. */
   readonly hasSessionList: boolean;
+  /** Whether an account can ask for a second step at sign-in. */
+  readonly hasSecondFactor: boolean;
   readonly passwordPolicy: PasswordPolicy;
 }
 
@@ -44,6 +46,24 @@ export interface OpenSession {
   readonly openedAt: string;
   readonly lastUsedAt: string;
   readonly isCurrent: boolean;
+}
+
+/** The second step of an account: a code of an authenticator app, or a recovery code in its place. */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is given: typed by hand, or as the address in a QR code. */
+export interface SecondFactorOffer {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** What proves that the owner of a second factor asks. */
+export interface SecondFactorProof {
+  readonly password: string;
+  readonly code: string;
 }
 
 export class SignInError extends Error {
@@ -70,8 +90,16 @@ export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
   listSignInMethods(email: string): Promise<readonly SignInMethod[]>;
   signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
-  /** Also links the outside account that was refused for having the same address, if there was one just before. */
+  /**
+   * Also links the outside account that was refused for having the same address, if there was one just before. This and
+   * every other way in: code multi-factor-auth-required where `signInWithCode` has to follow.
+   */
   signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
+  /**
+   * The second step, in the browser that took the first. Codes: invalid-verification-code; code-expired where the first
+   * has to be taken again.
+   */
+  signInWithCode(code: string): Promise<IdentityUser>;
   /** Mails a link and remembers the address in this browser, where alone the link works. */
   sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
   /** Kind WRONG_DEVICE where no address is remembered, and for a link that was used, has expired or is another's. */
@@ -100,6 +128,15 @@ export interface SignInWays {
    * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET of the present one; its `failedRules` name what the new one lacks
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
+  getSecondFactor(): Promise<SecondFactorState>;
+  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
+  beginSecondFactor(password: string): Promise<SecondFactorOffer>;
+  /** Turns it on. @returns the recovery codes @throws SignInError code invalid-verification-code */
+  confirmSecondFactor(code: string): Promise<readonly string[]>;
+  /** @returns those that take the place of the old ones @throws SignInError as the two above */
+  renewRecoveryCodes(proof: SecondFactorProof): Promise<readonly string[]>;
+  /** Turns it off. @throws SignInError as the two above */
+  endSecondFactor(proof: SecondFactorProof): Promise<void>;
 }
 
 /** The browser's side of an identity provider, in the product's words. */

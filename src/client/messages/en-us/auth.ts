@@ -31,6 +31,22 @@ export const authMessages = {
     sentAgain: 'Sent again.',
     back: 'Sign in another way',
   },
+  secondStep: {
+    title: 'One more step',
+    lead: 'Your account asks for a code besides the password.',
+    app: {
+      label: 'Code of your authenticator app',
+      hint: 'The six digits it shows now. They change every half minute.',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of those you kept when you set this up. Each works once.',
+    },
+    useRecovery: 'No app at hand? Use a recovery code',
+    useApp: 'Use the authenticator app instead',
+    expired: 'That took too long. Please sign in once more.',
+    back: 'Back to sign in',
+  },
   external: {
     continue: 'Continue with {provider}',
     waiting: 'Waiting for the {provider} window…',
@@ -115,6 +131,7 @@ export const authMessages = {
     linkCut:
       'This link is not complete: a part of it was lost on the way. Open it from the mail once more, or ask for a new one.',
     resetLinkExpired: 'The link has expired or was used already. Ask for a new one.',
+    codeWrong: 'This code is not right, or was used already. Wait for the next one and try again.',
     offline: 'The server cannot be reached. Check your connection, then try again.',
     profile: 'Error updating profile, please retry later',
   },

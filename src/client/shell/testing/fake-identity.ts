@@ -16,6 +16,7 @@ export const fakeConfig: IdentityConfig = {
   externalName: null,
   hasPasswordReset: true,
   hasSessionList: true,
+  hasSecondFactor: true,
   passwordPolicy: {
     minLength: 6,
     maxLength: 12,
@@ -51,6 +52,10 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
       become(robin);
       return robin;
     }),
+    signInWithCode: vi.fn<IdentityClient['signInWithCode']>(async () => {
+      become(robin);
+      return robin;
+    }),
     sendSignInLink: vi.fn<IdentityClient['sendSignInLink']>(async () => undefined),
     signInWithLink: vi.fn<IdentityClient['signInWithLink']>(async () => {
       become(robin);
@@ -69,6 +74,18 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
+    getSecondFactor: vi.fn<IdentityClient['getSecondFactor']>(async () => ({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    })),
+    beginSecondFactor: vi.fn<IdentityClient['beginSecondFactor']>(async () => ({
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      address:
+        'otpauth://totp/Anneal:robin%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Anneal',
+    })),
+    confirmSecondFactor: vi.fn<IdentityClient['confirmSecondFactor']>(async () => []),
+    renewRecoveryCodes: vi.fn<IdentityClient['renewRecoveryCodes']>(async () => []),
+    endSecondFactor: vi.fn<IdentityClient['endSecondFactor']>(async () => undefined),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),

@@ -119,6 +119,16 @@ export async function removeSecondFactor(db: Queryable, userId: string): Promise
   await db.query('DELETE FROM identity_second_factors WHERE user_id = $1', [userId]);
 }
 
+/** The operator's way. False where the account, if there is one, has none. */
+export async function removeSecondFactorOf(db: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `DELETE FROM identity_second_factors AS factor USING identity_users AS person
+      WHERE person.id = factor.user_id AND person.email = $1 AND factor.confirmed_at IS NOT NULL`,
+    [email],
+  );
+  return rowCount === 1;
+}
+
 async function replaceCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
   await tx.query('DELETE FROM identity_recovery_codes WHERE user_id = $1', [userId]);

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { joinLink } from './join-link.ts';
+import { joinLink } from '../teacher/class/join-link.ts';
 import { qrPath, quietZone } from './qr-path.ts';
 
 describe('qrPath', () => {
