@@ -28,6 +28,7 @@ export interface Submission extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
   readonly requires: readonly string[];
+  readonly follows: readonly string[];
   readonly attempt: Attempt;
   readonly score: Score;
   readonly policy: AttemptPolicy;
@@ -171,11 +172,11 @@ function decide(submission: Submission, standing: Standing): Decision {
 }
 
 function toRow(
-  { code, activityId, studentId, exerciseId, moduleId, component, requires, policy }: Submission,
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: Submission,
   { state, cost }: Extract<Applied, { isApplied: true }>,
   expectedVersion: number,
 ): AttemptRow {
-  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires };
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires, follows };
   return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
 }
 
@@ -183,11 +184,11 @@ function keyOf({ code, activityId, studentId, exerciseId }: ExerciseKey): string
   return `${code}\n${activityId}\n${studentId}\n${exerciseId}`;
 }
 
-function toLookup({ code, activityId, studentId, exerciseId, requires, attempt }: Submission) {
-  return { code, activityId, studentId, exerciseId, requires, attemptId: attempt.attemptId };
+function toLookup({ code, activityId, studentId, exerciseId, requires, follows, attempt }: Submission) {
+  return { code, activityId, studentId, exerciseId, requires, follows, attemptId: attempt.attemptId };
 }
 
-function findRefusal({ requires }: Submission, standing: Standing): AppError | null {
+function findRefusal({ requires, follows }: Submission, standing: Standing): AppError | null {
   // A class one is not in answers like a class that does not exist.
   if (!standing.isEnrolled) return new AppError('class-not-found');
   const refusal = findWorkRefusal(standing);
@@ -195,7 +196,7 @@ function findRefusal({ requires }: Submission, standing: Standing): AppError | n
   if (!standing.hasActivity) return new AppError('activity-not-in-class');
   // What was taken before is told again, whatever has been postponed since.
   if (standing.opensLater && !standing.earlier) return new AppError('activity-opens-later');
-  const isLocked = requires.some((id) => !standing.answeredRequirements.includes(id));
+  const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
   return isLocked && !standing.earlier ? new AppError('exercise-locked') : null;
 }
 

@@ -27,6 +27,8 @@ export const playerNotesMessages = {
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
   },
   refused: {
+    locked:
+      'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this answer?',
