@@ -29,6 +29,7 @@ export interface Submission extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
   readonly requires: readonly string[];
+  readonly follows: readonly string[];
   readonly origin: AttemptOrigin;
   readonly attempt: Omit<Attempt, 'attemptId'>;
   readonly score: Score;
@@ -198,11 +199,11 @@ function receiptOf(
 }
 
 function toRow(
-  { code, activityId, studentId, exerciseId, moduleId, component, requires, policy }: Submission,
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: Submission,
   { state, cost }: Extract<Applied, { isApplied: true }>,
   expectedVersion: number,
 ): AttemptRow {
-  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires };
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires, follows };
   return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
 }
 
@@ -210,9 +211,17 @@ function keyOf({ code, activityId, studentId, exerciseId }: ExerciseKey): string
   return `${code}\n${activityId}\n${studentId}\n${exerciseId}`;
 }
 
-function toLookup({ code, activityId, studentId, exerciseId, requires, origin }: Submission): Lookup {
+function toLookup({
+  code,
+  activityId,
+  studentId,
+  exerciseId,
+  requires,
+  follows,
+  origin,
+}: Submission): Lookup {
   const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
-  return { code, activityId, studentId, exerciseId, requires, attemptId };
+  return { code, activityId, studentId, exerciseId, requires, follows, attemptId };
 }
 
 function findRefusal(submission: Submission, standing: Standing): AppError | null {
@@ -224,7 +233,8 @@ function findRefusal(submission: Submission, standing: Standing): AppError | nul
   // What was taken before is told again, whatever has been postponed since.
   if (isSentAgain(submission, standing)) return null;
   if (standing.opensLater) return new AppError('activity-opens-later');
-  const isLocked = submission.requires.some((id) => !standing.answeredRequirements.includes(id));
+  const { requires, follows } = submission;
+  const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
   return isLocked ? new AppError('exercise-locked') : null;
 }
 

@@ -62,6 +62,7 @@ export async function openReportsApi() {
         moduleId: placed.moduleId,
         component: placed.part.component,
         requires: placed.part.requires,
+        follows: placed.part.follows,
         policy: policyOf(placed.part),
         score,
         origin: { kind: 'uuid', uuid: createId() },

@@ -96,6 +96,7 @@ export async function seedAttempts(
         moduleId: placed.moduleId,
         component: placed.part.component,
         requires: [],
+        follows: [],
         policy: policyOf(placed.part),
         score,
         origin: { kind: 'uuid', uuid: createId() },

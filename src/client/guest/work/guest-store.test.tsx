@@ -58,6 +58,7 @@ afterEach(() => {
 });
 
 const charge = { part: partOf('charge', { title: 'Direction of DNA' }), moduleId: 'm1' };
+const reason = { part: partOf('reason', { title: 'The reason', requires: ['charge'] }), moduleId: 'm1' };
 const kit = { part: partOf('kit', { component: 'checklist', isScored: false, tries: 0 }), moduleId: 'm2' };
 
 /** A browser of a guest: tabs with one disk between them, and a server that answers checks. */
@@ -149,14 +150,27 @@ describe('a guest’s work', () => {
     const tab = await openTab();
     network.isThere = false;
     await tab.store.submit({ ...charge, answer: ['negative'] });
-    await tab.store.submit({ ...kit, answer: ['gloves'] });
+    await tab.store.submit({ ...reason, answer: ['negative'] });
     await waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
-    expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'kit']);
+    expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'reason']);
     network.isThere = true;
     tab.outbox.wake();
     await settled(tab);
     expect(tab.store.getSnapshot().records.get('charge')?.tries).toBe(1);
-    expect(tab.store.getSnapshot().records.get('kit')?.isAnswered).toBe(true);
+    expect(tab.store.getSnapshot().records.get('reason')?.tries).toBe(1);
+  });
+
+  it('that needs no marking is never sent, and saved without a network', async () => {
+    const { api, network, openTab } = await openBrowser();
+    const tab = await openTab();
+    network.isThere = false;
+    await tab.store.submit({ ...kit, answer: ['gloves'] });
+    await settled(tab);
+    expect(tab.store.getSnapshot().records.get('kit')).toMatchObject({
+      answer: ['gloves'],
+      isAnswered: true,
+    });
+    expect(api.calls).toEqual([]);
   });
 
   it('of two tabs becomes one: of two first answers at once the one that comes first stands', async () => {

@@ -19,7 +19,8 @@ export const authMessages = {
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
     guest: 'Continue as a guest',
-    guestHint: 'Work in a lab without an account. Your answers stay on this device.',
+    guestHint:
+      'Work in a lab without an account. Your answers stay on this device; an answer you check is sent to be marked and not kept.',
   },
   linkSent: {
     title: 'Check your mail',

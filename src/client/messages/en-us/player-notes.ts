@@ -29,6 +29,8 @@ export const playerNotesMessages = {
       'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },
   refused: {
+    locked:
+      'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this answer?',

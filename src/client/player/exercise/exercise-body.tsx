@@ -44,6 +44,8 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
 
+  const submit = () => run(() => store.submit({ part, moduleId, answer }));
+
   function goOn() {
     goToLook(bench.current);
     announce(t('canChange'));
@@ -87,7 +89,13 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         isVerdictShown={verdict !== null}
         isBusy={isBusy}
         ignored={ignored}
-        onSubmit={() => run(() => store.submit({ part, moduleId, answer }))}
+        answer={answer}
+        onSubmit={submit}
+        onConfirm={() => {
+          void submit();
+          // The question goes away with what was pressed.
+          bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+        }}
         onTryAgain={goOn}
         buttonRef={news.button}
       />

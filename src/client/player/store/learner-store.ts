@@ -130,7 +130,7 @@ export async function openLearnerStore({
     return {
       ...place,
       id,
-      requires: part.requires,
+      requires: [...part.requires, ...part.follows],
       title: part.title,
       queuedAtMs,
       refusal: null,

@@ -34,7 +34,10 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
     const other = parts.find(({ id }) => id === partId);
     return other === undefined || isPartAnswered(state, other);
   };
-  const isFixed = part.isFixedOnceSaved && (record !== null || (entry !== null && entry.refusal === null));
+  // What is marked is closed by its record: a teacher may have given one more try.
+  const isFixed =
+    part.isFixedOnceSaved &&
+    ((record !== null && !part.isScored) || (entry !== null && entry.refusal === null));
   return {
     part,
     record,

@@ -30,6 +30,7 @@ const part = (id: string, isScored = true) => ({
   title: id,
   isRequired: true,
   requires: [],
+  follows: [],
   tries: 3,
   isScored,
   countedParts: [],

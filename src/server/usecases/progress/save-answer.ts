@@ -49,6 +49,7 @@ export async function saveAnswer(
       moduleId: placed.moduleId,
       component: placed.part.component,
       requires: placed.part.requires,
+      follows: placed.part.follows,
       policy: policyOf(placed.part),
       score,
       origin,
