@@ -21,7 +21,8 @@ export const IdentityConfigSchema = z.object({
   /** Whether a person can see and end their sessions. */
   hasSessionList: z.boolean(),
   /** Whether an account can ask for a second step at sign-in. */
-  hasSecondFactor: z.boolean(),
+  /** A server of an earlier release says nothing of it. */
+  hasSecondFactor: z._default(z.boolean(), false),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
     minLength: z.int(),

@@ -65,6 +65,7 @@ describe('what Firebase holds about a person', () => {
       isEmailVerified: true,
       createdAt: '2026-11-21T08:00:00.000Z',
       waysToSignIn: ['password', 'link sent by e-mail', 'outside provider'],
+      secondFactor: null,
       sessions: [],
     });
     expect(asked).toEqual([['accounts:lookup', { localId: ['ada-1'] }]]);
