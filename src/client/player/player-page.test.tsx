@@ -327,21 +327,6 @@ describe('a preview', () => {
     expect(await listEntries(database, 'u1')).toEqual([]);
   });
 
-  it('has in the place of a right answer that is due what the teacher has yet to prove', async () => {
-    const right = { ...checkAnswer(), answer: ['positive'], cost: 0 };
-    await drawPlayer(address, {
-      role: 'teacher',
-      missingProof: 'school-address',
-      replies: {
-        checkAnswer: () => ({ ...right, verdict: { ...right.verdict, outcome: 'correct', fraction: 1 } }),
-      },
-    });
-    await choose('positive');
-    expect(screen.queryByText(/address of their school/)).toBeNull();
-    await press('Check');
-    expect(await screen.findByText(/address of their school/)).toBeTruthy();
-  });
-
   it('opens an exercise that students have to open first', async () => {
     await drawPlayer('/activity?id=gels&module=m1&screen=s2', { role: 'teacher' });
     expect(await within(await exercise('The reason')).findAllByRole('radio')).toHaveLength(3);
