@@ -10,6 +10,8 @@ export interface UnitEntry {
   readonly offset?: number;
   /** May carry an SI prefix. */
   readonly takesPrefix?: true;
+  /** A noun that is counted: behind a bare number it is no unit, unless the question speaks of something else. */
+  readonly isCount?: true;
 }
 
 /** SI prefixes as they are written, with the powers of ten they stand for. */
@@ -49,7 +51,8 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['min', 'minute'], dimension: { time: 1 }, factor: 60 },
   { symbols: ['h', 'hr', 'hour'], dimension: { time: 1 }, factor: 3600 },
   { symbols: ['d', 'day'], dimension: { time: 1 }, factor: 86_400 },
-  { symbols: ['bp', 'bps', 'b', 'nt', 'base', 'basepair', 'nucleotide'], dimension: { bases: 1 }, factor: 1 },
+  { symbols: ['bp', 'bps', 'b', 'nt'], dimension: { bases: 1 }, factor: 1 },
+  { symbols: ['base', 'basepair', 'nucleotide', 'letter'], dimension: { bases: 1 }, factor: 1, isCount: true },
   // Only kb, Mb and Gb are in use, and never a fraction of a base.
   { symbols: ['kb', 'kbp', 'kilobase', 'kilobasepair', 'knt'], dimension: { bases: 1 }, factor: 1e3 },
   { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },
@@ -78,13 +81,24 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['%', 'percent', 'pct'], dimension: { share: 1 }, factor: 0.01 },
   { symbols: ['‰', 'permille'], dimension: { share: 1 }, factor: 0.001 },
   { symbols: ['U', 'unit'], dimension: { activity: 1 }, factor: 1, takesPrefix: true },
-  { symbols: ['cell'], dimension: { cells: 1 }, factor: 1 },
-  { symbols: ['copy', 'copie'], dimension: { copies: 1 }, factor: 1 },
-  { symbols: ['molecule'], dimension: { molecules: 1 }, factor: 1 },
-  { symbols: ['cycle'], dimension: { cycles: 1 }, factor: 1 },
-  { symbols: ['aa', 'residue', 'aminoacid'], dimension: { residues: 1 }, factor: 1 },
-  { symbols: ['cfu'], dimension: { colonies: 1 }, factor: 1 },
+  { symbols: ['cell'], dimension: { cells: 1 }, factor: 1, isCount: true },
+  { symbols: ['copy', 'copie', 'molecule', 'strand'], dimension: { copies: 1 }, factor: 1, isCount: true },
+  { symbols: ['cycle', 'round'], dimension: { cycles: 1 }, factor: 1, isCount: true },
+  { symbols: ['aa', 'residue', 'aminoacid', 'amino'], dimension: { residues: 1 }, factor: 1, isCount: true },
+  { symbols: ['codon', 'triplet'], dimension: { codons: 1 }, factor: 1, isCount: true },
+  { symbols: ['gene', 'locus', 'loci'], dimension: { genes: 1 }, factor: 1, isCount: true },
+  { symbols: ['allele'], dimension: { alleles: 1 }, factor: 1, isCount: true },
+  { symbols: ['chromosome'], dimension: { chromosomes: 1 }, factor: 1, isCount: true },
+  { symbols: ['chromatid'], dimension: { chromatids: 1 }, factor: 1, isCount: true },
+  { symbols: ['protein'], dimension: { proteins: 1 }, factor: 1, isCount: true },
+  { symbols: ['genotype'], dimension: { genotypes: 1 }, factor: 1, isCount: true },
+  { symbols: ['phenotype'], dimension: { phenotypes: 1 }, factor: 1, isCount: true },
+  { symbols: ['band', 'fragment', 'piece'], dimension: { fragments: 1 }, factor: 1, isCount: true },
+  { symbols: ['primer'], dimension: { primers: 1 }, factor: 1, isCount: true },
+  { symbols: ['species', 'specie'], dimension: { species: 1 }, factor: 1, isCount: true },
+  { symbols: ['generation'], dimension: { generations: 1 }, factor: 1, isCount: true },
+  { symbols: ['cfu', 'colony', 'colonie'], dimension: { colonies: 1 }, factor: 1, isCount: true },
   { symbols: ['rpm'], dimension: { rotations: 1 }, factor: 1 },
   { symbols: ['a.u.', 'au', 'a.u'], dimension: { arbitrary: 1 }, factor: 1 },
-  { symbols: ['×', 'x', 'fold', 'times'], dimension: { fold: 1 }, factor: 1 },
+  { symbols: ['×', 'x', 'fold', 'times'], dimension: { fold: 1 }, factor: 1, isCount: true },
 ];

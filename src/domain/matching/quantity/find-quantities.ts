@@ -1,0 +1,96 @@
+import { cleanTyped } from '../clean-typed.ts';
+import { digitsForWords } from './number-words.ts';
+import { type NumberReading, readNumberAt } from './read-number.ts';
+
+/** A number in a text, and what is written behind it up to the next one: a unit, a noun, the rest of a sentence. */
+export interface FoundQuantity {
+  readonly readings: readonly NumberReading[];
+  readonly behind: string;
+  /** As written, without its sign. */
+  readonly text: string;
+  readonly isInBrackets: boolean;
+}
+
+/**
+ * What numbers a typed answer gives. `denied`: it says what the value is not. `joined`: it gives several as its answer.
+ * null: a part of it cannot be read, so that no number in it may be believed.
+ */
+export interface Quantities {
+  readonly found: readonly FoundQuantity[];
+  readonly isDenied: boolean;
+  readonly isJoined: boolean;
+}
+
+// Longer than any number with its unit and a sentence round it.
+const longestAnswer = 200;
+/** A sign that stands for what is not there, beside a digit or in place of one. */
+const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
+/** An operator with nothing behind it, or before it. */
+const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
+const denial = /(?:^|[^\p{L}])(?:not|isn't|isnt|aren't|never|no)(?![\p{L}])/iu;
+const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
+
+export function findQuantities(typed: string): Quantities | null {
+  if (typed.length > longestAnswer) return null;
+  const text = lastOfEquation(digitsForWords(cleanTyped(typed).replace(/\bpH(?=\d)/giu, 'pH ')));
+  if (illegible.test(text)) return null;
+  const places = listPlaces(text);
+  if (!places) return null;
+  const found = places.map(({ from, end, ...own }, index): FoundQuantity => {
+    const behind = text.slice(end, places[index + 1]?.signFrom ?? text.length);
+    return { ...own, behind: behind.trim(), isInBrackets: isInBrackets(text, from) };
+  });
+  const gaps = places.slice(1).map(({ signFrom }, index) => text.slice(places[index]?.end ?? 0, signFrom));
+  return {
+    found,
+    isDenied: denial.test(text),
+    isJoined: gaps.some((gap) => joint.test(gap) && !gap.includes('(')) || /±|\bor\b/i.test(text),
+  };
+}
+
+/** "15/3 = 5" answers 5, and so do "n = 5" and "= 5". */
+function lastOfEquation(text: string): string {
+  const sides = text.split(/[=≈]/);
+  return sides.findLast((side) => /\d/.test(side)) ?? text;
+}
+
+interface Place {
+  readonly signFrom: number;
+  readonly from: number;
+  readonly end: number;
+  readonly readings: readonly NumberReading[];
+  readonly text: string;
+}
+
+/** Every number of a text; null where one of them breaks off. */
+function listPlaces(text: string): readonly Place[] | null {
+  const places: Place[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (!/[\d.,]/.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
+    const isNumber = /^(?:\d|[.,]\d)/.test(text.slice(at, at + 2));
+    if (!isNumber) continue;
+    if (/[/^:]/.test(text.charAt(at - 1)) || /[/^] $/.test(text.slice(Math.max(0, at - 2), at))) return null;
+    const number = readNumberAt(text, at);
+    if (!number) return null;
+    const end = at + number.length;
+    if (openBehind.test(text.slice(end, end + 8))) return null;
+    const sign = signBefore(text, at);
+    places.push({
+      ...{ from: at, end, signFrom: at - sign.length, text: text.slice(at, end) },
+      readings: number.readings.map((reading) => ({ ...reading, value: sign.isMinus ? -reading.value : reading.value })),
+    });
+    at = end - 1;
+  }
+  return places;
+}
+
+/** A minus belongs to the number unless it stands between two of them. */
+function signBefore(text: string, at: number): { readonly length: number; readonly isMinus: boolean } {
+  const before = text.slice(Math.max(0, at - 6), at);
+  const [sign = ''] = /(?<=^|[^\p{L}\p{N}%] ?)(?<![\d%] )[+-] ?$|(?<=[^\d] )[+-]$/u.exec(before) ?? [];
+  return { length: sign.length, isMinus: sign.startsWith('-') };
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) && text.lastIndexOf('(', at) > 0;
+}

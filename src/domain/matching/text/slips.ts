@@ -1,0 +1,94 @@
+import { editDistance } from './edit-distance.ts';
+import { greekLetterNames } from './greek.data.ts';
+import { soundOf } from './sound.ts';
+import { isWord, type Term, type TermWord } from './term.ts';
+import { isWordOfItsOwn, knownWords } from './vocabulary.ts';
+import { listIrregularPlurals } from './word-forms.ts';
+import { hasOtherMeaning } from './word-meaning.ts';
+import { glue, type Word } from './words.ts';
+
+/** Mistakes forgiven in one answer, whatever its length. */
+const mostEdits = 2;
+/** A word that only sounds right is a little nearer than one with a letter wrong. */
+const soundAlone = 0.5;
+const greekNames = new Set(Object.values(greekLetterNames));
+
+/** How far a typed word is from another one when it may be a slip of the pen for it, else `Infinity`. Symmetrical. */
+export function slipDistance(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  // Words of four letters differ in one from half of all others.
+  if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits) return Infinity;
+  if (!beginsAlike(a, b) || !isPlain(a) || !isPlain(b)) return Infinity;
+  const [heardA, heardB] = [hear(a), hear(b)];
+  const isSame = heardA === heardB;
+  if (!isSame && hasOtherMeaning(a, b)) return Infinity;
+  if (greekNames.has(a) || greekNames.has(b)) return isSame ? soundAlone : Infinity;
+  const limit = length >= 9 ? mostEdits : length >= 5 ? 1 : 0;
+  const heard = isSame ? 0 : length >= 8 ? editDistance(heardA, heardB, 1) : Infinity;
+  return Math.min(editDistance(a, b, limit), soundAlone + heard);
+}
+
+/** The words of the families are heard once and for all. */
+const knownSounds = new Map(knownWords.map((word) => [word, soundOf(word)]));
+const hear = (word: string) => knownSounds.get(word) ?? soundOf(word);
+
+const isPlain = (text: string) => /^[a-z]+$/.test(text);
+
+/** The first letter is dropped, doubled or swapped, and hardly ever another one: that makes another word. */
+function beginsAlike(a: string, b: string): boolean {
+  if (a[0] === b[0]) return true;
+  if (a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1)) return true;
+  return soundOf(a.slice(0, 2))[0] === soundOf(b.slice(0, 2))[0];
+}
+
+/** The distance to a word, unless what was typed is a word of its own or nearer to another term of biology. */
+export function wordSlip(typed: string, meant: string): number {
+  const distance = slipDistance(typed, meant);
+  if (distance === 0 || distance === Infinity) return distance;
+  const isAnother =
+    isWordOfItsOwn(typed) || knownWords.some((key) => key !== meant && slipDistance(typed, key) < distance);
+  return isAnother ? Infinity : distance;
+}
+
+/** How far words are from a term when they are the term with a slip, else `Infinity`. 0: no slip at all. */
+export type TermDistance = (typed: readonly Word[], term: Term) => number;
+
+/** Every pair of words is compared once, however often a text repeats it. */
+export function measureTerms(): TermDistance {
+  const known = new Map<string, number>();
+  const remember = (a: string, b: string, measure: () => number) => {
+    const pair = `${a} ${b}`;
+    const distance = known.get(pair) ?? measure();
+    known.set(pair, distance);
+    return distance;
+  };
+  return (typed, { words }) => {
+    if (typed.length !== words.length) return gluedDistance(typed, words, remember);
+    let sum = 0;
+    for (const [index, word] of words.entries()) {
+      const own = typed[index];
+      if (!own || isWord(own, word)) continue;
+      sum += word.nameForms ? Infinity : remember(own.low, word.low, () => wordDistance(own, word));
+      if (sum > mostEdits) return Infinity;
+    }
+    return sum;
+  };
+}
+
+function gluedDistance(
+  typed: readonly Word[],
+  words: readonly TermWord[],
+  remember: (a: string, b: string, measure: () => number) => number,
+): number {
+  if (Math.abs(typed.length - words.length) > 1 || words.some(({ nameForms }) => nameForms)) return Infinity;
+  if (typed.some(({ low }) => low.length < 3)) return Infinity;
+  const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
+  return own.length < 7 ? Infinity : remember(own, other, () => wordSlip(own, other));
+}
+
+function wordDistance(typed: Word, { low, key }: TermWord): number {
+  if (/^[ivx]+$/.test(low)) return Infinity;
+  const plurals = listIrregularPlurals(key).map((plural) => wordSlip(typed.low, plural));
+  return Math.min(wordSlip(typed.low, low), wordSlip(typed.key, key), ...plurals);
+}
