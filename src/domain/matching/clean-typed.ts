@@ -1,7 +1,8 @@
 import { composeText } from '../compose-text.ts';
 
 // Zero-width signs, direction marks and soft hyphens travel along when text is pasted.
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufe0e\ufe0f]/g;
+const invisible =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/g;
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const primes = /[\u2018-\u201b\u02b9\u02bb\u02bc\u02c8\u2032\u2035\uff07`´]/g;
 const quotes = /[\u201c-\u201f\u2033\u2036«»„]|''/g;

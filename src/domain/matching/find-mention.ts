@@ -58,7 +58,8 @@ function isNamed(words: readonly Word[], term: Term, isGenotype: boolean, speaks
     const isGlued = (count: number) => count > 0 && findWritten(words.slice(at, at + count)).length > 0;
     if (begins(first) && (isGlued(size - 1) || isGlued(size + 1))) return true;
     const own = words.slice(at, at + size);
-    if (own.length < size || !own.every((word, index) => isAt(word, term.words[index], speaksOf))) return false;
+    if (own.length < size || !own.every((word, index) => isAt(word, term.words[index], speaksOf)))
+      return false;
     return isGenotype ? isGenotypeOf(own, term) : isNameInText(own, term);
   });
 }
@@ -68,6 +69,14 @@ const isAt = (word: Word, wanted: TermWord | undefined, speaksOf: WordTest) =>
 
 /** TT is not Tt, in a sentence as elsewhere. */
 function isGenotypeOf(words: readonly Word[], { text }: Term): boolean {
-  const [typed, wanted] = [words.map(({ raw }) => raw).join(''), cleanTyped(text)].map((one) => readGenotype(one));
-  return typed !== undefined && wanted !== undefined && typed !== null && wanted !== null && isSameGenotype(typed, wanted);
+  const [typed, wanted] = [words.map(({ raw }) => raw).join(''), cleanTyped(text)].map((one) =>
+    readGenotype(one),
+  );
+  return (
+    typed !== undefined &&
+    wanted !== undefined &&
+    typed !== null &&
+    wanted !== null &&
+    isSameGenotype(typed, wanted)
+  );
 }

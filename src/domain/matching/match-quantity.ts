@@ -1,7 +1,7 @@
-import { findQuantities, type FoundQuantity, type Quantities } from './quantity/find-quantities.ts';
+import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
+import { noUnit, type ReadBehind, readBehind, wordKeys } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit, type Unit } from './quantity/read-unit.ts';
-import { noUnit, type ReadBehind, readBehind, wordKeys } from './quantity/read-behind.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
@@ -92,14 +92,22 @@ const isSameKind = ({ unit }: ReadBehind, expected: string) =>
 function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): readonly FoundQuantity[] {
   const [long, short, ...more] = found;
   if (unit === undefined || !long || !short || more.length > 0) return found;
-  const [own, other] = [long, short].map(({ behind }) => readBehind(behind.replace(/ and$/, ''), new Set()).unit);
-  if (!own || !other || !isSameDimension(own.dimension, { time: 1 }) || own.factor <= other.factor) return found;
+  const [own, other] = [long, short].map(
+    ({ behind }) => readBehind(behind.replace(/ and$/, ''), new Set()).unit,
+  );
+  if (!own || !other || !isSameDimension(own.dimension, { time: 1 }) || own.factor <= other.factor)
+    return found;
   if (!isSameDimension(other.dimension, { time: 1 })) return found;
-  const seconds = (long.readings[0]?.value ?? 0) * own.factor + (short.readings[0]?.value ?? 0) * other.factor;
+  const seconds =
+    (long.readings[0]?.value ?? 0) * own.factor + (short.readings[0]?.value ?? 0) * other.factor;
   return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's' }];
 }
 
-function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: ReadonlySet<string>): QuantityMatch {
+function matchOne(
+  found: FoundQuantity,
+  expected: ExpectedQuantity,
+  asked: ReadonlySet<string>,
+): QuantityMatch {
   const behind = readBehind(found.behind, asked);
   const all = found.readings.map((reading) => matchReading(reading, behind, expected));
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };

@@ -1,6 +1,12 @@
 import { cleanTyped } from './clean-typed.ts';
 import { expandVariants, type VariantGroups } from './text/expand-variants.ts';
-import { type Genotype, isSameButForCase, isSameGenotype, readGenotype, showsPairs } from './text/genotype.ts';
+import {
+  type Genotype,
+  isSameButForCase,
+  isSameGenotype,
+  readGenotype,
+  showsPairs,
+} from './text/genotype.ts';
 import { articles, classNouns, functionWords } from './text/running-words.data.ts';
 import { findSpans, isNameInText, readSentence, type Span } from './text/sentence.ts';
 import { measureTerms, type TermDistance } from './text/slips.ts';
@@ -18,7 +24,10 @@ export interface ExpectedText {
   readonly confusable?: readonly string[] | undefined;
   /** Default true; false where every letter counts, as in names of genes and enzymes. */
   readonly isSpellingTolerant?: boolean | undefined;
-  /** Default false; true where case tells a gene from its protein. Genotypes keep their case without it. */
+  /**
+   * true where case tells a gene from its protein, false where it says nothing. Left out: it counts in genotypes, and
+   * where two of the listed texts differ by it alone.
+   */
   readonly isCaseSensitive?: boolean | undefined;
   /** What was asked, in words: to repeat it in a sentence is no second answer. */
   readonly asked?: string | undefined;
@@ -82,18 +91,23 @@ interface Prepared {
 }
 
 function prepare(expected: ExpectedText): Prepared {
-  const { variants = [], confusable = [], isSpellingTolerant = true, isCaseSensitive = false } = expected;
+  const { variants = [], confusable = [], isSpellingTolerant = true, isCaseSensitive } = expected;
   const toTerms = (texts: readonly string[]) => texts.map((text) => toTerm(text, cleanTyped(text)));
   const accept = toTerms(expandVariants(expected.accept, variants));
   const accepted = indexTerms(accept);
-  const builtIn = accept.flatMap(listRivals).filter((rival) => accepted.findWritten(rival.words).length === 0);
+  const builtIn = accept
+    .flatMap(listRivals)
+    .filter((rival) => accepted.findWritten(rival.words).length === 0);
   const rivals = [...toTerms(confusable), ...new Set(builtIn)];
   const hasPairs = showsPairs(expected.accept);
-  const genotypes = accept.map((term) => [term, readGenotype(cleanTyped(term.text), hasPairs)] as const);
+  const genotypes = accept.flatMap((term): [Term, Genotype][] => {
+    const genotype = readGenotype(cleanTyped(term.text), hasPairs);
+    return genotype ? [[term, { ...genotype, isCased: genotype.isCased && isCaseSensitive !== false }]] : [];
+  });
   return {
     ...{ accept, accepted, rivals, rivalled: indexTerms(rivals), hasPairs, isSpellingTolerant },
-    genotypes: new Map(genotypes.flatMap(([term, genotype]) => (genotype ? [[term, genotype]] : []))),
-    isCased: isCaseSensitive || differInCase([...expected.accept, ...confusable]),
+    genotypes: new Map(genotypes),
+    isCased: isCaseSensitive ?? differInCase([...expected.accept, ...confusable]),
     longest: Math.max(...accept.map(({ words }) => words.length)),
     asked: new Set(listWords(cleanTyped(expected.asked ?? '')).map(({ key }) => key)),
   };
@@ -126,16 +140,18 @@ function matchWhole(words: readonly Word[], prepared: Prepared): TextMatch | nul
   const { accept, accepted, rivalled } = prepared;
   for (const find of ['findWritten', 'find'] as const) {
     const right = accepted[find](words);
-    if (right.length > 0) return settleCase(words, right, prepared);
-    const [rival] = rivalled[find](words);
+    const settled = right.length > 0 ? settleCase(words, right, prepared) : null;
+    if (settled?.kind === 'exact') return settled;
+    const [rival] = rivalled[find](words).filter((term) => !settled || hasSameCase(words, term));
     if (rival) return { kind: 'confused', with: rival.text };
+    if (settled) return settled;
   }
   const named = accept.find((term) => isVerbOf(words, term));
   return named && findKnown(words).length === 0 ? { kind: 'exact', with: named.text } : null;
 }
 
 function settleCase(words: readonly Word[], terms: readonly Term[], prepared: Prepared): TextMatch {
-  const isCased = (term: Term) => prepared.isCased || prepared.genotypes.has(term);
+  const isCased = (term: Term) => prepared.isCased || prepared.genotypes.get(term)?.isCased;
   const isRight = terms.some((term) => !isCased(term) || hasSameCase(words, term));
   return { kind: isRight ? 'exact' : 'case-only', with: terms[0]?.text ?? '' };
 }
@@ -161,9 +177,7 @@ function matchInText(words: readonly Word[], prepared: Prepared): TextMatch {
   const distance = measureTerms();
   const slip = matchSlip(words, prepared, distance) ?? matchSlipInSentence(words, prepared, distance);
   if (slip && slip.kind !== 'unread') return slip;
-  return (
-    said ?? slip ?? matchRivalInSentence(words, prepared) ?? findWhyUnread(words, prepared) ?? none
-  );
+  return said ?? slip ?? matchRivalInSentence(words, prepared) ?? findWhyUnread(words, prepared) ?? none;
 }
 
 /** A sentence that says the term: read where it can say nothing else, asked back where it might. */
@@ -171,7 +185,8 @@ function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | 
   const { accept, accepted, genotypes, longest } = prepared;
   const findSaid = (some: readonly Word[]) => {
     const found = accepted.find(some);
-    const terms = found.length > 0 ? found : accept.filter((term) => words.length > some.length && isVerbOf(some, term));
+    const terms =
+      found.length > 0 ? found : accept.filter((term) => words.length > some.length && isVerbOf(some, term));
     return terms.filter((term) => !genotypes.has(term) && isNameInText(some, term));
   };
   const findGenotype = (some: readonly Word[]) => {
@@ -179,7 +194,11 @@ function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | 
     const match = isText ? null : matchGenotype(some.map(({ raw }) => raw).join(' '), prepared);
     return match?.kind === 'exact' ? match : null;
   };
-  const spans = findSpans(words, longest + 2, (some) => findSaid(some).length > 0 || findGenotype(some) !== null);
+  const spans = findSpans(
+    words,
+    longest + 2,
+    (some) => findSaid(some).length > 0 || findGenotype(some) !== null,
+  );
   return settleSentence(words, spans, prepared, (some) => {
     const terms = findSaid(some);
     return terms.length > 0 ? settleCase(some, terms, prepared) : (findGenotype(some) ?? none);
@@ -224,7 +243,11 @@ function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDist
     : { kind: 'tie', between: [meant.term.text, rival.term.text] };
 }
 
-function matchSlipInSentence(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
+function matchSlipInSentence(
+  words: readonly Word[],
+  prepared: Prepared,
+  measure: TermDistance,
+): TextMatch | null {
   if (!prepared.isSpellingTolerant) return null;
   const isSlip = (some: readonly Word[]) => {
     const meant = nearest(some, prepared.accept, measure);
@@ -255,13 +278,18 @@ const shortestTerm = 4;
 function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: Prepared): TextMatch | null {
   const known = findKnown(words);
   const own = accept.flatMap((term) => findKnown(term.words));
-  if (known.some((one) => own.some(({ family, meaning }) => one.family === family && one.meaning === meaning)))
+  if (
+    known.some((one) => own.some(({ family, meaning }) => one.family === family && one.meaning === meaning))
+  )
     return unread('other-name');
   if (known.length > 0) return null;
   const letters = words.reduce((sum, { low }) => sum + low.length, 0);
-  const isTooShort = letters < shortestTerm && accept.every(({ glued: [text = ''] }) => text.length !== letters);
+  const isTooShort =
+    letters < shortestTerm && accept.every(({ glued: [text = ''] }) => text.length !== letters);
   const isPart = accept.some(
-    (term) => words.length < term.words.length && words.every(({ key }) => term.words.some((word) => word.key === key)),
+    (term) =>
+      words.length < term.words.length &&
+      words.every(({ key }) => term.words.some((word) => word.key === key)),
   );
   if (genotypes.size === 0 && (isTooShort || isPart)) return unread('part');
   const hasKnown = words.some((word) => findKnown([word]).length > 0);

@@ -41,7 +41,10 @@ export function readChance(text: string): TypedChance | ChanceFault {
   return compareFractions(typed.value, one) > 0 ? 'above-one' : typed;
 }
 
-function toChance({ value, form, terms: [above, below] = ['', ''] }: NumberReading, isPercent: boolean): TypedChance | null {
+function toChance(
+  { value, form, terms: [above, below] = ['', ''] }: NumberReading,
+  isPercent: boolean,
+): TypedChance | null {
   const percent = fraction(isPercent ? 100 : 1);
   if (form === 'fraction' || form === 'chance') {
     const [whole, parts] = [toFraction(above), toFraction(below)];

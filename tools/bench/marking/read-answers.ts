@@ -58,9 +58,7 @@ const QuestionSchema = z.discriminatedUnion('kind', [
     ...head,
     kind: z.literal('ideas'),
     expect: z.strictObject({ keywords: z.array(texts), variants: z.optional(z.array(texts)) }),
-    answers: z.array(
-      z.strictObject({ typed: z.string(), named: z.array(z.boolean()), family: z.string() }),
-    ),
+    answers: z.array(z.strictObject({ typed: z.string(), named: z.array(z.boolean()), family: z.string() })),
   }),
 ]);
 export type Question = z.infer<typeof QuestionSchema>;

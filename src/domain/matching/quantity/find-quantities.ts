@@ -77,7 +77,10 @@ function listPlaces(text: string): readonly Place[] | null {
     const sign = signBefore(text, at);
     places.push({
       ...{ from: at, end, signFrom: at - sign.length, text: text.slice(at, end) },
-      readings: number.readings.map((reading) => ({ ...reading, value: sign.isMinus ? -reading.value : reading.value })),
+      readings: number.readings.map((reading) => ({
+        ...reading,
+        value: sign.isMinus ? -reading.value : reading.value,
+      })),
     });
     at = end - 1;
   }

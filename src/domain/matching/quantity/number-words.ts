@@ -55,9 +55,12 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
   const plain = (index: number) => (words[index] ?? '').toLowerCase().replace(/[.,;:!)]+$/, '');
   const sign = (words[at] ?? '').slice(plain(at).length);
   if (plain(at) === 'minus' || plain(at) === 'negative')
-    return /^(?:\d|\.)/.test(words[at + 1] ?? '') || readWhole(plain, at + 1) ? { text: '-', count: 1 } : null;
+    return /^(?:\d|\.)/.test(words[at + 1] ?? '') || readWhole(plain, at + 1)
+      ? { text: '-', count: 1 }
+      : null;
   if (plain(at) === 'dozen') return { text: `12${sign}`, count: 1 };
-  if (plain(at) === 'half') return { text: `0.5${sign}`, count: plain(at + 1) === 'a' || plain(at + 1) === 'an' ? 2 : 1 };
+  if (plain(at) === 'half')
+    return { text: `0.5${sign}`, count: plain(at + 1) === 'a' || plain(at + 1) === 'an' ? 2 : 1 };
   const ofOne = parts.get(plain(at + 1));
   if ((plain(at) === 'a' || plain(at) === 'one') && ofOne !== undefined)
     return { text: `1/${ofOne}${(words[at + 1] ?? '').slice(plain(at + 1).length)}`, count: 2 };
@@ -85,7 +88,8 @@ function readWhole(plain: (index: number) => string, at: number): { value: numbe
     else if (tens.has(word) && word !== '_') group += tens.get(word) ?? 0;
     else if (scale === 100 && count > 0) group *= 100;
     else if (scale !== undefined && count > 0) [sum, group] = [sum + group * scale, 0];
-    else if (!(word === 'and' && scales.has(plain(at + count - 1)) && (small.has(next) || tens.has(next)))) break;
+    else if (!(word === 'and' && scales.has(plain(at + count - 1)) && (small.has(next) || tens.has(next))))
+      break;
     count += 1;
   }
   return count === 0 ? null : { value: sum + group, count };

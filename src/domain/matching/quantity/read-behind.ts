@@ -28,7 +28,12 @@ const mostUnitWords = 4;
 
 /** The unit is the longest beginning that is one: of "ng/µl of DNA" the first word, of "base pairs" both. */
 export function readBehind(behind: string, asked: ReadonlySet<string>): ReadBehind {
-  const words = behind.replace(/^[)\]"']+/, '').split(/[;()]|,(?=\s)/)[0]?.trim().split(' ') ?? [];
+  const words =
+    behind
+      .replace(/^[)\]"']+/, '')
+      .split(/[;()]|,(?=\s)/)[0]
+      ?.trim()
+      .split(' ') ?? [];
   const [first = ''] = words;
   const key = [...wordKeys(first)][0] ?? '';
   const multiple = asked.has(key) ? undefined : multiples.get(key);

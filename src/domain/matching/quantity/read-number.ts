@@ -37,17 +37,25 @@ export function readNumberAt(text: string, at: number): ReadNumber | null {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
     if (!found) continue;
-    const readings = readForm(form as keyof typeof forms, found).filter(({ value }) => Number.isFinite(value));
+    const readings = readForm(form as keyof typeof forms, found).filter(({ value }) =>
+      Number.isFinite(value),
+    );
     return readings.length > 0 ? { readings, length: found[0].length } : null;
   }
   return null;
 }
 
-function readForm(form: keyof typeof forms, [, first = '', second = '', third = '']: readonly string[]): NumberReading[] {
+function readForm(
+  form: keyof typeof forms,
+  [, first = '', second = '', third = '']: readonly string[],
+): NumberReading[] {
   switch (form) {
     case 'scientific':
       // Through the decimal notation: 1.5 * 10 ** -3 would leave a rounding error behind.
-      return listDecimals(first).map((decimal) => ({ value: Number(`${decimal}e${second || third}`), form: 'power' }));
+      return listDecimals(first).map((decimal) => ({
+        value: Number(`${decimal}e${second || third}`),
+        form: 'power',
+      }));
     case 'power':
       return listDecimals(first).map((base) => ({ value: Number(base) ** Number(second), form: 'power' }));
     case 'mixed': {

@@ -63,23 +63,25 @@ export function readUnit(text: string): Unit | null {
 }
 
 function toPlainUnit(text: string): string {
-  return cleanTyped(text)
-    .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
-    .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
-    .replace(/^b\.? ?p\.(?=$| )/i, 'bp')
-    // "micro liter" and "microL" are one word and one sign.
-    .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
-    .replace(/^micro(?=[lLgM]$)/, 'u')
-    .replace(/^per cent$/i, '%')
-    .replace(/\s+per\s+/gi, '/')
-    .replace(/\bbase[\s-]pair/gi, 'basepair')
-    .replace(/\bamino\s+acid/gi, 'aminoacid')
-    .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
-    .replace(/\s*\/\s*/g, '/')
-    .trim()
-    .replace(/[.,;!?]$/, (sign, at: number, whole: string) =>
-      /a\.u$/i.test(whole.slice(0, at)) ? sign : '',
-    );
+  return (
+    cleanTyped(text)
+      .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
+      .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
+      .replace(/^b\.? ?p\.(?=$| )/i, 'bp')
+      // "micro liter" and "microL" are one word and one sign.
+      .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
+      .replace(/^micro(?=[lLgM]$)/, 'u')
+      .replace(/^per cent$/i, '%')
+      .replace(/\s+per\s+/gi, '/')
+      .replace(/\bbase[\s-]pair/gi, 'basepair')
+      .replace(/\bamino\s+acid/gi, 'aminoacid')
+      .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
+      .replace(/\s*\/\s*/g, '/')
+      .trim()
+      .replace(/[.,;!?]$/, (sign, at: number, whole: string) =>
+        /a\.u$/i.test(whole.slice(0, at)) ? sign : '',
+      )
+  );
 }
 
 /** `ng µl-1` is two parts, the second of them below the line. */

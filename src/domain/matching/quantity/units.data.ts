@@ -52,7 +52,12 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['h', 'hr', 'hour'], dimension: { time: 1 }, factor: 3600 },
   { symbols: ['d', 'day'], dimension: { time: 1 }, factor: 86_400 },
   { symbols: ['bp', 'bps', 'b', 'nt'], dimension: { bases: 1 }, factor: 1 },
-  { symbols: ['base', 'basepair', 'nucleotide', 'letter'], dimension: { bases: 1 }, factor: 1, isCount: true },
+  {
+    symbols: ['base', 'basepair', 'nucleotide', 'letter'],
+    dimension: { bases: 1 },
+    factor: 1,
+    isCount: true,
+  },
   // Only kb, Mb and Gb are in use, and never a fraction of a base.
   { symbols: ['kb', 'kbp', 'kilobase', 'kilobasepair', 'knt'], dimension: { bases: 1 }, factor: 1e3 },
   { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },

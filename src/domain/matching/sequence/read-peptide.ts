@@ -22,7 +22,9 @@ export function readPeptide(clean: string): readonly string[] {
       .filter((word) => word !== '' && !/^acid$/i.test(word)),
   );
   const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
-  const plain = words.filter((word) => (hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word)));
+  const plain = words.filter((word) =>
+    hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word),
+  );
   const readings = [words, plain.length < words.length ? plain : []].flatMap(readWords);
   return [...new Set(readings)];
 }

@@ -12,7 +12,8 @@ export interface ReadStrand {
 }
 
 /** 5' and 3', and the bare digit where it is joined to the letters or ends the text. */
-const endMark = /(?<!\d)([53]) ?'(?: ?end\b)?|(?<![\dA-Za-z])([53])(?=-?[A-Za-z])|(?<=[A-Za-z]-?)([53])(?![\d'A-Za-z])|^([53])(?= )|(?<= )([53])$/gi;
+const endMark =
+  /(?<!\d)([53]) ?'(?: ?end\b)?|(?<![\dA-Za-z])([53])(?=-?[A-Za-z])|(?<=[A-Za-z]-?)([53])(?![\d'A-Za-z])|^([53])(?= )|(?<= )([53])$/gi;
 const separators = /[\s\-.,;:|^·*"'()/]+/;
 
 /**
@@ -26,8 +27,9 @@ export function readStrand(clean: string, wanted: string): ReadStrand {
     .replace(endMark, ' §$1$2$3$4$5 ')
     .split(separators)
     .filter((word) => word !== '');
-  const isProse = findProse(words.filter((word) => !isEnd(word)), (word) =>
-    [...word.toUpperCase()].every((letter) => bases.has(letter)),
+  const isProse = findProse(
+    words.filter((word) => !isEnd(word)),
+    (word) => [...word.toUpperCase()].every((letter) => bases.has(letter)),
   );
   const kept = words.filter((word) => isEnd(word) || !isProse(word));
   const text = kept
@@ -40,7 +42,10 @@ export function readStrand(clean: string, wanted: string): ReadStrand {
 const isEnd = (word: string | undefined) => word?.startsWith('§') ?? false;
 
 /** Beside a run of bases in capitals, small letters are words: "it cuts at GAATTC". */
-function findProse(words: readonly string[], isOfBases: (word: string) => boolean): (word: string) => boolean {
+function findProse(
+  words: readonly string[],
+  isOfBases: (word: string) => boolean,
+): (word: string) => boolean {
   const isMixed = words.some((word) => !isOfBases(word));
   const hasCapitals = words.some((word) => isOfBases(word) && word === word.toUpperCase());
   return (word) => {
@@ -61,7 +66,8 @@ function directionOf(words: readonly string[]): Direction {
   const ends = words.filter(isEnd);
   const [first, second] = ends;
   if (first === undefined) return 'unsaid';
-  if (second !== undefined) return first === second ? 'contradictory' : first === '§5' ? 'forward' : 'backward';
+  if (second !== undefined)
+    return first === second ? 'contradictory' : first === '§5' ? 'forward' : 'backward';
   return (first === '§5') === isEnd(words[0]) ? 'forward' : 'backward';
 }
 

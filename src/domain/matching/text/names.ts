@@ -24,7 +24,8 @@ export function listNameForms(raw: string): readonly string[] {
   if (number === 0) return [low];
   // A small l or a 1 looks like a capital I.
   const alike = [...roman.toLowerCase()].reduce<string[]>(
-    (ends, letter) => (letter === 'i' ? ['i', 'l', '1'] : [letter]).flatMap((one) => ends.map((end) => end + one)),
+    (ends, letter) =>
+      (letter === 'i' ? ['i', 'l', '1'] : [letter]).flatMap((one) => ends.map((end) => end + one)),
     [''],
   );
   return [...new Set([low, ...[String(number), ...alike].map((end) => base.toLowerCase() + end)])];

@@ -75,11 +75,7 @@ export function readSentence(
 }
 
 /** What each word is there for; null where a known term reaches over the accepted one, as "stop codon" does. */
-function listRoles(
-  words: readonly Word[],
-  terms: readonly Span[],
-  { isRival }: Surroundings,
-): Role[] | null {
+function listRoles(words: readonly Word[], terms: readonly Span[], { isRival }: Surroundings): Role[] | null {
   const roles = words.map(({ low, key }): Role => {
     if (turningWords.has(low)) return 'turning';
     if (low === 'and' || low === 'or') return 'joint';
@@ -88,9 +84,14 @@ function listRoles(
   });
   const known = findSpans(words, mostWords, (some) => {
     const [first, ...rest] = some;
-    if (rest.length === 0 && first && (functionWords.has(first.low) || turningWords.has(first.low))) return false;
+    if (rest.length === 0 && first && (functionWords.has(first.low) || turningWords.has(first.low)))
+      return false;
     // "meiosis I think" is no meiosis I.
-    if (some.at(-1)?.low === 'i' && functionWords.has(words[words.indexOf(some.at(-1) as Word) + 1]?.low ?? '')) return false;
+    if (
+      some.at(-1)?.low === 'i' &&
+      functionWords.has(words[words.indexOf(some.at(-1) as Word) + 1]?.low ?? '')
+    )
+      return false;
     return isRival(some) || findKnown(some).length > 0;
   });
   for (const { from, end } of known) {
@@ -125,7 +126,9 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
   const hasTerm = groups.map(({ first }, at) => within(roles, first, groups[at + 1]?.first).includes('term'));
   return groups.some(({ first, isOr, isBracket }, at) => {
     if (hasTerm[at]) return false;
-    const own = within(roles, first, groups[at + 1]?.first).filter((_, offset) => !isJoint(words[first + offset]));
+    const own = within(roles, first, groups[at + 1]?.first).filter(
+      (_, offset) => !isJoint(words[first + offset]),
+    );
     const isBeside = hasTerm[at - 1] || hasTerm[at + 1];
     if (own.includes('rival')) return true;
     if (!isBeside || isBracket) return false;
@@ -163,7 +166,8 @@ function standsFree(
 ): boolean {
   const isJoined = (index: number) => roles[index] === 'joint' && !isNextTo(roles, index, 'term');
   if (isJoined(from - 1) || isJoined(end)) return false;
-  const isLeftFree = from === 0 || words[from]?.before !== '' || roles[from - 1] !== 'content' || isAsked(from - 1);
+  const isLeftFree =
+    from === 0 || words[from]?.before !== '' || roles[from - 1] !== 'content' || isAsked(from - 1);
   const next = words[end];
   if (!next || next.before !== '' || isAsked(end)) return isLeftFree;
   switch (roles[end]) {

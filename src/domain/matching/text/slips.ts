@@ -18,7 +18,8 @@ export function slipDistance(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   // Words of four letters differ in one from half of all others.
-  if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits) return Infinity;
+  if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits)
+    return Infinity;
   if (!beginsAlike(a, b) || !isPlain(a) || !isPlain(b)) return Infinity;
   const [heardA, heardB] = [hear(a), hear(b)];
   const isSame = heardA === heardB;
@@ -38,7 +39,8 @@ const isPlain = (text: string) => /^[a-z]+$/.test(text);
 /** The first letter is dropped, doubled or swapped, and hardly ever another one: that makes another word. */
 function beginsAlike(a: string, b: string): boolean {
   if (a[0] === b[0]) return true;
-  if (a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1)) return true;
+  if (a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1))
+    return true;
   return soundOf(a.slice(0, 2))[0] === soundOf(b.slice(0, 2))[0];
 }
 

@@ -70,7 +70,9 @@ export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
     typed.length === words.length &&
     words.every((word, index) => {
       const own = typed[index];
-      return isWord(own, word) || (word.stem !== null && own !== undefined && word.stem === verbStem(own.low));
+      return (
+        isWord(own, word) || (word.stem !== null && own !== undefined && word.stem === verbStem(own.low))
+      );
     })
   );
 }

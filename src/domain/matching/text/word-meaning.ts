@@ -90,7 +90,9 @@ function isTurned(long: string, short: string): boolean {
 
 function hasOtherEnding(a: string, b: string): boolean {
   // By ear: valyne ends as valine does.
-  const [ofA, ofB] = [a, b].map((word) => classEndings.find((end) => word.replaceAll('y', 'i').endsWith(end)));
+  const [ofA, ofB] = [a, b].map((word) =>
+    classEndings.find((end) => word.replaceAll('y', 'i').endsWith(end)),
+  );
   return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }
 

@@ -21,7 +21,8 @@ const betweenEnds = /(?<=[53]') ?(?:[-=]?>|-) ?(?=[53]')/g;
 const arrows = /[→⟶⇒➔➝]|--?>|=>/g;
 /** What stands between two digits belongs to a number: 3 : 1, 47-51, 0.5. */
 const insideNumber = /(?<=\d) ?([:.,-]) ?(?=\d)/g;
-const wordForm = /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-](?![\p{L}\p{N}]))?/gu;
+const wordForm =
+  /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-](?![\p{L}\p{N}]))?/gu;
 const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
 /** D.N.A. is DNA; the one initial of "E. coli" stays by itself. */
