@@ -10,6 +10,28 @@ const degrees = /[\u00ba\u02da]/g;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raisedExponent = /(?<=\d)([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?![⁺⁻])/g;
 
+// Letters of other alphabets that look like ours, as a keyboard of two languages gives them; beside our letters only.
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  ['АAВBЕEКKМMНHОOРPСCТTХXІIаaеeоoрpсcхxіiуy', 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX', 'ıiłlŁLøoØOđd'].flatMap((pairs) =>
+    [...pairs].flatMap((letter, index, all) => (index % 2 === 0 ? [[letter, all[index + 1]]] : [])),
+  ),
+);
+const mixedWord = /[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*/gu;
+const foreign = /[^A-Za-z0-9]/gu;
+const cyrillicWord = /^[АВЕКМНОРСТХІаеорсхіу]+$/;
+
+function foldLookalikes(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => {
+      const part = cyrillicWord.test(word) ? word : null;
+      return part ? fold(part) : word.replace(mixedWord, fold);
+    })
+    .join(' ');
+}
+
+const fold = (word: string) => word.replace(foreign, (letter) => lookalikes[letter] ?? letter);
+
 /**
  * The one door through which every typed answer is read: what a phone, a word processor or a copied page puts in place
  * of a plain sign becomes the plain sign, and blanks are single. Case stays, and so does every sign that means something.
@@ -28,7 +50,7 @@ export function cleanTyped(typed: string): string {
       return `^${sign === '⁻' ? '-' : ''}${exponent}`;
     })
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ');
-  return composeText(plain, 'NFKC')
+  return foldLookalikes(composeText(plain, 'NFKC'))
     .replaceAll('\u2044', '/')
     .replaceAll('\u2236', ':')
     .replaceAll('\u2212', '-')

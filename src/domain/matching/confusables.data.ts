@@ -178,23 +178,3 @@ export const confusableFamilies: readonly string[] = [
   'incidence, prevalence',
   'mean, median, mode',
 ];
-
-/**
- * Words a few letters from a term of biology that no learner takes for it. They are never a slip of the term, and
- * nothing is said of them.
- */
-export const everydayWords =
-  'colon cordon condom loading germination alkene allergen prime primed primate prism prison slicing splitting mutualism ' +
-  'maturation imitation praline prolactin mycosis center dormant hapten petite pipette factor victor leader bladder ' +
-  'puffer bluffer onion solar molar bipolar action active activate section seclusion pollution pollination liquid ' +
-  'barrier career courier excessive recession possessive prototype hypotenuse hypothalamus hypothermia patient victim ' +
-  'homogeneous homogenous heterogeneous chromatic inhabitant glycol elastic fibril lysate ligate inulin inositol vanillin ' +
-  'saline citrate purity urine axon neutron electron proton diode node cystol exodus melting reflux reduction ' +
-  'respiration inspiration perspiration transpiration aspiration restoration destination donation foundation ' +
-  'promotion premier primal primary determination illumination compliment implement ' +
-  'supplement element cement agenda glutaric arginase leukine keratinocyte plasmin prophage protist pectin cellulite ' +
-  'kinin kinesis lactam amylin agarase anodal adenovirus guanidine putrescine thymus ' +
-  'gemmule cytosis ileum ilium chromomere chromophore antisocial station ration nation relation revolution resolution ' +
-  'evaluation emulation copulation simulation stimulation calculation circulation translucent transparent ' +
-  'genesis genius generic general generous jeans cone zone done none bone tone exile extreme intern insert internal ' +
-  'mailing selling sampling plotting';

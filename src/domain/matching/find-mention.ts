@@ -1,6 +1,6 @@
 import { cleanTyped } from './clean-typed.ts';
 import { expandVariants, type VariantGroups } from './text/expand-variants.ts';
-import { isSameGenotype, readGenotype } from './text/genotype.ts';
+import { compareGenotype, type Genotype, readGenotype } from './text/genotype.ts';
 import { isNameInText } from './text/sentence.ts';
 import { wordSlip } from './text/slips.ts';
 import { isWord, type Term, type TermWord, toTerm } from './text/term.ts';
@@ -17,7 +17,7 @@ export function mentionsAny(text: string, terms: readonly string[], variants: Va
   const speaksOf = createWordTest(words);
   return expandVariants(terms, variants).some((term) => {
     const clean = cleanTyped(term);
-    return isNamed(words, toTerm(term, clean), readGenotype(clean) !== null, speaksOf);
+    return isNamed(words, toTerm(term, clean), readGenotype(clean), speaksOf);
   });
 }
 
@@ -48,7 +48,12 @@ function isForm(typed: Word, word: TermWord, stem: string): boolean {
   );
 }
 
-function isNamed(words: readonly Word[], term: Term, isGenotype: boolean, speaksOf: WordTest): boolean {
+function isNamed(
+  words: readonly Word[],
+  term: Term,
+  genotype: Genotype | null,
+  speaksOf: WordTest,
+): boolean {
   const size = term.words.length;
   if (size === 0) return false;
   const { findWritten } = indexTerms([term]);
@@ -60,7 +65,7 @@ function isNamed(words: readonly Word[], term: Term, isGenotype: boolean, speaks
     const own = words.slice(at, at + size);
     if (own.length < size || !own.every((word, index) => isAt(word, term.words[index], speaksOf)))
       return false;
-    return isGenotype ? isGenotypeOf(own, term) : isNameInText(own, term);
+    return genotype ? isGenotypeOf(own, genotype) : isNameInText(own, term);
   });
 }
 
@@ -68,15 +73,6 @@ const isAt = (word: Word, wanted: TermWord | undefined, speaksOf: WordTest) =>
   wanted !== undefined && speaksOf(word, wanted);
 
 /** TT is not Tt, in a sentence as elsewhere. */
-function isGenotypeOf(words: readonly Word[], { text }: Term): boolean {
-  const [typed, wanted] = [words.map(({ raw }) => raw).join(''), cleanTyped(text)].map((one) =>
-    readGenotype(one),
-  );
-  return (
-    typed !== undefined &&
-    wanted !== undefined &&
-    typed !== null &&
-    wanted !== null &&
-    isSameGenotype(typed, wanted)
-  );
+function isGenotypeOf(words: readonly Word[], genotype: Genotype): boolean {
+  return compareGenotype(words.map(({ raw }) => raw).join(''), genotype) === 'same';
 }

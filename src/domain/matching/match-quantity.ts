@@ -1,5 +1,6 @@
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
 import { noUnit, type ReadBehind, readBehind, wordKeys } from './quantity/read-behind.ts';
+import { digitsForWords } from './quantity/number-words.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit, type Unit } from './quantity/read-unit.ts';
 
@@ -55,12 +56,13 @@ const order = [
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const quantities = findQuantities(typed);
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
+  if (quantities.isBound) return { kind: 'not-a-number' };
   if (quantities.isDenied) return { kind: 'several-values' };
-  const asked = wordKeys(expected.asked ?? '');
+  const asked = new Set([expected.asked ?? '', digitsForWords(expected.asked ?? '')].flatMap((text) => [...wordKeys(text)]));
   const candidates = chooseCandidates(quantities, expected, asked);
   const judged = candidates.map((found) => matchOne(found, expected, asked));
   const [first] = judged;
-  if (judged.length > 1) return { kind: quantities.isJoined ? 'several-values' : 'not-a-number' };
+  if (judged.length > 1 || (quantities.isJoined && quantities.found.length === 1)) return { kind: quantities.isJoined ? 'several-values' : 'not-a-number' };
   return first ?? { kind: 'not-a-number' };
 }
 
@@ -73,15 +75,18 @@ function chooseCandidates(
   const rules: ((one: FoundQuantity) => boolean)[] = [
     ({ isInBrackets }) => !isInBrackets,
     ({ text }) => !asked.has(text),
+    ({ behind }) => expected.unit !== undefined || asked.has([...wordKeys(behind)][0] ?? ''),
     ({ behind }) => expected.unit === undefined || isSameKind(readBehind(behind, asked), expected.unit),
   ];
   let left = addTimes(found, expected);
-  for (const rule of isJoined ? rules.slice(0, 1) : rules) {
+  for (const rule of isJoined ? [] : rules) {
     const kept = left.filter(rule);
     if (kept.length > 0) left = kept;
   }
   const [first] = left;
-  const isOneValue = left.every(({ readings }) => readings[0]?.value === first?.readings[0]?.value);
+  const valueOf = (one: FoundQuantity | undefined) =>
+    (one?.readings[0]?.value ?? 0) * readBehind(one?.behind ?? '', asked).multiple;
+  const isOneValue = left.every((one) => valueOf(one) === valueOf(first));
   return isOneValue ? left.slice(0, 1) : left;
 }
 
@@ -151,7 +156,9 @@ function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity
   // Where a share may be written as a fraction, 1 : 4 says another thing than 1/4.
   const isOtherThing = written === 'ratio' && !allow.includes('ratio') && allow.includes('fraction');
   if (isRight(number) && !isOtherThing) {
-    return isPair && !allow.includes(written) ? { kind: 'wrong-form', form: written } : { kind: 'exact' };
+    // 3/1 is 3 : 1 where a ratio is asked for.
+    const isAllowed = !isPair || allow.includes(written) || (written === 'fraction' && allow.includes('ratio'));
+    return !isAllowed ? { kind: 'wrong-form', form: written } : { kind: 'exact' };
   }
   const exponent = findPower(number, expected);
   if (exponent !== null) return { kind: 'wrong-power', exponent };

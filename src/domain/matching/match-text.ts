@@ -1,19 +1,13 @@
 import { cleanTyped } from './clean-typed.ts';
 import { expandVariants, type VariantGroups } from './text/expand-variants.ts';
-import {
-  type Genotype,
-  isSameButForCase,
-  isSameGenotype,
-  readGenotype,
-  showsPairs,
-} from './text/genotype.ts';
-import { articles, classNouns, functionWords } from './text/running-words.data.ts';
+import { compareGenotype, type Genotype, lettersOf, readGenotype } from './text/genotype.ts';
+import { classNouns, functionWords } from './text/running-words.data.ts';
 import { findSpans, isNameInText, readSentence, type Span } from './text/sentence.ts';
 import { measureTerms, type TermDistance } from './text/slips.ts';
 import { hasSameCase, isVerbOf, isWord, type Term, toTerm } from './text/term.ts';
 import { indexTerms, type TermIndex } from './text/term-index.ts';
 import { areRivals, findKnown, listRivals, mostWords } from './text/vocabulary.ts';
-import { listWords, type Word } from './text/words.ts';
+import { listWords, withoutArticles, type Word } from './text/words.ts';
 
 export interface ExpectedText {
   /** Every text that is right. */
@@ -65,7 +59,7 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     // Signs alone say nothing.
     if (words.length === 0) return unread('blank');
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
-    const plain = withoutArticle(words);
+    const plain = withoutArticles(words);
     return (
       matchGenotype(clean, prepared) ??
       matchWhole(words, prepared) ??
@@ -82,7 +76,6 @@ interface Prepared {
   readonly rivals: readonly Term[];
   readonly rivalled: TermIndex<Term>;
   readonly genotypes: ReadonlyMap<Term, Genotype>;
-  readonly hasPairs: boolean;
   readonly isCased: boolean;
   readonly isSpellingTolerant: boolean;
   /** Words of the longest accepted term. */
@@ -99,13 +92,12 @@ function prepare(expected: ExpectedText): Prepared {
     .flatMap(listRivals)
     .filter((rival) => accepted.findWritten(rival.words).length === 0);
   const rivals = [...toTerms(confusable), ...new Set(builtIn)];
-  const hasPairs = showsPairs(expected.accept);
   const genotypes = accept.flatMap((term): [Term, Genotype][] => {
-    const genotype = readGenotype(cleanTyped(term.text), hasPairs);
+    const genotype = readGenotype(cleanTyped(term.text));
     return genotype ? [[term, { ...genotype, isCased: genotype.isCased && isCaseSensitive !== false }]] : [];
   });
   return {
-    ...{ accept, accepted, rivals, rivalled: indexTerms(rivals), hasPairs, isSpellingTolerant },
+    ...{ accept, accepted, rivals, rivalled: indexTerms(rivals), isSpellingTolerant },
     genotypes: new Map(genotypes),
     isCased: isCaseSensitive ?? differInCase([...expected.accept, ...confusable]),
     longest: Math.max(...accept.map(({ words }) => words.length)),
@@ -118,21 +110,14 @@ function differInCase(texts: readonly string[]): boolean {
   return new Set(texts.map((text) => text.toLowerCase())).size < new Set(texts).size;
 }
 
-/** "a codon" answers as "codon" does. */
-function withoutArticle(words: readonly Word[]): readonly Word[] {
-  const [first, ...rest] = words;
-  return first && rest.length > 0 && articles.has(first.low) ? rest : words;
-}
 
-function matchGenotype(clean: string, { genotypes, hasPairs }: Prepared): TextMatch | null {
-  const typed = genotypes.size > 0 ? readGenotype(clean, hasPairs) : null;
-  if (!typed) return null;
-  const find = (isSame: typeof isSameGenotype) =>
-    [...genotypes].find(([, accepted]) => isSame(typed, accepted))?.[0].text;
-  const right = find(isSameGenotype);
-  if (right !== undefined) return { kind: 'exact', with: right };
-  const cased = find(isSameButForCase);
-  return cased === undefined ? none : { kind: 'case-only', with: cased };
+function matchGenotype(clean: string, { genotypes }: Prepared): TextMatch | null {
+  const letters = genotypes.size > 0 ? lettersOf(clean) : '';
+  const fits = [...genotypes].map(([{ text }, genotype]) => ({ text, fit: compareGenotype(letters, genotype) }));
+  const right = fits.find(({ fit }) => fit === 'same');
+  if (right) return { kind: 'exact', with: right.text };
+  const cased = fits.find(({ fit }) => fit === 'case-only');
+  return cased ? { kind: 'case-only', with: cased.text } : null;
 }
 
 /** What the author lists as wrong is wrong before a plural is forgiven, and a plural before a mistake is looked for. */

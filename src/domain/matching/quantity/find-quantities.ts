@@ -1,4 +1,6 @@
 import { cleanTyped } from '../clean-typed.ts';
+import { turningWords } from '../text/running-words.data.ts';
+import { listWords } from '../text/words.ts';
 import { digitsForWords } from './number-words.ts';
 import { type NumberReading, readNumberAt } from './read-number.ts';
 
@@ -19,6 +21,8 @@ export interface Quantities {
   readonly found: readonly FoundQuantity[];
   readonly isDenied: boolean;
   readonly isJoined: boolean;
+  /** It gives a limit and no value. */
+  readonly isBound: boolean;
 }
 
 // Longer than any number with its unit and a sentence round it.
@@ -27,12 +31,16 @@ const longestAnswer = 200;
 const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
 /** An operator with nothing behind it, or before it. */
 const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
-const denial = /(?:^|[^\p{L}])(?:not|isn't|isnt|aren't|never|no)(?![\p{L}])/iu;
+/** "5 or so" is about 5; "5 or six" is two values. */
+const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
+/** A limit is no value: > 5, at least 5. */
+const bound =
+  /[<>≤≥]|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?\d)/iu;
 const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
 
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
-  const text = lastOfEquation(digitsForWords(cleanTyped(typed).replace(/\bpH(?=\d)/giu, 'pH ')));
+  const text = lastOfEquation(digitsForWords(toSigns(cleanTyped(typed))));
   if (illegible.test(text)) return null;
   const places = listPlaces(text);
   if (!places) return null;
@@ -43,9 +51,23 @@ export function findQuantities(typed: string): Quantities | null {
   const gaps = places.slice(1).map(({ signFrom }, index) => text.slice(places[index]?.end ?? 0, signFrom));
   return {
     found,
-    isDenied: denial.test(text),
-    isJoined: gaps.some((gap) => joint.test(gap) && !gap.includes('(')) || /±|\bor\b/i.test(text),
+    isDenied: listWords(text).some(({ low }) => turningWords.has(low)),
+    isJoined: gaps.some(isJoint) || choice.test(text),
+    isBound: bound.test(text),
   };
+}
+
+/** Two numbers as one list: "220, 176 and 44 bp", "50-60", but not in a sentence: "46 chromosomes after 2 steps". */
+function isJoint(gap: string): boolean {
+  return joint.test(gap) && !gap.includes('(') && gap.split(/[^\p{L}]+/u).filter(Boolean).length < 3;
+}
+
+/** Powers as they are read aloud, and a pH without a blank. */
+function toSigns(clean: string): string {
+  return clean
+    .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
+    .replace(/ times (?=10(?!\d))/gi, ' x ')
+    .replace(/(?<=\d) to the (?:power (?:of )?)?(?=[+-]?\d)/gi, '^');
 }
 
 /** "15/3 = 5" answers 5, and so do "n = 5" and "= 5". */
@@ -68,7 +90,8 @@ function listPlaces(text: string): readonly Place[] | null {
   for (let at = 0; at < text.length; at += 1) {
     if (!/[\d.,]/.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
     const isNumber = /^(?:\d|[.,]\d)/.test(text.slice(at, at + 2));
-    if (!isNumber) continue;
+    // The power of a unit: V cm^-1.
+    if (!isNumber || /\p{L}\^?-?$/u.test(text.slice(Math.max(0, at - 3), at))) continue;
     if (/[/^:]/.test(text.charAt(at - 1)) || /[/^] $/.test(text.slice(Math.max(0, at - 2), at))) return null;
     const number = readNumberAt(text, at);
     if (!number) return null;

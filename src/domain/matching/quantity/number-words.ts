@@ -61,6 +61,8 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
   if (plain(at) === 'dozen') return { text: `12${sign}`, count: 1 };
   if (plain(at) === 'half')
     return { text: `0.5${sign}`, count: plain(at + 1) === 'a' || plain(at + 1) === 'an' ? 2 : 1 };
+  if (plain(at) === 'a' && scales.has(plain(at + 1)))
+    return readWords(['one', ...words.slice(at + 1)], 0, hasDigits);
   const ofOne = parts.get(plain(at + 1));
   if ((plain(at) === 'a' || plain(at) === 'one') && ofOne !== undefined)
     return { text: `1/${ofOne}${(words[at + 1] ?? '').slice(plain(at + 1).length)}`, count: 2 };
@@ -75,7 +77,19 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
     const last = at + count;
     return { text: `${value}/${part}${(words[last] ?? '').slice(plain(last).length)}`, count: count + 1 };
   }
+  if (whole && plain(at + count) === 'point') {
+    const decimals = readDecimals(plain, at + count + 1);
+    if (decimals !== '') return { text: `${value}.${decimals}`, count: count + 1 + decimals.length };
+  }
   return whole ? { text: `${value}${tail}`, count } : null;
+}
+
+/** "point five three": one digit for each word. */
+function readDecimals(plain: (index: number) => string, at: number): string {
+  let decimals = '';
+  for (let digit = small.get(plain(at)); digit !== undefined && digit < 10; digit = small.get(plain(at + decimals.length)))
+    decimals += digit;
+  return decimals;
 }
 
 /** A whole number in words from here: units, tens, and hundreds or more of them. */

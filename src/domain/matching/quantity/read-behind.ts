@@ -36,7 +36,7 @@ export function readBehind(behind: string, asked: ReadonlySet<string>): ReadBehi
       .split(' ') ?? [];
   const [first = ''] = words;
   const key = [...wordKeys(first)][0] ?? '';
-  const multiple = asked.has(key) ? undefined : multiples.get(key);
+  const multiple = key === 'pair' && asked.has(key) ? undefined : multiples.get(key);
   if (multiple !== undefined) {
     const rest = readBehind(words.slice(1).join(' '), asked);
     return { ...rest, multiple: multiple * rest.multiple };

@@ -26,7 +26,7 @@ const forms = {
   power: sticky(String.raw`(${digits}) ?(?:\^|\*\*) ?\(? ?([+-]?\d{1,3})\)?`),
   mixed: sticky(String.raw`(\d+) (\d+) ?\/ ?(\d+)`),
   fraction: sticky(String.raw`(${digits}) ?\/ ?(${digits})`),
-  chance: sticky(String.raw`(${digits}) (?:in|out of) (?:every )?(${digits})`),
+  chance: sticky(String.raw`(${digits}) (?:(?:chances? )?in|out of|of|over) (?:every |the )?(${digits})`),
   ratio: sticky(String.raw`(${digits}) ?(?::|to\b) ?(${digits})`),
   plain: sticky(`(${digits})`),
 };

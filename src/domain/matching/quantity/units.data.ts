@@ -43,13 +43,17 @@ export const prefixes: Readonly<Record<string, number>> = {
 export const units: readonly UnitEntry[] = [
   // A liter is a cubic decimeter, so that 1 ml is 1 cm³.
   { symbols: ['l', 'L', 'liter', 'litre'], dimension: { length: 3 }, factor: 1e-3, takesPrefix: true },
+  { symbols: ['cc', 'ccm'], dimension: { length: 3 }, factor: 1e-6 },
+  { symbols: ['mcl'], dimension: { length: 3 }, factor: 1e-9 },
+  { symbols: ['mcg'], dimension: { mass: 1 }, factor: 1e-6 },
+  { symbols: ['micron'], dimension: { length: 1 }, factor: 1e-6 },
   { symbols: ['g', 'gram', 'gramme'], dimension: { mass: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['m', 'meter', 'metre'], dimension: { length: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['mol', 'mole'], dimension: { amount: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['M', 'molar'], dimension: { amount: 1, length: -3 }, factor: 1e3, takesPrefix: true },
   { symbols: ['s', 'sec', 'second'], dimension: { time: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['min', 'minute'], dimension: { time: 1 }, factor: 60 },
-  { symbols: ['h', 'hr', 'hour'], dimension: { time: 1 }, factor: 3600 },
+  { symbols: ['h', 'hr', 'hrs', 'hour'], dimension: { time: 1 }, factor: 3600 },
   { symbols: ['d', 'day'], dimension: { time: 1 }, factor: 86_400 },
   { symbols: ['bp', 'bps', 'b', 'nt'], dimension: { bases: 1 }, factor: 1 },
   {
@@ -63,7 +67,7 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },
   { symbols: ['Gb', 'Gbp', 'gigabase'], dimension: { bases: 1 }, factor: 1e9 },
   {
-    symbols: ['°C', 'C', 'degC', 'celsius', 'degreecelsius', 'degreescelsius'],
+    symbols: ['°C', 'C', 'degC', 'celsius', 'celcius', 'centigrade', 'degreecelsius', 'degreescelsius'],
     dimension: { temperature: 1 },
     factor: 1,
     offset: 273.15,
@@ -87,7 +91,8 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['‰', 'permille'], dimension: { share: 1 }, factor: 0.001 },
   { symbols: ['U', 'unit'], dimension: { activity: 1 }, factor: 1, takesPrefix: true },
   { symbols: ['cell'], dimension: { cells: 1 }, factor: 1, isCount: true },
-  { symbols: ['copy', 'copie', 'molecule', 'strand'], dimension: { copies: 1 }, factor: 1, isCount: true },
+  { symbols: ['copy', 'copie', 'molecule'], dimension: { copies: 1 }, factor: 1, isCount: true },
+  { symbols: ['strand'], dimension: { strands: 1 }, factor: 1, isCount: true },
   { symbols: ['cycle', 'round'], dimension: { cycles: 1 }, factor: 1, isCount: true },
   { symbols: ['aa', 'residue', 'aminoacid', 'amino'], dimension: { residues: 1 }, factor: 1, isCount: true },
   { symbols: ['codon', 'triplet'], dimension: { codons: 1 }, factor: 1, isCount: true },

@@ -22,6 +22,10 @@ export function readPeptide(clean: string): readonly string[] {
       .filter((word) => word !== '' && !/^acid$/i.test(word)),
   );
   const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
+  // Phones begin a text with a capital: "Mvhlt".
+  const [only = '', ...more] = words;
+  if (more.length === 0 && isEven(only.slice(1)) && !byWord.has(only.toUpperCase()) && splitCodes(only.toUpperCase()) === null)
+    return readWords([only.toUpperCase()]);
   const plain = words.filter((word) =>
     hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word),
   );
@@ -55,9 +59,10 @@ function readWords(words: readonly string[]): readonly string[] {
 
 /** One-letter codes are all capitals or all small: "Phe" is none, and neither is "Ph". */
 function isOfResidues(word: string): boolean {
-  const isEven = word === word.toUpperCase() || word === word.toLowerCase();
-  return isEven && [...word.toUpperCase()].every((letter) => letters.has(letter));
+  return isEven(word) && [...word.toUpperCase()].every((letter) => letters.has(letter));
 }
+
+const isEven = (word: string) => word === word.toUpperCase() || word === word.toLowerCase();
 
 const startMarks = ['N', 'NH2', 'H2N', 'NH3'];
 const endMarks = ['C', 'COOH', 'CO2H', 'COO'];

@@ -14,7 +14,7 @@ export interface ReadStrand {
 /** 5' and 3', and the bare digit where it is joined to the letters or ends the text. */
 const endMark =
   /(?<!\d)([53]) ?'(?: ?end\b)?|(?<![\dA-Za-z])([53])(?=-?[A-Za-z])|(?<=[A-Za-z]-?)([53])(?![\d'A-Za-z])|^([53])(?= )|(?<= )([53])$/gi;
-const separators = /[\s\-.,;:|^·*"'()/]+/;
+const separators = /[^\p{L}\p{N}§]+/u;
 
 /**
  * Takes a strand out of a clean text: `5'-ATG CCA-3'` gives `ATGCCA`, forward; so does "it is 5'-ATGCCA-3'". `wanted`:

@@ -1,4 +1,4 @@
-import { articles, classNouns, functionWords, turningWords, verbs } from './running-words.data.ts';
+import { articles, classNouns, functionWords, isVerb, turningWords } from './running-words.data.ts';
 import type { Term } from './term.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
@@ -79,7 +79,7 @@ function listRoles(words: readonly Word[], terms: readonly Span[], { isRival }: 
   const roles = words.map(({ low, key }): Role => {
     if (turningWords.has(low)) return 'turning';
     if (low === 'and' || low === 'or') return 'joint';
-    if (functionWords.has(low) || verbs.has(low)) return 'plain';
+    if (functionWords.has(low) || isVerb(low)) return 'plain';
     return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
   });
   const known = findSpans(words, mostWords, (some) => {
@@ -166,20 +166,43 @@ function standsFree(
 ): boolean {
   const isJoined = (index: number) => roles[index] === 'joint' && !isNextTo(roles, index, 'term');
   if (isJoined(from - 1) || isJoined(end)) return false;
-  const isLeftFree =
-    from === 0 || words[from]?.before !== '' || roles[from - 1] !== 'content' || isAsked(from - 1);
+  return isLeftFree(words, roles, from, isAsked) && isRightFree(words, roles, end, isAsked);
+}
+
+function isLeftFree(
+  words: readonly Word[],
+  roles: readonly Role[],
+  from: number,
+  isAsked: (index: number) => boolean,
+): boolean {
+  const [before, own] = [words[from - 1], words[from]];
+  if (!before || !own || own.before !== '') return true;
+  // "in-active" is another word than active.
+  if (own.isHyphened) return roles[from - 1] === 'class' || roles[from - 1] === 'known' || isAsked(from - 1);
+  // No noun stands in the plural before another one, so a word in -s is a verb: "contains valine".
+  return roles[from - 1] !== 'content' || isAsked(from - 1) || endsAsVerb(before.low);
+}
+
+function isRightFree(
+  words: readonly Word[],
+  roles: readonly Role[],
+  end: number,
+  isAsked: (index: number) => boolean,
+): boolean {
   const next = words[end];
-  if (!next || next.before !== '' || isAsked(end)) return isLeftFree;
+  if (next === undefined || next.before !== '' || isAsked(end)) return true;
   switch (roles[end]) {
     case 'content':
-      return isLeftFree && /(?:ed|[^sui]s)$/.test(next.low);
+      return !next.isHyphened && (endsAsVerb(next.low) || /(?:ed|ly)$/.test(next.low));
     case 'known':
     case 'rival':
       return false;
     case 'class':
       // "gene mutation" is no gene: a term that is itself a class noun takes no other behind it.
-      return isLeftFree && !classNouns.has(words[end - 1]?.key ?? '');
+      return !classNouns.has(words[end - 1]?.key ?? '');
     default:
-      return isLeftFree;
+      return !next.isHyphened;
   }
 }
+
+const endsAsVerb = (low: string) => /[^sui]s$/.test(low);

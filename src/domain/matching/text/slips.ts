@@ -84,7 +84,7 @@ function gluedDistance(
   remember: (a: string, b: string, measure: () => number) => number,
 ): number {
   if (Math.abs(typed.length - words.length) > 1 || words.some(({ nameForms }) => nameForms)) return Infinity;
-  if (typed.some(({ low }) => low.length < 3)) return Infinity;
+  if ([...typed, ...words].some(({ low }) => low.length < 3)) return Infinity;
   const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
   return own.length < 7 ? Infinity : remember(own, other, () => wordSlip(own, other));
 }

@@ -8,6 +8,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/z/g, 's'],
   [/rh/g, 'r'],
   [/th/g, 't'],
+  [/[ae][iy]/g, 'a'],
   [/y/g, 'i'],
   [/[ao]e/g, 'e'],
   [/(.)\1+/g, '$1'],

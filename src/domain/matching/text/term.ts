@@ -1,7 +1,7 @@
 import { isName, listNameForms } from './names.ts';
 import { unjoined } from './running-words.data.ts';
 import { foldSpelling, processStem, verbStem } from './word-forms.ts';
-import { glue, listWords, type Word } from './words.ts';
+import { glue, listWords, withoutArticles, type Word } from './words.ts';
 
 /** A term as its author wrote it, ready to be found in what was typed. */
 export interface Term {
@@ -20,7 +20,7 @@ export interface TermWord extends Word {
 }
 
 export function toTerm(text: string, clean: string): Term {
-  const words = listWords(clean).map((word): TermWord => {
+  const words = withoutArticles(listWords(clean)).map((word): TermWord => {
     const nameForms = isName(word) ? listNameForms(word.raw) : null;
     return { ...word, nameForms, stem: nameForms ? null : processStem(word.low) };
   });
@@ -57,7 +57,9 @@ export function mayBeGlued(typed: readonly Word[], { words }: Term): boolean {
   if (typed.length === 1) return true;
   // "A S" is AS.
   if (typed.every(({ low }) => low.length === 1)) return true;
-  return typed.every(({ low }, index) => !unjoined.has(low) || words[index]?.low === low);
+  return typed.every(
+    ({ low }, index) => !unjoined.has(low) || typed[index + 1]?.isHyphened || words[index]?.low === low,
+  );
 }
 
 export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): boolean {

@@ -1,4 +1,5 @@
-import { confusableFamilies, everydayWords } from '../confusables.data.ts';
+import { confusableFamilies } from '../confusables.data.ts';
+import { everydayWords } from './everyday-words.data.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms } from './term-index.ts';
 import type { Word } from './words.ts';
@@ -53,9 +54,9 @@ export const knownWords: readonly string[] = [
     vocabulary.flatMap(({ words: [first, ...rest] }) => (first && rest.length === 0 ? [first.key] : [])),
   ),
 ];
-const wordsOfTheirOwn = new Set([...knownWords, ...everydayWords.split(/\s+/)]);
+const known = new Set(knownWords);
 
 /** Spelled as it should be, this is a word: it is no slip of another one. */
 export function isWordOfItsOwn(key: string): boolean {
-  return wordsOfTheirOwn.has(key);
+  return known.has(key) || everydayWords.has(key);
 }

@@ -105,9 +105,11 @@ function stemWith(word: string, ending: RegExp): string | null {
 
 /** Endings that make another form of a word and leave what it speaks of; each with the letters that must remain. */
 const derived: readonly (readonly [RegExp, number])[] = [
-  [/(?:i[sz]ations?|ations?|i[sz](?:e|es|ed|ing)|at(?:e|es|ed|ing))$/, 4],
-  [/(?:isons?|ances?|ants?|ences?|ents?|ables?|ibles?|als?|ally|ness|ments?|ions?|e[rs]t?|ers|y|e)$/, 4],
-  [/(?:ings?|ed|edly|ly|s)$/, 3],
+  [/(?:i[sz]ations?|i[sz](?:e|es|ed|ing))$/, 4],
+  [/(?:ations?|at(?:e|es|ed|ing))$/, 3],
+  [/(?:isons?|ances?|ants?|ences?|ents?|ables?|ibles?|als?|ally|ments?|ions?|e)$/, 5],
+  [/(?:ness|er|est|y)$/, 4],
+  [/(?:ings?|ed|ly|s)$/, 3],
 ];
 
 /** What all forms of a word share, where only its subject counts: compare, comparing, comparison, comparable. */
