@@ -10,27 +10,19 @@ const degrees = /[\u00ba\u02da]/g;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raisedExponent = /(?<=\d)([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?![⁺⁻])/g;
 
-// Letters of other alphabets that look like ours, as a keyboard of two languages gives them; beside our letters only.
-const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
-  ['АAВBЕEКKМMНHОOРPСCТTХXІIаaеeоoрpсcхxіiуy', 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX', 'ıiłlŁLøoØOđd'].flatMap((pairs) =>
-    [...pairs].flatMap((letter, index, all) => (index % 2 === 0 ? [[letter, all[index + 1]]] : [])),
-  ),
-);
-const mixedWord = /[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*/gu;
-const foreign = /[^A-Za-z0-9]/gu;
-const cyrillicWord = /^[АВЕКМНОРСТХІаеорсхіу]+$/;
+// Letters of other alphabets that look like ours, as a keyboard of two languages gives them, and ours below them.
+const foreignLetters = 'АВЕКМНОРСТХІаеорсхіуΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłŁøØđ';
+const ownLetters = 'ABEKMHOPCTXIaeopcxiyABEZHIKMNOPTYXilLoOd';
+const ownByForeign = new Map([...foreignLetters].map((letter, index) => [letter, ownLetters.charAt(index)]));
+/** A word with a letter or digit of ours in it, or one that looks as if it were all ours. */
+const foldedWord =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*|[АВЕКМНОРСТХІаеорсхіу]+)(?![\p{L}\p{N}])/gu;
 
 function foldLookalikes(text: string): string {
-  return text
-    .split(' ')
-    .map((word) => {
-      const part = cyrillicWord.test(word) ? word : null;
-      return part ? fold(part) : word.replace(mixedWord, fold);
-    })
-    .join(' ');
+  return text.replace(foldedWord, (word) =>
+    [...word].map((letter) => ownByForeign.get(letter) ?? letter).join(''),
+  );
 }
-
-const fold = (word: string) => word.replace(foreign, (letter) => lookalikes[letter] ?? letter);
 
 /**
  * The one door through which every typed answer is read: what a phone, a word processor or a copied page puts in place

@@ -1,4 +1,5 @@
 import { cleanTyped } from './clean-typed.ts';
+import { everydayWords } from './text/everyday-words.data.ts';
 import { expandVariants, type VariantGroups } from './text/expand-variants.ts';
 import { compareGenotype, type Genotype, readGenotype } from './text/genotype.ts';
 import { isNameInText } from './text/sentence.ts';
@@ -42,26 +43,31 @@ function createWordTest(words: readonly Word[]): WordTest {
 function isForm(typed: Word, word: TermWord, stem: string): boolean {
   if (isWord(typed, word)) return true;
   if (word.nameForms) return false;
+  const own = subjectStem(typed.low);
+  const isSameStem = own === stem || own === word.low || typed.low === stem;
   return (
-    (stem.length > 2 && subjectStem(typed.low) === stem) ||
+    (isSameStem && !isOwnWord(typed.low, word.low)) ||
     Math.min(wordSlip(typed.low, word.low), wordSlip(typed.key, word.key)) < Infinity
   );
 }
 
-function isNamed(
-  words: readonly Word[],
-  term: Term,
-  genotype: Genotype | null,
-  speaksOf: WordTest,
-): boolean {
+/** "fairly" speaks of nothing fair, and a "former" has no form. */
+function isOwnWord(typed: string, keyword: string): boolean {
+  return typed.length > keyword.length && everydayWords.has(typed) && !/(?:s|ed|ing)$/.test(typed);
+}
+
+function isNamed(words: readonly Word[], term: Term, genotype: Genotype | null, speaksOf: WordTest): boolean {
   const size = term.words.length;
   if (size === 0) return false;
   const { findWritten } = indexTerms([term]);
   const begins = (first: Word) => term.glued.some((form) => form.startsWith(first.low));
   return words.some((first, at) => {
     // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
-    const isGlued = (count: number) => count > 0 && findWritten(words.slice(at, at + count)).length > 0;
-    if (begins(first) && (isGlued(size - 1) || isGlued(size + 1))) return true;
+    const isGlued = (count: number) => {
+      const some = words.slice(at, at + count);
+      return count > 0 && some.length === count && findWritten(some).length > 0;
+    };
+    if (!genotype && begins(first) && (isGlued(size - 1) || isGlued(size + 1))) return true;
     const own = words.slice(at, at + size);
     if (own.length < size || !own.every((word, index) => isAt(word, term.words[index], speaksOf)))
       return false;

@@ -1,6 +1,6 @@
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
-import { noUnit, type ReadBehind, readBehind, wordKeys } from './quantity/read-behind.ts';
-import { digitsForWords } from './quantity/number-words.ts';
+import { type Asked, readAsked, wordKeys } from './quantity/read-asked.ts';
+import { noUnit, type ReadBehind, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit, type Unit } from './quantity/read-unit.ts';
 
@@ -58,11 +58,12 @@ export function matchQuantity(typed: string, expected: ExpectedQuantity): Quanti
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
   if (quantities.isBound) return { kind: 'not-a-number' };
   if (quantities.isDenied) return { kind: 'several-values' };
-  const asked = new Set([expected.asked ?? '', digitsForWords(expected.asked ?? '')].flatMap((text) => [...wordKeys(text)]));
+  const asked = readAsked(expected.asked ?? '');
   const candidates = chooseCandidates(quantities, expected, asked);
   const judged = candidates.map((found) => matchOne(found, expected, asked));
   const [first] = judged;
-  if (judged.length > 1 || (quantities.isJoined && quantities.found.length === 1)) return { kind: quantities.isJoined ? 'several-values' : 'not-a-number' };
+  if (judged.length > 1 || (quantities.isJoined && quantities.found.length === 1))
+    return { kind: quantities.isJoined ? 'several-values' : 'not-a-number' };
   return first ?? { kind: 'not-a-number' };
 }
 
@@ -70,12 +71,12 @@ export function matchQuantity(typed: string, expected: ExpectedQuantity): Quanti
 function chooseCandidates(
   { found, isJoined }: Quantities,
   expected: ExpectedQuantity,
-  asked: ReadonlySet<string>,
+  asked: Asked,
 ): readonly FoundQuantity[] {
   const rules: ((one: FoundQuantity) => boolean)[] = [
     ({ isInBrackets }) => !isInBrackets,
-    ({ text }) => !asked.has(text),
-    ({ behind }) => expected.unit !== undefined || asked.has([...wordKeys(behind)][0] ?? ''),
+    ({ text }) => !asked.words.has(text),
+    ({ behind }) => expected.unit !== undefined || asked.counted.has(wordKeys(behind)[0] ?? ''),
     ({ behind }) => expected.unit === undefined || isSameKind(readBehind(behind, asked), expected.unit),
   ];
   let left = addTimes(found, expected);
@@ -84,11 +85,15 @@ function chooseCandidates(
     if (kept.length > 0) left = kept;
   }
   const [first] = left;
-  const valueOf = (one: FoundQuantity | undefined) =>
-    (one?.readings[0]?.value ?? 0) * readBehind(one?.behind ?? '', asked).multiple;
-  const isOneValue = left.every((one) => valueOf(one) === valueOf(first));
+  const amountOf = (one: FoundQuantity | undefined) => {
+    const { unit, multiple } = readBehind(one?.behind ?? '', asked);
+    return (one?.readings[0]?.value ?? 0) * multiple * (unit?.factor ?? 1);
+  };
+  const isOneValue = left.every((one) => amountOf(one) === amountOf(first));
   return isOneValue ? left.slice(0, 1) : left;
 }
+
+const nothingAsked: Asked = { words: new Set(), counted: new Set() };
 
 const isSameKind = ({ unit }: ReadBehind, expected: string) =>
   unit !== null && isSameDimension(unit.dimension, readUnit(expected)?.dimension ?? {});
@@ -98,7 +103,7 @@ function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): 
   const [long, short, ...more] = found;
   if (unit === undefined || !long || !short || more.length > 0) return found;
   const [own, other] = [long, short].map(
-    ({ behind }) => readBehind(behind.replace(/ and$/, ''), new Set()).unit,
+    ({ behind }) => readBehind(behind.replace(/ and$/, ''), nothingAsked).unit,
   );
   if (!own || !other || !isSameDimension(own.dimension, { time: 1 }) || own.factor <= other.factor)
     return found;
@@ -108,11 +113,7 @@ function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): 
   return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's' }];
 }
 
-function matchOne(
-  found: FoundQuantity,
-  expected: ExpectedQuantity,
-  asked: ReadonlySet<string>,
-): QuantityMatch {
+function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked): QuantityMatch {
   const behind = readBehind(found.behind, asked);
   const all = found.readings.map((reading) => matchReading(reading, behind, expected));
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
@@ -133,6 +134,8 @@ function matchReading(
     return isForeign ? { kind: 'wrong-form', form: 'percent' } : judged;
   }
   if (unit === null || (wanted === null && isAskedFor)) {
+    // "5 potatoes" where nobody asked for any.
+    if (!isAskedFor) return { kind: 'not-a-number' };
     const judged = judge(value);
     if (wanted !== null && !expected.isUnitOptional) return { kind: 'missing-unit' };
     // 25 where 25 % was meant and may be written so.
@@ -150,14 +153,16 @@ function matchReading(
 
 function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity): QuantityMatch {
   const { value, allow = [] } = expected;
-  const isRight = (candidate: number) => isWithin(candidate, expected);
   const written = form === 'chance' ? 'fraction' : form;
   const isPair = written === 'fraction' || written === 'ratio';
+  const isRight = (candidate: number) =>
+    isWithin(candidate, expected) || (isPair && isRounded(candidate, value));
   // Where a share may be written as a fraction, 1 : 4 says another thing than 1/4.
   const isOtherThing = written === 'ratio' && !allow.includes('ratio') && allow.includes('fraction');
   if (isRight(number) && !isOtherThing) {
     // 3/1 is 3 : 1 where a ratio is asked for.
-    const isAllowed = !isPair || allow.includes(written) || (written === 'fraction' && allow.includes('ratio'));
+    const isAllowed =
+      !isPair || allow.includes(written) || (written === 'fraction' && allow.includes('ratio'));
     return !isAllowed ? { kind: 'wrong-form', form: written } : { kind: 'exact' };
   }
   const exponent = findPower(number, expected);
@@ -165,6 +170,12 @@ function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity
   if (value !== 0 && isRight(-number)) return { kind: 'wrong-sign' };
   if (isPair && number !== 0 && isRight(1 / number)) return { kind: 'inverted' };
   return { kind: 'wrong-value', direction: number > value ? 'high' : 'low' };
+}
+
+/** 2/3 is what the author wrote as 0.67. */
+function isRounded(number: number, value: number): boolean {
+  const places = /\.(\d{2,})$/.exec(String(value))?.[1]?.length;
+  return places !== undefined && Number(number.toFixed(places)) === value;
 }
 
 /** Whether a number lies within the tolerance; a hair more, for what decimals cannot hold. */

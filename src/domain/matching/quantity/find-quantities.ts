@@ -72,7 +72,7 @@ function toSigns(clean: string): string {
 
 /** "15/3 = 5" answers 5, and so do "n = 5" and "= 5". */
 function lastOfEquation(text: string): string {
-  const sides = text.split(/[=≈]/);
+  const sides = text.split(/[=≈]|(?<![\p{L}])(?:is|are|equals?|makes?|gives?|so|have|has|get)(?= [~-]?\d)/u);
   return sides.findLast((side) => /\d/.test(side)) ?? text;
 }
 
@@ -118,5 +118,7 @@ function signBefore(text: string, at: number): { readonly length: number; readon
 }
 
 function isInBrackets(text: string, at: number): boolean {
-  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) && text.lastIndexOf('(', at) > 0;
+  const open = text.lastIndexOf('(', at);
+  // "8 (16)" gives two numbers; "46 (23 pairs)" explains one.
+  return open > 0 && open > text.lastIndexOf(')', at) && !/^\( ?[\d.,]+ ?\)/.test(text.slice(open));
 }

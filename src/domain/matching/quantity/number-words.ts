@@ -87,7 +87,11 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
 /** "point five three": one digit for each word. */
 function readDecimals(plain: (index: number) => string, at: number): string {
   let decimals = '';
-  for (let digit = small.get(plain(at)); digit !== undefined && digit < 10; digit = small.get(plain(at + decimals.length)))
+  for (
+    let digit = small.get(plain(at));
+    digit !== undefined && digit < 10;
+    digit = small.get(plain(at + decimals.length))
+  )
     decimals += digit;
   return decimals;
 }

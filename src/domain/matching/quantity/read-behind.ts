@@ -1,5 +1,5 @@
-import { cleanTyped } from '../clean-typed.ts';
-import { listWords } from '../text/words.ts';
+import { functionWords } from '../text/running-words.data.ts';
+import { type Asked, wordKeys } from './read-asked.ts';
 import { readUnit, type Unit } from './read-unit.ts';
 
 export const noUnit: Unit = { dimension: {}, factor: 1, offset: 0 };
@@ -10,7 +10,7 @@ export interface ReadBehind {
   readonly unit: Unit | null;
   /** "23 pairs" are 46, unless pairs were asked for. */
   readonly multiple: number;
-  /** The question speaks of what is counted, or the noun counts nothing we know as another thing. */
+  /** The question speaks of what is counted, or there is no question to ask. */
   readonly isAskedFor: boolean;
   /** The unit as typed. */
   readonly text: string;
@@ -27,7 +27,7 @@ const multiples = new Map([
 const mostUnitWords = 4;
 
 /** The unit is the longest beginning that is one: of "ng/µl of DNA" the first word, of "base pairs" both. */
-export function readBehind(behind: string, asked: ReadonlySet<string>): ReadBehind {
+export function readBehind(behind: string, asked: Asked): ReadBehind {
   const words =
     behind
       .replace(/^[)\]"']+/, '')
@@ -35,8 +35,8 @@ export function readBehind(behind: string, asked: ReadonlySet<string>): ReadBehi
       ?.trim()
       .split(' ') ?? [];
   const [first = ''] = words;
-  const key = [...wordKeys(first)][0] ?? '';
-  const multiple = key === 'pair' && asked.has(key) ? undefined : multiples.get(key);
+  const [key = ''] = wordKeys(first);
+  const multiple = key === 'pair' && asked.words.has(key) ? undefined : multiples.get(key);
   if (multiple !== undefined) {
     const rest = readBehind(words.slice(1).join(' '), asked);
     return { ...rest, multiple: multiple * rest.multiple };
@@ -47,16 +47,28 @@ export function readBehind(behind: string, asked: ReadonlySet<string>): ReadBehi
     if (!unit) continue;
     return { unit, multiple: 1, isAskedFor: isAskedFor(unit, asked), text };
   }
-  return { unit: null, multiple: 1, isAskedFor: true, text: '' };
+  const keys = wordKeys(words.join(' '));
+  const isKnown =
+    asked.words.size === 0 || keys.length === 0 || isPlain(key) || keys.some((one) => asked.words.has(one));
+  return { unit: null, multiple: 1, isAskedFor: isKnown, text: first };
 }
+
+/** "5 in total" and "5 each" count nothing of their own. */
+const plainNouns = new Set([
+  'ratio',
+  'chance',
+  'probability',
+  'frequency',
+  'exactly',
+  'altogether',
+  'total',
+  'each',
+  'approx',
+]);
+const isPlain = (key: string) => functionWords.has(key) || plainNouns.has(key);
 
 /** Without the question every noun may be what is counted; "5 times" and "5-fold" count nothing else. */
-function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: ReadonlySet<string>): boolean {
+function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: Asked): boolean {
   if (!isCount) return false;
-  return asked.size === 0 || 'fold' in dimension || symbols.some((symbol) => asked.has(symbol));
-}
-
-/** The words of a text in the form in which they are compared. */
-export function wordKeys(text: string): ReadonlySet<string> {
-  return new Set(listWords(cleanTyped(text)).map(({ key }) => key));
+  return asked.words.size === 0 || 'fold' in dimension || symbols.some((symbol) => asked.counted.has(symbol));
 }

@@ -19,14 +19,14 @@ export interface ReadNumber {
 
 const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
 // Copied text may have lost the raised place of an exponent: 10-6 behind a times sign is a power and no difference.
-const timesTen = String.raw` ?(?:[x×*·⋅∙] ?10 ?(?:(?:\^|\*\*) ?\(? ?|(?=[+-]\d))([+-]?\d{1,3})\)?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
+const timesTen = String.raw` ?(?:[x×*·⋅∙] ?10 ?(?:(?:\^|\*\*) ?[({]? ?|(?=[+-]\d))([+-]?\d{1,3})[)}]?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
 const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
 const forms = {
   scientific: sticky(`(${digits})${timesTen}`),
-  power: sticky(String.raw`(${digits}) ?(?:\^|\*\*) ?\(? ?([+-]?\d{1,3})\)?`),
+  power: sticky(String.raw`(${digits}) ?(?:\^|\*\*) ?[({]? ?([+-]?\d{1,3})[)}]?`),
   mixed: sticky(String.raw`(\d+) (\d+) ?\/ ?(\d+)`),
   fraction: sticky(String.raw`(${digits}) ?\/ ?(${digits})`),
-  chance: sticky(String.raw`(${digits}) (?:(?:chances? )?in|out of|of|over) (?:every |the )?(${digits})`),
+  chance: sticky(`(${digits}) (?:(?:chances? )?in|out of|of|over) (?:every |the )?(${digits})`),
   ratio: sticky(String.raw`(${digits}) ?(?::|to\b) ?(${digits})`),
   plain: sticky(`(${digits})`),
 };

@@ -66,9 +66,12 @@ function toPlainUnit(text: string): string {
   return (
     cleanTyped(text)
       .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
+      .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=K(?:elvin)?\b)/i, '')
       .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
-      .replace(/^([a-z])\. ?([a-z])\.(?: ?([a-z])\.)?(?=$| )/i, (_, ...letters: string[]) => letters.slice(0, 3).join(''))
-    .replace(/^revolutions? per min(?:ute)?/i, 'rpm')
+      .replace(/^([a-z])\. ?([a-z])\.(?: ?([a-z])\.)?(?=$| )/i, (_, ...letters: string[]) =>
+        letters.slice(0, 3).join(''),
+      )
+      .replace(/^revolutions? per min(?:ute)?/i, 'rpm')
       // "micro liter" and "microL" are one word and one sign.
       .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
       .replace(/^micro(?=[lLgM]$)/, 'u')

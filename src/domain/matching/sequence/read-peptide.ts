@@ -24,7 +24,12 @@ export function readPeptide(clean: string): readonly string[] {
   const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
   // Phones begin a text with a capital: "Mvhlt".
   const [only = '', ...more] = words;
-  if (more.length === 0 && isEven(only.slice(1)) && !byWord.has(only.toUpperCase()) && splitCodes(only.toUpperCase()) === null)
+  if (
+    more.length === 0 &&
+    isEven(only.slice(1)) &&
+    !byWord.has(only.toUpperCase()) &&
+    splitCodes(only.toUpperCase()) === null
+  )
     return readWords([only.toUpperCase()]);
   const plain = words.filter((word) =>
     hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word),

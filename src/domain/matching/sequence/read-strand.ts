@@ -50,7 +50,7 @@ function findProse(
   const hasCapitals = words.some((word) => isOfBases(word) && word === word.toUpperCase());
   return (word) => {
     if (!isOfBases(word)) return looksLikeProse(word);
-    return functionWords.has(word) || (isMixed && hasCapitals && word !== word.toUpperCase());
+    return isMixed && (functionWords.has(word) || (hasCapitals && word !== word.toUpperCase()));
   };
 }
 

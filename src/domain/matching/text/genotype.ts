@@ -65,15 +65,22 @@ function listForms(loci: readonly Locus[]): readonly string[] {
 /** HbAS is AS, and HbA with HbS. */
 function listGlobins(one: string, other: string): ReadonlySet<string> {
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];
-  return new Set([a + b, b + a].flatMap((pair) => [pair, `Hb${pair}`, `Hb${pair.charAt(0)}Hb${pair.charAt(1)}`]));
+  return new Set(
+    [a + b, b + a].flatMap((pair) => [pair, `Hb${pair}`, `Hb${pair.charAt(0)}Hb${pair.charAt(1)}`]),
+  );
 }
 
 /** How typed letters fit a genotype: in every letter, but for case, or not. */
-export function compareGenotype(letters: string, { forms, isCased }: Genotype): 'same' | 'case-only' | 'other' {
+export function compareGenotype(
+  letters: string,
+  { forms, isCased }: Genotype,
+): 'same' | 'case-only' | 'other' {
   if (letters === '') return 'other';
   if (forms.has(letters)) return 'same';
   const low = letters.toLowerCase();
-  const alike = [...forms].filter((form) => form.toLowerCase() === low || form.replaceAll('I', 'l') === letters);
+  const alike = [...forms].filter(
+    (form) => form.toLowerCase() === low || form.replaceAll('I', 'l') === letters,
+  );
   // A small l stands for the capital I of blood groups.
   if (alike.some((form) => form.replaceAll('I', 'l') === letters)) return 'same';
   return alike.length === 0 ? 'other' : isCased ? 'case-only' : 'same';

@@ -21,7 +21,8 @@ export function listNameForms(raw: string): readonly string[] {
   const low = raw.toLowerCase();
   const [, base = '', roman = ''] = romanEnd.exec(raw) ?? [];
   const number = romans.indexOf(roman) + 1;
-  if (number === 0) return [low];
+  // O and 0 are one key apart in H2O and CO2.
+  if (number === 0) return [...new Set([low, low.replaceAll('o', '0')])];
   // A small l or a 1 looks like a capital I.
   const alike = [...roman.toLowerCase()].reduce<string[]>(
     (ends, letter) =>

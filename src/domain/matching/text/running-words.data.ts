@@ -22,15 +22,19 @@ export const functionWords = list(`
   used use uses using made make makes happens happen occurs shows show happening needs need gets get got
   against among along across toward towards near next beside behind below above until beyond off away back together apart
   thing things way ways lot lots alot something someone everything other others another same bc cuz coz cos
-  u r ur pls plz lol tbh imo prob def kinda sorry sir miss obviously definitely clearly mostly mainly normally
+    pls plz lol tbh imo prob def kinda sorry sir miss obviously definitely clearly mostly mainly normally
   through during after before between within inside about around per via up out down over under
   please yes yeah ok okay um uh like basically simply actually sure
 `);
 
+/** Short words of the language that some names look like: Met, His, Pro. */
+export const likeNames = list('met his pro tag cat act gag cap tan map gap hot fat sis set all ago so tat');
+
 /** These turn what comes after them round, or set something else in its place. */
 export const turningWords = list(`
   not no non never neither nor none cannot cant dont doesnt didnt isnt arent wasnt werent wont without
-  unlike except opposite instead rather than versus vs lacks lacking lack
+  wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely rarely
+  unlike except opposite instead rather than versus vs lacks lacking lack loss missing absence
 `);
 
 const verbs = list(`
@@ -43,8 +47,8 @@ const verbs = list(`
 
 /** Verbs that may stand beside a term, in any of their forms. */
 export function isVerb(low: string): boolean {
-  return [/(?:ing|ed|es|s|d)$/, /(?:ing|ed)$/, /ie[sd]$/].some(
-    (ending, index) => verbs.has(low.replace(ending, ['', 'e', 'y'][index] ?? '')),
+  return [/(?:ing|ed|es|s|d)$/, /(?:ing|ed)$/, /ie[sd]$/].some((ending, index) =>
+    verbs.has(low.replace(ending, ['', 'e', 'y'][index] ?? '')),
   );
 }
 
@@ -54,9 +58,9 @@ export const classNouns = list(`
   process step stage phase reaction method technique division cycle mechanism event
   cell organelle structure organism individual person people patient plant animal parent child man woman
   genotype phenotype haplotype trait inheritance pattern character condition disease disorder syndrome
-  mutation change variant substance sugar gel powder solution liquid sample buffer
+    restriction mutation change variant substance sugar gel powder solution liquid sample buffer
   bacterium bacteria microbe genus species family group kind type virus parasite
-  receptor channel hormone marker ladder dye stain plate medium colony zone area part form version letter code
+  receptor channel hormone marker ladder dye stain lane well plate medium colony zone area part form version letter code
   bond pair pairing charge pole electrode end direction side control test tube
   human bacterial microbial viral cellular nitrogenous scientific biological genetic chemical
   forward small special certain specific first second third last two three four several new main own correct right

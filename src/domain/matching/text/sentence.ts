@@ -1,4 +1,11 @@
-import { articles, classNouns, functionWords, isVerb, turningWords } from './running-words.data.ts';
+import {
+  articles,
+  classNouns,
+  functionWords,
+  isVerb,
+  likeNames,
+  turningWords,
+} from './running-words.data.ts';
 import type { Term } from './term.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
@@ -14,6 +21,8 @@ export interface Surroundings {
   isRival(words: readonly Word[]): boolean;
   /** Keys of the words of the question: to repeat them is no second answer. */
   readonly asked: ReadonlySet<string>;
+  /** The question names the term itself, as one of several to choose from. */
+  readonly isChoice: boolean;
 }
 
 /** `said`: the sentence gives the term. `other`: it gives another answer as well, or denies it. */
@@ -47,7 +56,7 @@ function isParted(words: readonly Word[], from: number, end: number): boolean {
 /** In running text "a" and "as" are words of the language, unless they are written as the name is. */
 export function isNameInText([word, ...rest]: readonly Word[], { words: [own] }: Term): boolean {
   if (!word || !own?.nameForms || rest.length > 0) return true;
-  const isShort = word.raw.length <= 3 && (functionWords.has(word.low) || word.raw.length === 1);
+  const isShort = word.raw.length === 1 || functionWords.has(word.low) || likeNames.has(word.low);
   return !isShort || word.raw === own.raw || (word.raw.length > 1 && word.raw === word.raw.toUpperCase());
 }
 
@@ -68,7 +77,8 @@ export function readSentence(
       if (turned === 'term') return 'other';
       if (turned !== 'rival' && turned !== 'known') reading = 'unsure';
     }
-    if (role === 'rival' && !isAsked(index) && !isTurned(roles, index)) return 'other';
+    const isRepeated = isAsked(index) && !surroundings.isChoice;
+    if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
   if (terms.some((span) => !standsFree(words, roles, span, isAsked))) return 'unsure';
   return reading;
@@ -100,7 +110,8 @@ function listRoles(words: readonly Word[], terms: readonly Span[], { isRival }: 
       const own = words.slice(from, end);
       const role = isRival(own) ? 'rival' : 'known';
       // A class noun by itself is no other answer: "the protein hemoglobin".
-      if (role === 'rival' || own.length > 1 || roles[from] === 'content') roles.fill(role, from, end);
+      const isClass = roles.slice(from, end).every((one) => one === 'class');
+      if (role === 'rival' || !isClass) roles.fill(role, from, end);
       continue;
     }
     const isOver = inside.some((term) => {
@@ -130,6 +141,8 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
       (_, offset) => !isJoint(words[first + offset]),
     );
     const isBeside = hasTerm[at - 1] || hasTerm[at + 1];
+    // "mitosis, not meiosis" gives one answer.
+    if (own.includes('turning')) return false;
     if (own.includes('rival')) return true;
     if (!isBeside || isBracket) return false;
     const isEither = isOr || (groups[at + 1]?.isOr ?? false);
@@ -166,7 +179,7 @@ function standsFree(
 ): boolean {
   const isJoined = (index: number) => roles[index] === 'joint' && !isNextTo(roles, index, 'term');
   if (isJoined(from - 1) || isJoined(end)) return false;
-  return isLeftFree(words, roles, from, isAsked) && isRightFree(words, roles, end, isAsked);
+  return isLeftFree(words, roles, from, isAsked) && isRightFree(words, roles, { from, end }, isAsked);
 }
 
 function isLeftFree(
@@ -186,7 +199,7 @@ function isLeftFree(
 function isRightFree(
   words: readonly Word[],
   roles: readonly Role[],
-  end: number,
+  { from, end }: Span,
   isAsked: (index: number) => boolean,
 ): boolean {
   const next = words[end];
@@ -198,8 +211,8 @@ function isRightFree(
     case 'rival':
       return false;
     case 'class':
-      // "gene mutation" is no gene: a term that is itself a class noun takes no other behind it.
-      return !classNouns.has(words[end - 1]?.key ?? '');
+      // "gene mutation" is no gene: a class noun by itself takes no other behind it.
+      return from + 1 < end || !classNouns.has(words[from]?.key ?? '');
     default:
       return !next.isHyphened;
   }

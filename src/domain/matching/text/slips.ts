@@ -13,43 +13,52 @@ const mostEdits = 2;
 const soundAlone = 0.5;
 const greekNames = new Set(Object.values(greekLetterNames));
 
+/** A word and how it sounds. */
+interface Heard {
+  readonly word: string;
+  readonly sound: string;
+}
+
+const hear = (word: string): Heard => ({ word, sound: soundOf(word) });
+
 /** How far a typed word is from another one when it may be a slip of the pen for it, else `Infinity`. Symmetrical. */
 export function slipDistance(a: string, b: string): number {
-  if (a === b) return 0;
+  return a === b ? 0 : heardDistance(hear(a), hear(b));
+}
+
+function heardDistance({ word: a, sound: heardA }: Heard, { word: b, sound: heardB }: Heard): number {
   const length = Math.min(a.length, b.length);
   // Words of four letters differ in one from half of all others.
   if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits)
     return Infinity;
-  if (!beginsAlike(a, b) || !isPlain(a) || !isPlain(b)) return Infinity;
-  const [heardA, heardB] = [hear(a), hear(b)];
+  if (!beginsAlike(a, b, heardA[0] === heardB[0])) return Infinity;
   const isSame = heardA === heardB;
-  if (!isSame && hasOtherMeaning(a, b)) return Infinity;
-  if (greekNames.has(a) || greekNames.has(b)) return isSame ? soundAlone : Infinity;
+  const isGreek = greekNames.has(a) || greekNames.has(b);
+  if (isSame || isGreek) return isSame ? soundAlone : Infinity;
   const limit = length >= 9 ? mostEdits : length >= 5 ? 1 : 0;
-  const heard = isSame ? 0 : length >= 8 ? editDistance(heardA, heardB, 1) : Infinity;
-  return Math.min(editDistance(a, b, limit), soundAlone + heard);
+  const heard = length >= 8 ? editDistance(heardA, heardB, 1) : Infinity;
+  const distance = Math.min(editDistance(a, b, limit), soundAlone + heard);
+  const isOther = distance < Infinity && (!isPlain(a) || !isPlain(b) || hasOtherMeaning(a, b));
+  return isOther ? Infinity : distance;
 }
-
-/** The words of the families are heard once and for all. */
-const knownSounds = new Map(knownWords.map((word) => [word, soundOf(word)]));
-const hear = (word: string) => knownSounds.get(word) ?? soundOf(word);
 
 const isPlain = (text: string) => /^[a-z]+$/.test(text);
 
 /** The first letter is dropped, doubled or swapped, and hardly ever another one: that makes another word. */
-function beginsAlike(a: string, b: string): boolean {
-  if (a[0] === b[0]) return true;
-  if (a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1))
-    return true;
-  return soundOf(a.slice(0, 2))[0] === soundOf(b.slice(0, 2))[0];
+function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
+  if (a[0] === b[0] || soundsAlike) return true;
+  return a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1);
 }
+
+const heardWords = knownWords.map(hear);
 
 /** The distance to a word, unless what was typed is a word of its own or nearer to another term of biology. */
 export function wordSlip(typed: string, meant: string): number {
   const distance = slipDistance(typed, meant);
   if (distance === 0 || distance === Infinity) return distance;
-  const isAnother =
-    isWordOfItsOwn(typed) || knownWords.some((key) => key !== meant && slipDistance(typed, key) < distance);
+  if (isWordOfItsOwn(typed)) return Infinity;
+  const own = hear(typed);
+  const isAnother = heardWords.some((other) => other.word !== meant && heardDistance(own, other) < distance);
   return isAnother ? Infinity : distance;
 }
 

@@ -1,7 +1,7 @@
 import { isName, listNameForms } from './names.ts';
 import { unjoined } from './running-words.data.ts';
 import { foldSpelling, processStem, verbStem } from './word-forms.ts';
-import { glue, listWords, withoutArticles, type Word } from './words.ts';
+import { glue, listWords, type Word, withoutArticles } from './words.ts';
 
 /** A term as its author wrote it, ready to be found in what was typed. */
 export interface Term {
@@ -72,9 +72,9 @@ export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
     typed.length === words.length &&
     words.every((word, index) => {
       const own = typed[index];
-      return (
-        isWord(own, word) || (word.stem !== null && own !== undefined && word.stem === verbStem(own.low))
-      );
+      if (!own || isWord(own, word)) return own !== undefined;
+      const { stem } = word;
+      return stem !== null && (stem === verbStem(own.low) || (stem.length > 5 && stem === own.low));
     })
   );
 }

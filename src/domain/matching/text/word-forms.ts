@@ -90,6 +90,7 @@ const verbEnding = /(?:i[sz]ed|i[sz]es|i[sz]ing|ated|ates|ating|ate|ed|es|ing|e)
 /** What a process shares with the forms of its verb: transcrib- of transcription. null for a word that names none. */
 export function processStem(word: string): string | null {
   if (/osis$/.test(word)) return word;
+  if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
   return word.length < 7 ? null : stemWith(word.replace(/scription/, 'scribion'), processEnding);
 }
 

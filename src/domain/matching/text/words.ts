@@ -1,5 +1,5 @@
-import { articles } from './running-words.data.ts';
 import { greekLetterNames } from './greek.data.ts';
+import { articles } from './running-words.data.ts';
 import { foldSpelling, toSingular } from './word-forms.ts';
 
 /** One word of a text. */
