@@ -24,11 +24,18 @@ export function judgeQuestion(question: Question): readonly Judged[] {
   const { id: questionId, kind } = question;
   if (question.kind === 'ideas') {
     return question.answers.flatMap(({ typed, family, named }) =>
-      question.expect.keywords.map((keywords, index): Judged => {
-        const isNamed = mentionsAny(typed, keywords, question.expect.variants);
+      namesIdea(question, typed).map((isNamed, index): Judged => {
         const label = named[index] ? 'right' : 'wrong';
         const marked = isNamed ? 'accepted' : 'refused';
-        return { questionId, kind, family, label, typed, marked, finding: keywords.join(' | ') };
+        return {
+          questionId,
+          kind,
+          family,
+          label,
+          typed,
+          marked,
+          finding: question.expect.keywords[index]?.join(' | ') ?? '',
+        };
       }),
     );
   }
@@ -36,6 +43,14 @@ export function judgeQuestion(question: Question): readonly Judged[] {
     ...{ questionId, kind, family, label, typed },
     ...markAnswer(question, typed),
   }));
+}
+
+/** Of each idea, whether the text names it. */
+export function namesIdea(
+  { expect }: { readonly expect: Extract<Question, { kind: 'ideas' }>['expect'] },
+  typed: string,
+): readonly boolean[] {
+  return expect.keywords.map((keywords) => mentionsAny(typed, keywords, expect.variants));
 }
 
 type Typed = Exclude<Question, { kind: 'ideas' }>;

@@ -93,9 +93,14 @@ function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDi
   return best;
 }
 
+/** What may carry a slip: one letter more or less of a genotype is another genotype. */
+function listSpelled({ accept, genotypes, isSpellingTolerant }: Prepared): readonly Term[] {
+  return isSpellingTolerant ? accept.filter((term) => !genotypes.has(term)) : [];
+}
+
 /** A slip of an accepted term or of a rival; of both alike it is said that it could be either. */
 function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
-  const meant = prepared.isSpellingTolerant ? nearest(words, prepared.accept, measure) : null;
+  const meant = nearest(words, listSpelled(prepared), measure);
   const rival = nearest(words, prepared.rivals, measure);
   if (!meant) return rival ? { kind: 'confused', with: rival.term.text } : null;
   if (!rival || meant.distance < rival.distance) return { kind: 'near-miss', with: meant.term.text };
@@ -109,13 +114,14 @@ function matchSlipInSentence(
   prepared: Prepared,
   measure: TermDistance,
 ): TextMatch | null {
-  if (!prepared.isSpellingTolerant) return null;
+  const spelled = listSpelled(prepared);
+  if (spelled.length === 0) return null;
   const isSlip = (some: readonly Word[]) => {
-    const meant = nearest(some, prepared.accept, measure);
+    const meant = nearest(some, spelled, measure);
     return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
   };
   return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
-    const meant = nearest(some, prepared.accept, measure);
+    const meant = nearest(some, spelled, measure);
     return meant ? { kind: 'near-miss', with: meant.term.text } : none;
   });
 }
