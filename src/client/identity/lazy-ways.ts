@@ -6,7 +6,6 @@ const names: readonly (keyof SignInWays)[] = [
   'listSignInMethods',
   'signUpWithPassword',
   'signInWithPassword',
-  'signInWithCode',
   'sendSignInLink',
   'signInWithLink',
   'sendPasswordReset',
@@ -19,11 +18,7 @@ const names: readonly (keyof SignInWays)[] = [
   'endSession',
   'endOtherSessions',
   'changePassword',
-  'getSecondFactor',
-  'beginSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'endSecondFactor',
+  'openSecondFactor',
 ];
 
 type Way = (...given: unknown[]) => Promise<unknown>;

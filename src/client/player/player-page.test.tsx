@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -323,19 +323,22 @@ describe('a preview', () => {
     expect(await listEntries(database, 'u1')).toEqual([]);
   });
 
-  it('has in the place of a right answer that is due what the teacher has yet to prove', async () => {
-    const right = { ...checkAsTeacher(), answer: ['positive'], cost: 0 };
-    await drawPlayer(address, {
+  it('says what the teacher has yet to prove where a pass is needed, and nowhere else', async () => {
+    const premium = { ...sampleLab, isPremium: true };
+    const unproven = await drawPlayer(address, {
       role: 'teacher',
       missingProof: 'school-address',
-      replies: {
-        checkAsTeacher: () => ({ ...right, verdict: { ...right.verdict, outcome: 'correct', fraction: 1 } }),
-      },
+      lab: premium,
     });
-    await choose('positive');
-    expect(screen.queryByText(/address of their school/)).toBeNull();
-    await press('Check');
     expect(await screen.findByText(/address of their school/)).toBeTruthy();
+    unproven.unmount();
+    for (const options of [{ lab: premium }, { missingProof: 'school-address' as const }]) {
+      const { unmount } = await drawPlayer(address, { role: 'teacher', ...options });
+      await exercise('Direction of DNA');
+      await act(() => import('./frame/role-banner.tsx'));
+      expect(screen.queryByText(/address of their school/)).toBeNull();
+      unmount();
+    }
   });
 
   it('opens an exercise that students have to open first', async () => {

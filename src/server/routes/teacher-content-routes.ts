@@ -1,5 +1,5 @@
-import { contentEndpoints } from '../../contract/content.ts';
 import { guideEndpoints } from '../../contract/guides.ts';
+import { teacherCheckEndpoint } from '../../contract/teacher-check.ts';
 import { guideCollection } from '../content/collections/guides.ts';
 import type { Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ export function mountTeacherContentRoutes(mount: Mount, services: Services): voi
     await demandKeys(services, caller, params.id);
     return sendWhole(context, services.content.findDocument(guideCollection, params.id));
   });
-  mount(contentEndpoints.checkAsTeacher, ({ caller, params, body }) =>
+  mount(teacherCheckEndpoint.checkAsTeacher, ({ caller, params, body }) =>
     checkAsTeacher(services, caller, params.id, body),
   );
 }

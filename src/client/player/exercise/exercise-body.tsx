@@ -10,7 +10,7 @@ import { useResponse } from '../store/use-response.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 import { useWorkOf } from '../use-work.ts';
 import { CheckRow } from './check-row.tsx';
-import { KeysWithheld, RefusedNotice } from './late-notices.tsx';
+import { RefusedNotice } from './late-notices.tsx';
 import { UnkeptNotice } from './unkept-notice.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useVerdictNews } from './use-verdict-news.ts';
@@ -56,7 +56,6 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       {record && !waiting && !standing.refused && (
         <VerdictPanel ref={news.panel} record={record} part={part} isOnScreen={verdict !== null} />
       )}
-      <KeysWithheld standing={standing} />
       {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
       <CheckRow

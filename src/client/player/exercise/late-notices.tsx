@@ -1,4 +1,3 @@
-import { useSession } from '../../shell/use-session.ts';
 import { createLatePart } from '../late-part.tsx';
 import type { PartStanding } from '../store/part-standing.ts';
 
@@ -11,16 +10,6 @@ export function ActNotice({ standing }: { standing: PartStanding }) {
   const { told, isClosed, waiting } = standing;
   if (!told || waiting || isClosed || !(told.resetAt || told.extraTries)) return null;
   return <LateActNotice told={told} isScored={standing.part.isScored} />;
-}
-
-const LateKeysWithheld = createLatePart(() => load().then((notices) => notices.KeysWithheld));
-
-/** In the place of a right answer that is due, and not shown to a teacher who has yet to prove to be one. */
-export function KeysWithheld({ standing }: { standing: PartStanding }) {
-  const { missingProof } = useSession();
-  const { record, part } = standing;
-  const isDue = record?.isClosed === true && part.isScored && record.verdict.reveal === null;
-  return missingProof !== null && isDue ? <LateKeysWithheld className="mt-5" /> : null;
 }
 
 /** Why an answer was refused and what can be done. */

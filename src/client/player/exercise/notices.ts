@@ -1,5 +1,4 @@
 // What is rarely said of an exercise, as one piece to load.
-export { KeysWithheld } from '../../lessons/keys-withheld.tsx';
 export { ActNotice } from './act-notice.tsx';
 export { IgnoredNotice } from './ignored-notice.tsx';
 export { RefusedNotice } from './refused-notice.tsx';

@@ -34,7 +34,7 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
     <>
       <PlayerHeader isOverview={isOverview} />
       <QuietParts />
-      {(store.mode === 'review' || lab.isTeacherStudent) && <RoleBanner />}
+      {(store.mode === 'review' || store.mode === 'preview' || lab.isTeacherStudent) && <RoleBanner />}
       <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
         {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (

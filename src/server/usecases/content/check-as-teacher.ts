@@ -1,12 +1,12 @@
-import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
+import type { teacherCheckEndpoint } from '../../../contract/teacher-check.ts';
 import type { Member } from '../../actor.ts';
 import { spendAttempt } from '../../db/rate-limits.ts';
 import type { Services } from '../../services.ts';
 import { mayReadKeys } from '../access/teacher-keys.ts';
 import { scoreWithoutRecord } from './score-without-record.ts';
 
-type Endpoint = (typeof contentEndpoints)['checkAsTeacher'];
+type Endpoint = (typeof teacherCheckEndpoint)['checkAsTeacher'];
 
 const limits = { limit: 300, windowMs: 60_000 };
 
