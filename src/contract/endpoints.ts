@@ -19,7 +19,6 @@ import { storeWebhookEndpoint } from './store-webhook.ts';
 import { studentsAnswersEndpoints } from './students-answers.ts';
 import { summaryEndpoint } from './summary.ts';
 import { systemEndpoints } from './system.ts';
-import { teacherCheckEndpoint } from './teacher-check.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
 /** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
@@ -39,7 +38,6 @@ export const endpoints = {
   ...snapshotEndpoints,
   ...exportEndpoints,
   ...summaryEndpoint,
-  ...teacherCheckEndpoint,
   ...contentEndpoints,
   ...referenceEndpoints,
   ...licenseConfigurationEndpoint,

@@ -17,12 +17,16 @@ export const errorTable = {
   'activity-not-in-class': { status: 404, detail: 'This activity is not part of the class' },
   'lab-not-open': { status: 409, detail: 'This lab is not open to learners yet' },
   'activity-opens-later': { status: 409, detail: 'This activity opens on a later date' },
+  'lab-needs-pass': { status: 403, detail: 'This lab is open to classes whose pass covers it' },
+  'check-in-class': { status: 403, detail: 'This lab is part of your class; open it from there' },
   'exercise-not-in-activity': { status: 422, detail: 'This exercise is not part of the activity' },
   'answer-malformed': { status: 422, detail: 'The answer does not fit the exercise' },
   'attempt-conflict': { status: 409, detail: 'This attempt was already sent with another answer' },
   'exercise-locked': { status: 409, detail: 'Another exercise comes first' },
   'parts-missing': { status: 409, detail: 'Some required parts are not answered yet' },
   'class-archived': { status: 409, detail: 'Class is inactive' },
+  // It waits for its pass; to whoever wants to join it is the same as an archived one.
+  'class-waiting': { status: 409, detail: 'Class is inactive' },
   'class-disabled': { status: 409, detail: 'This class is disabled' },
   'class-full': { status: 409, detail: 'Class student limit reached' },
   'class-limit': { status: 409, detail: 'The free pass covers one active class' },
@@ -43,6 +47,10 @@ export const errorTable = {
   'license-unknown': { status: 404, detail: 'There is no license with this key' },
   'license-used': { status: 409, detail: 'Another teacher has redeemed this key' },
   'license-revoked': { status: 409, detail: 'This license is no longer valid' },
+  'redeeming-locked': {
+    status: 429,
+    detail: 'Redeeming is paused because very many wrong keys were entered; please try again later',
+  },
   'license-kind': { status: 422, detail: 'A license of this kind cannot be used here' },
   'license-applied': { status: 409, detail: 'This license is already applied to another class' },
   'license-present': { status: 409, detail: 'This class already has a pass' },
@@ -70,6 +78,10 @@ export const errorTable = {
   'legal-versions-changed': {
     status: 409,
     detail: 'The legal documents have changed; please read them again',
+  },
+  'email-fixed': {
+    status: 409,
+    detail: 'The email address is the one you sign in with, and cannot be changed here',
   },
   'teacher-unproven': {
     status: 403,

@@ -21,7 +21,8 @@ export const IdentityConfigSchema = z.object({
   /** Whether a person can see and end their sessions. */
   hasSessionList: z.boolean(),
   /** Whether an account can ask for a second step at sign-in. */
-  hasSecondFactor: z.boolean(),
+  /** A server of an earlier release says nothing of it. */
+  hasSecondFactor: z._default(z.boolean(), false),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
     minLength: z.int(),
@@ -81,7 +82,14 @@ export const identityEndpoints = {
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_EMAIL', 'WEAK_PASSWORD', 'USER_ALREADY_EXISTS', 'too-many-requests', 'foreign-origin'],
+    errors: [
+      'INVALID_EMAIL',
+      'WEAK_PASSWORD',
+      'USER_ALREADY_EXISTS',
+      'too-many-requests',
+      'busy',
+      'foreign-origin',
+    ],
   }),
   signIn: endpoint({
     ...base,
@@ -98,6 +106,7 @@ export const identityEndpoints = {
       'SECOND_FACTOR_REQUIRED',
       'USER_DISABLED',
       'too-many-requests',
+      'busy',
       'foreign-origin',
     ],
   }),

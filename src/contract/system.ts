@@ -26,6 +26,8 @@ export const PublicConfigSchema = z.object({
   contact: z.optional(z.string()),
   /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
+  /** Whom to ask, after the words "write to". */
+  operatorContact: z.optional(z.string()),
   /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });

@@ -10,9 +10,10 @@ const secret = 'a secret of the tests of 32+ chars';
 export function openAccountApi(contentFolder?: string, variables: Readonly<Record<string, string>> = {}) {
   return openTestApi(
     contentFolder,
-    ({ database, env, clock, security }) =>
+    ({ database, env, clock, limits, security }) =>
       createEmbeddedIdentity({
         database,
+        limits,
         clock,
         security,
         env: { ...env, identitySecrets: [secret] },

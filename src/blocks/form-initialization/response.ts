@@ -1,13 +1,17 @@
+import { composeText } from '../../domain/compose-text.ts';
 import { type Parsed, valid } from '../../domain/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import { findValueFault, listInputs } from './inputs.ts';
-import type { PublicFormInitialization } from './schema.ts';
+import { listAsked, type PublicFormInitialization } from './schema.ts';
 
 /** What is typed or chosen, by input key: the field's id, or `fieldId.1`, `fieldId.2` … in a row of labels. */
 export type FormResponse = Readonly<Record<string, string>>;
 
 /** As it is stored: without space at either end, and one spelling of each accented letter. */
-const canonical = (value: string) => value.trim().normalize('NFC');
+const canonical = (value: string) => composeText(value.trim());
+
+/** Nothing longer is read at all: above what any field takes, whose letters may count twice. */
+const longestValue = 400;
 
 export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' | 'unknown-option';
 
@@ -15,7 +19,7 @@ export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' 
 export function findFaults(item: PublicFormInitialization, response: FormResponse): Map<string, InputFault> {
   const faults = new Map<string, InputFault>();
   const seen = new Set<string>();
-  for (const { key, field } of listInputs(item)) {
+  for (const { key, field } of listInputs({ fields: listAsked(item) })) {
     const value = canonical(response[key] ?? '');
     const fault = value === '' ? (field.isRequired ? 'missing' : null) : findValueFault(field, value);
     // Two tubes with one name cannot be told apart, whatever the case of the letters.
@@ -38,7 +42,9 @@ function parse(item: PublicFormInitialization, answer: readonly string[]): Parse
     if (!input) return refuseAnswer('unknown-field', `there is no field ${key}`);
     if (Object.hasOwn(response, key))
       return refuseAnswer('repeated-field', `the field ${key} is given twice`);
-    const value = canonical(entry.slice(at + 1));
+    const typed = entry.slice(at + 1);
+    if (typed.length > longestValue) return refuseAnswer('too-long', `the value of ${key} is too long`);
+    const value = canonical(typed);
     const fault = value === '' ? null : findValueFault(input.field, value);
     if (fault) return refuseAnswer(fault, `the value of ${key} is not accepted (${fault})`);
     response[key] = value;

@@ -37,7 +37,8 @@ const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> =
 };
 
 export function placeFailure(error: unknown): PlacedFailure {
-  if (error instanceof OfflineError) return { place: 'form', message: 'offline' };
+  if (error instanceof OfflineError)
+    return { place: 'form', message: error.hasAnswered ? 'UNSPECIFIED' : 'offline' };
   if (!(error instanceof SignInError)) return { place: 'form', message: 'UNSPECIFIED' };
   const { kind, code, failedRules } = error;
   if (code === 'cancelled-popup-request') return { place: 'nowhere' };

@@ -41,6 +41,7 @@ export function useArrivalByLink(
       const failure = await client.readRedirectFailure(address);
       if (failure) throw failure;
       const link = await client.readMailLink(address);
+      if (link?.code === null) return onFailure(t('linkCut'));
       if (link?.kind === 'sign-in') await client.signInWithLink(link.code);
     };
     arrive()

@@ -32,7 +32,8 @@ export interface IdentityConfig {
 /** What a link in a mail of ours is for, and the secret in it. */
 export interface MailLink {
   readonly kind: 'sign-in' | 'password-reset';
-  readonly code: string;
+  /** null where a part of the link was lost on the way. */
+  readonly code: string | null;
 }
 
 /** One place where the account is signed in. */
@@ -177,9 +178,13 @@ export class NotSignedInError extends Error {
   }
 }
 
+/** Nothing was learned about the request: it may be sent again. */
 export class OfflineError extends Error {
-  constructor(cause?: unknown) {
+  /** The server did answer, and said that it is not well. */
+  readonly hasAnswered: boolean;
+  constructor(cause?: unknown, { hasAnswered = false } = {}) {
     super('The server cannot be reached', { cause });
     this.name = 'OfflineError';
+    this.hasAnswered = hasAnswered;
   }
 }

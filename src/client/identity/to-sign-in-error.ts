@@ -32,7 +32,9 @@ export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof OfflineError)
-    return new SignInError('UNSPECIFIED', message, { code: 'network-request-failed' });
+    return new SignInError('UNSPECIFIED', message, {
+      code: error.hasAnswered ? 'internal-error' : 'network-request-failed',
+    });
   if (!(error instanceof RefusedError)) return new SignInError('UNSPECIFIED', message);
   const code = Object.hasOwn(codes, error.code) ? (codes[error.code] ?? null) : null;
   const kind = (Object.hasOwn(ownKinds, error.code) && ownKinds[error.code]) || kindOfCode(code);

@@ -52,9 +52,12 @@ describe('an exercise', () => {
     await press('Check');
     await press('Try again');
     expect(screen.getByRole('radio', { name: /negative/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('region', { name: 'About your last answer' })).toBeTruthy();
-    expect(screen.getByText('This answer has been checked. Change it to check again.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /negative/ }));
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('Look at the charge.');
     await choose('positive');
+    expect(screen.getByRole('region', { name: 'About your last answer' }).textContent).toContain(
+      'Look at the charge.',
+    );
     await press('Check');
     expect(await screen.findByText('Right, at try 2.')).toBeTruthy();
   });
@@ -83,26 +86,25 @@ describe('an exercise', () => {
 
   it('reveals the right answer when the tries are used up, and opens what comes after', async () => {
     const server = createFakeServer();
-    for (const [index, answer] of ['negative', 'neither', 'negative-again'].entries()) {
+    // Two of the three are spent; a wrong answer given again would cost none.
+    for (const [index, answer] of [['negative', 'neither'], ['negative']].entries())
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
-        moduleID: 'm1',
-        questionCode: 'charge',
-        answer: [answer === 'negative-again' ? 'neither' : answer],
-        component: 'multiple-choice',
+        ...{ moduleID: 'm1', questionCode: 'charge', answer, component: 'multiple-choice' },
+        pushOrReplace: 'replace',
       });
-    }
-    // The third repeats the second and costs nothing.
-    expect(server.list()[0]?.triesLeft).toBe(1);
-    server.save({
-      id: '01900000-0000-7000-8000-000000000009',
-      moduleID: 'm1',
-      questionCode: 'charge',
-      answer: ['negative', 'neither'],
-      component: 'multiple-choice',
-    });
-    await drawPlayer(secondScreen, { server });
-    expect(await screen.findByRole('button', { name: 'Check' })).toBeTruthy();
+    await drawPlayer(firstScreen, { server });
+    expect(await screen.findByText('1 try left')).toBeTruthy();
+    expect(screen.queryByText('Opposite charges attract.')).toBeNull();
+    await choose('Neither');
+    await press('Check');
+    expect(await screen.findByText('Opposite charges attract.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+    expect(screen.getByText('Right answer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    const next = within(await exercise('The reason'));
+    expect(await next.findAllByRole('radio')).toHaveLength(3);
+    expect(next.queryByText('Not open yet')).toBeNull();
   });
 
   it('is locked until the one before is answered, and leads there', async () => {
@@ -307,14 +309,16 @@ describe('the overview', () => {
 
 describe('a preview', () => {
   const address = '/activity?id=gels&module=m1&screen=s1';
-  const checkAsTeacher = () => ({
+  const checkAnswer = () => ({
     answer: ['negative'],
     cost: 1,
+    triesSpent: 1,
+    receipt: 'signed',
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
   });
 
   it('says that nothing is saved, checks without a record, and counts the tries itself', async () => {
-    const { api, database } = await drawPlayer(address, { role: 'teacher', replies: { checkAsTeacher } });
+    const { api, database } = await drawPlayer(address, { role: 'teacher', replies: { checkAnswer } });
     expect((await screen.findAllByText('Preview: nothing is saved')).length).toBeGreaterThan(0);
     await choose('negative');
     await press('Check');
@@ -350,7 +354,7 @@ describe('a preview', () => {
   it('says so where the server cannot be reached', async () => {
     await drawPlayer(address, {
       role: 'teacher',
-      replies: { checkAsTeacher: () => Promise.reject(new OfflineError()) },
+      replies: { checkAnswer: () => Promise.reject(new OfflineError()) },
     });
     await choose('negative');
     await press('Check');

@@ -1,3 +1,4 @@
+import { composeText } from '../compose-text.ts';
 import { valid } from '../issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../progress/response-codec.ts';
 import type { PublicCell } from './schema.ts';
@@ -15,7 +16,7 @@ export function textOf(response: CellsResponse, id: string): string {
 
 /** One way to write each text: no spaces around it, one between words, accents composed. */
 export function cleanCell(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return composeText(text).replace(/\s+/g, ' ').trim();
 }
 
 export const isFilled = (response: CellsResponse, id: string) => cleanCell(textOf(response, id)) !== '';
@@ -36,14 +37,18 @@ export function createCellCodec<Item extends { readonly isPartialAllowed: boolea
       for (const entry of answer) {
         const sign = entry.indexOf('=');
         const id = entry.slice(0, Math.max(0, sign));
-        const text = cleanCell(entry.slice(sign + 1));
         const cell = cells.get(id);
         if (!cell) return refuseAnswer('unknown-cell', `there is no cell ${id === '' ? entry : id}`);
         if (Object.hasOwn(response, id))
           return refuseAnswer('repeated-cell', `the cell ${id} is filled twice`);
+        const tooLong = () =>
+          refuseAnswer<CellsResponse>('cell-too-long', `the cell ${id} holds too much text`);
+        // Before anything is read, and once more since composing can lengthen a text.
+        const typed = entry.slice(sign + 1);
+        if (typed.length > longestCell) return tooLong();
+        const text = cleanCell(typed);
+        if (text.length > longestCell) return tooLong();
         if (text === '') return refuseAnswer('blank-cell', `the cell ${id} is named and blank`);
-        if (text.length > longestCell)
-          return refuseAnswer('cell-too-long', `the cell ${id} holds too much text`);
         // Neither can be stored as text, and no keyboard makes them.
         if (/[\p{Cc}\p{Cs}]/u.test(text))
           return refuseAnswer('unreadable-cell', `the cell ${id} holds a control sign`);

@@ -1,3 +1,4 @@
+import { composeText } from '../../domain/compose-text.ts';
 import { valid } from '../../domain/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import type { PublicShortAnswer } from './schema.ts';
@@ -12,10 +13,10 @@ export function textOf(response: ShortAnswerResponse, id: string): string {
 
 /** One kind of line break, no blanks at the ends, accents composed; what stands between is the learner's. */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+  return composeText(text)
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 }
 
@@ -34,13 +35,17 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
     for (const entry of answer) {
       const sign = entry.indexOf('=');
       const id = entry.slice(0, Math.max(0, sign));
-      const text = cleanText(entry.slice(sign + 1));
       const box = boxes.get(id);
       if (!box) return refuseAnswer('unknown-box', 'the answer names a box that is not there');
       if (Object.hasOwn(response, id)) return refuseAnswer('repeated-box', `the box ${id} is filled twice`);
+      const tooLong = () =>
+        refuseAnswer<ShortAnswerResponse>('box-too-long', `the box ${id} holds too much text`);
+      // Before anything is read, and once more since composing can lengthen a text.
+      const typed = entry.slice(sign + 1);
+      if (typed.length > box.maxLength) return tooLong();
+      const text = cleanText(typed);
+      if (text.length > box.maxLength) return tooLong();
       if (text === '') return refuseAnswer('blank-box', `the box ${id} is named and blank`);
-      if (text.length > box.maxLength)
-        return refuseAnswer('box-too-long', `the box ${id} holds too much text`);
       // Neither can be stored as text; a tab and a line break can.
       if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text))
         return refuseAnswer('unreadable-box', `the box ${id} holds a control sign`);

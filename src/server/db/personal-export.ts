@@ -35,19 +35,6 @@ export async function listConsents(db: Queryable, userId: string) {
   }));
 }
 
-export async function listLimitCounters(db: Queryable, userId: string) {
-  const { rows } = await db.query<{ key: string; window_start: Date; count: number }>(
-    `SELECT key, window_start, count FROM rate_limits
-      WHERE right(key, length($1) + 9) = ':account:' || $1 ORDER BY window_start, key`,
-    [userId],
-  );
-  return rows.map((row) => ({
-    what: row.key.split(':', 1)[0] ?? row.key,
-    count: row.count,
-    since: row.window_start.toISOString(),
-  }));
-}
-
 type TaughtActivity = TaughtClassRecord['activities'][number];
 /** Titles are the content's affair. */
 export type TaughtClassRow = Omit<TaughtClassRecord, 'activities'> & {

@@ -26,7 +26,6 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
         'Content-Type': mediaType,
         // Never drawn on this origin, whatever somebody wrote into an answer.
         'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'no-store',
       },
     });
   });
@@ -36,10 +35,9 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
     noteRequest(context, services.security, 'account-ended');
     return receipt;
   });
-  mount(accountEndpoints.getDeletionReceipt, async ({ params, context }) => {
+  mount(accountEndpoints.getDeletionReceipt, async ({ params }) => {
     const receipt = await findDeletion(services.database, params.id);
     if (!receipt) throw new AppError('not-found');
-    context.header('Cache-Control', 'no-store');
     return receipt;
   });
 }

@@ -14,6 +14,7 @@ export function mountSystemRoutes(mount: Mount, services: Services): void {
     contact: env.legalNames.contact,
     ...(env.firebase && { firebase: env.firebase.web }),
     ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
+    operatorContact: env.legalNames.contact,
     ...(env.storeUrl && { storeUrl: env.storeUrl }),
     ...(env.tokenSync && { tokenSync: env.tokenSync }),
   }));

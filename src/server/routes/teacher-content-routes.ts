@@ -1,10 +1,8 @@
 import { guideEndpoints } from '../../contract/guides.ts';
-import { teacherCheckEndpoint } from '../../contract/teacher-check.ts';
 import { guideCollection } from '../content/collections/guides.ts';
 import type { Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { demandKeys } from '../usecases/access/teacher-keys.ts';
-import { checkAsTeacher } from '../usecases/content/check-as-teacher.ts';
 import { sendWhole } from './content-routes.ts';
 
 /** What of the content is for teachers only, unlike what the content service sends: answers stand in it. */
@@ -13,7 +11,4 @@ export function mountTeacherContentRoutes(mount: Mount, services: Services): voi
     await demandKeys(services, caller, params.id);
     return sendWhole(context, services.content.findDocument(guideCollection, params.id));
   });
-  mount(teacherCheckEndpoint.checkAsTeacher, ({ caller, params, body }) =>
-    checkAsTeacher(services, caller, params.id, body),
-  );
 }

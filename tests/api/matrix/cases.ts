@@ -105,7 +105,6 @@ export const withoutClass: readonly EndpointName[] = [
   'listTaughtClasses',
   'createClass',
   'getGuide',
-  'checkAsTeacher',
   'listLicenses',
   'redeemLicense',
   'getProfile',

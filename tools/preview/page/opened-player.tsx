@@ -25,10 +25,7 @@ export function OpenedPlayer({ activityId, prepare, children }: Props) {
     fetchActivity(activityId, isOver.signal)
       .then((activity) => {
         const lab: LabAddress = { activityId, code: null, isTeacherStudent: false, studentId: null };
-        const store = createPreviewStore({
-          check: (body) => api.call(contentEndpoints.checkAnswer, { params: { id: activityId }, body }),
-          now: Date.now,
-        });
+        const store = createPreviewStore({ activityId, api, now: Date.now });
         const opened = createPlayer({ lab, activity, store });
         prepare?.(opened);
         setPlayer(opened);

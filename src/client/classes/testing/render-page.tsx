@@ -24,6 +24,7 @@ const config = {
   theme: 'minipcr',
   contentKey: 'content',
   identityProvider: 'embedded',
+  operatorContact: 'labs@example.org',
 } as const;
 
 export interface RenderPageOptions {

@@ -19,7 +19,8 @@ export const authMessages = {
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
     guest: 'Continue as a guest',
-    guestHint: 'Work in a lab without an account. Your answers stay on this device.',
+    guestHint:
+      'Work in a lab without an account. Your answers stay on this device; an answer you check is sent to be marked and not kept.',
   },
   linkSent: {
     title: 'Check your mail',
@@ -62,7 +63,7 @@ export const authMessages = {
   },
   resetSent: {
     title: 'Check your mail',
-    lead: 'If {email} has an account here, a link to set a new password is on its way. It works for one hour.',
+    lead: 'If {email} has an account here, it gets a mail with a link to set a new password. The link works for one hour. No mail after some minutes? Check the address and your connection, then send it again.',
     again: 'Send it again',
   },
   newPassword: {
@@ -128,6 +129,8 @@ export const authMessages = {
     popupBlocked: 'Your browser blocked the sign-in window. Allow it, or continue in this window.',
     popupClosed: 'The sign-in window was closed before you had finished.',
     wrongAddress: 'This way to sign in does not work at this address. Open the site at its usual address.',
+    linkCut:
+      'This link is not complete: a part of it was lost on the way. Open it from the mail once more, or ask for a new one.',
     resetLinkExpired: 'The link has expired or was used already. Ask for a new one.',
     codeWrong: 'This code is not right, or was used already. Wait for the next one and try again.',
     offline: 'The server cannot be reached. Check your connection, then try again.',

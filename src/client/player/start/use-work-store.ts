@@ -42,8 +42,8 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
       const device = await opening;
       if (userId === null || code === null) {
         // Learners have no use for it.
-        const { openTeacherPreview } = await import('../store/open-teacher-preview.ts');
-        return show({ kind: 'ready', device, store: openTeacherPreview(api, activityId) });
+        const { createPreviewStore } = await import('../store/preview-store.ts');
+        return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
       }
       const store = await openLearnerStore({
         place: { userId, code, activityId },

@@ -1,24 +1,23 @@
-import type { contentEndpoints } from '../../../contract/content.ts';
-import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
+import { contentEndpoints } from '../../../contract/content.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
+import type { Api } from '../../data/api.ts';
 import { createAttemptId } from '../../offline/outbox/attempt-id.ts';
 import type { Position } from '../../offline/storage/desk-table.ts';
 import { applyChecked } from './apply-checked.ts';
 import { noWork, type WorkState } from './work-state.ts';
 import { createCell, type WorkStore, withEntry, withoutEntry } from './work-store.ts';
 
-type Checked = ReplyOf<(typeof contentEndpoints)['checkAnswer']>;
-
 interface Options {
-  /** Has an answer marked by the server, which keeps nothing of it. */
-  check(body: BodyOf<(typeof contentEndpoints)['checkAnswer']>): Promise<Checked>;
+  readonly activityId: string;
+  readonly api: Pick<Api, 'call'>;
   now(): number;
 }
 
 /** Work of someone who has no record: kept in memory, checked by the server without a trace. */
-export function createPreviewStore({ check, now }: Options): WorkStore {
+export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();
+  const receipts = new Map<string, string>();
   let position: Position | null = null;
 
   return {
@@ -34,14 +33,23 @@ export function createPreviewStore({ check, now }: Options): WorkStore {
     async submit(submission) {
       const { part, answer } = submission;
       const before = states.get(part.id) ?? untouched;
-      const checked = await check({
-        questionCode: part.id,
-        answer: [...answer],
-        tries: before.triesSpent,
-        isNearMissUsed: before.isNearMissUsed,
+      const checked = await api.call(contentEndpoints.checkAnswer, {
+        params: { id: activityId },
+        body: {
+          questionCode: part.id,
+          answer: [...answer],
+          receipt: receipts.get(part.id) ?? null,
+        },
       });
+      receipts.set(part.id, checked.receipt);
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
-      const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };
+      const attempt = {
+        ...submission,
+        attemptId,
+        deviceId: null,
+        answeredAtMs: now(),
+        mode: 'replace' as const,
+      };
       const { state, record, ignoredBecause } = applyChecked(before, attempt, checked);
       states.set(part.id, state);
       const shown = cell.get();
@@ -54,10 +62,6 @@ export function createPreviewStore({ check, now }: Options): WorkStore {
           ? withoutEntry(shown.ignored, part.id)
           : withEntry(shown.ignored, part.id, ignoredBecause),
       });
-    },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
     },
     rememberPosition(next) {
       position = next;

@@ -16,11 +16,7 @@ const maxBodyBytes = 16 * 1024;
 export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   const app = new Hono();
 
-  app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,

@@ -36,7 +36,21 @@ export async function openSession(c: Context, parts: IdentityRouteParts, user: A
   await linkPending(c, parts, user);
   const session = await sessions.open(user, c.req.header('user-agent'));
   cookies.session.write(c, session.secret);
+  await markKnown(c, parts, user);
   return session.id;
+}
+
+/** The browser has a budget of its own from now on. One account cannot make any number of browsers known. */
+export async function markKnown(
+  c: Context,
+  { devices, limits }: Pick<IdentityRouteParts, 'devices' | 'limits'>,
+  user: Pick<AccountUser, 'id' | 'email'>,
+): Promise<void> {
+  if (!devices.find(c)) {
+    const windows = await limits.count('newDevices', `account:${user.id}`);
+    if (windows.some(({ isOver }) => isOver)) return;
+  }
+  devices.remember(c, user.email);
 }
 
 /** Only to the account with the same address: on a shared computer the next person signs in with another. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody } from '../../http/read-input.ts';
 import { noteRequest } from '../../security/note-request.ts';
-import { readBody } from '../read-input.ts';
 import { demandSession, describeSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts } from './route-parts.ts';
 

@@ -2,35 +2,34 @@ import type { Context, Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import type { SecurityEvent } from '../../../domain/access/security-event.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody } from '../../http/read-input.ts';
 import { markSubject, noteRequest } from '../../security/note-request.ts';
 import type { AccountUser } from '../accounts.ts';
-import { readBody } from '../read-input.ts';
 import { demandSession, describeSession, openSession } from '../routes/open-session.ts';
-import { answerOn, groupOf, type IdentityRouteParts } from '../routes/route-parts.ts';
+import { answerOn, type IdentityRouteParts } from '../routes/route-parts.ts';
 import { createSignIn } from '../sign-in.ts';
 import { ChallengeSchema } from './admit.ts';
 import type { SecurityNotice } from './security-notices.ts';
 
 export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): void {
   const { accounts, codes, cookies, limits, links, secondFactors, security, notices } = parts;
-  const signIn = createSignIn(accounts, limits);
+  const { confirm } = createSignIn(accounts, limits);
 
   /** As at sign-in: an open session is no reason to let somebody guess the password. */
-  async function demandPassword(c: Context, user: AccountUser, password: string): Promise<void> {
-    await signIn({ email: user.email, password }, groupOf(c, parts));
+  async function demandPassword(user: AccountUser, password: string): Promise<void> {
+    await confirm(user, password);
   }
 
-  /** Counted before it is looked at, so that guesses sent all at once gain nothing. @throws AppError INVALID_CODE */
+  /** @throws AppError INVALID_CODE, too-many-requests */
   async function guess<T>(c: Context, userId: string, attempt: () => Promise<T | null>): Promise<T> {
-    await limits.demandRoom('wrongSecondFactorsOfDay', userId);
-    await limits.take('wrongSecondFactors', userId);
-    const result = await attempt();
-    if (result === null) {
-      await limits.count('wrongSecondFactorsOfDay', userId);
+    const budget = { name: 'wrongSecondFactors', subject: `account:${userId}` } as const;
+    const result = await limits.guess(budget, ['INVALID_CODE'], async () => {
+      const found = await attempt();
+      if (found !== null) return found;
       noteRequest(c, security, 'second-factor-refused');
       throw new AppError('INVALID_CODE');
-    }
-    await limits.clear('wrongSecondFactors', userId);
+    });
+    await limits.clear(budget.name, budget.subject);
     return result;
   }
 
@@ -52,7 +51,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
   answerOn(app, identityEndpoints.beginSecondFactor, async (c) => {
     const { user } = await demandSession(c, parts);
     const { password } = await readBody(c, identityEndpoints.beginSecondFactor.body);
-    await demandPassword(c, user, password);
+    await demandPassword(user, password);
     return { ...(await secondFactors.begin(user)) };
   });
 
@@ -69,7 +68,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
   async function demandBoth(c: Context, given: { password: string; code: string }): Promise<AccountUser> {
     const { user } = await demandSession(c, parts);
     if (!(await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_OFF');
-    await demandPassword(c, user, given.password);
+    await demandPassword(user, given.password);
     await spendCode(c, user, given.code);
     return user;
   }

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { findProfile, type Profile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
 import { readMissingProof } from '../access/teacher-keys.ts';
+import { completeAdditional } from './profile-additional.ts';
 
 type Needs = Pick<Services, 'database' | 'env' | 'identity'>;
 
@@ -34,7 +35,7 @@ export async function toProfileReply(services: Needs, actor: Actor, profile: Pro
       name: profile.fullName,
       email: profile.email,
       legalsDates: profile.legalsDates,
-      additional: profile.additional,
+      additional: completeAdditional(profile.role, profile.additional),
     },
   };
 }

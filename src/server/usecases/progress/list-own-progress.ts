@@ -50,7 +50,7 @@ export async function viewProgress(
   { studentId, mayReveal }: { readonly studentId: string; readonly mayReveal: boolean },
 ): Promise<ProgressRecord[]> {
   const [[begun], stored] = await Promise.all([
-    listActivityRows(database, classId, activity.id, studentId),
+    listActivityRows(database, classId, { activityId: activity.id, studentId }),
     listExercises(database, classId, activity.id, studentId),
   ]);
   const status = begun?.status ?? 'NOT_STARTED';

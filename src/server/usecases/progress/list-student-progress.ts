@@ -17,7 +17,7 @@ export async function listStudentProgress(
   const { studentId, fullName } = student;
   const mayReveal = await mayReadKeys(deps, member, activity.id);
   const [[begun], progress] = await Promise.all([
-    listActivityRows(deps.database, record.id, activity.id, studentId),
+    listActivityRows(deps.database, record.id, { activityId: activity.id, studentId }),
     viewProgress(deps, record.id, activity, { studentId, mayReveal }),
   ]);
   return { studentId, fullName, status: begun?.status ?? 'NOT_STARTED', progress };

@@ -1,7 +1,7 @@
 import { openItem } from '../../../activity/item-door.ts';
 import { policyOf } from '../../../activity/part.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
-import { isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
+import { countTries, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import type { ExerciseState } from '../../../domain/progress/attempt.ts';
 import type { FeedbackNote, Score } from '../../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
@@ -33,10 +33,10 @@ export function viewRecord(
     moduleID: placed.moduleId,
     questionCode: placed.part.id,
     answer: [...(current?.answer ?? [])],
-    isCorrect: placed.part.isScored && current?.outcome === 'correct',
+    isCorrect: placed.part.isScored ? current?.outcome === 'correct' : null,
     component: placed.part.component,
     status,
-    tries: state.triesSpent,
+    tries: countTries(state),
     triesLeft: triesLeft(state, policy),
     rightAtTry: state.rightAtTry,
     isClosed: isClosed(state, policy),

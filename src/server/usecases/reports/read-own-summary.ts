@@ -1,6 +1,8 @@
 import type { Summary, SummaryAnswer } from '../../../contract/summary.ts';
+import { formatClassCode } from '../../../domain/classes/class-code.ts';
 import { formatMarks } from '../../../domain/reports/mark.ts';
 import type { Member } from '../../actor.ts';
+import { listFormerCodes } from '../../db/class-codes.ts';
 import type { Services } from '../../services.ts';
 import { mayReadKeys } from '../access/teacher-keys.ts';
 import { describeAnswer } from '../progress/view-answer.ts';
@@ -17,8 +19,14 @@ export async function readOwnSummary(
   const { model, row } = own;
   const { student, figures } = row;
   const times = model.times.get(student.id);
+  const formerCodes = await listFormerCodes(services.database, model.class.id);
   return {
-    class: { code: model.class.code, name: model.class.name, timeZone: model.class.timeZone },
+    class: {
+      code: model.class.code,
+      formerCodes: formerCodes.map(formatClassCode),
+      name: model.class.name,
+      timeZone: model.class.timeZone,
+    },
     activity: { id: model.activity.id, title: model.activity.title },
     modules: model.modules,
     requiredCount: figures.done.of,
