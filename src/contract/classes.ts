@@ -227,7 +227,7 @@ export const classEndpoints = {
     method: 'GET',
     path: '/private/classes/{code}/events',
     summary:
-      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` is the last where newer streams of the caller took its place',
+      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` by newer streams',
     access: 'teacher',
     params: CodeParam,
     query: Nothing,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
-import { missingProofs } from '../domain/access/teacher-proof.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 
@@ -30,8 +29,8 @@ const legalsDates = {
 };
 
 export const ProfileReplySchema = z.object({
-  /** What a teacher has yet to prove before guides and keys of premium labs are shown; absent: nothing. */
-  missingProof: z.optional(z.enum(missingProofs)),
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown, see `missingProofs`; absent: nothing. */
+  missingProof: z.optional(z.string()),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),
   profile: z.object({

@@ -22,8 +22,8 @@ export const PublicConfigSchema = z.object({
   ),
   /** Other sites to which a sign-in may lead back. */
   redirectOrigins: z.optional(z.array(z.string())),
-  /** Who runs this installation, and where to write to, after the words "write to". */
-  operator: z.optional(z.object({ name: z.string(), contact: z.string() })),
+  /** Where to write to whoever runs this installation; after the words "write to". */
+  contact: z.optional(z.string()),
   /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
   /** Whom to ask, after the words "write to". */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 
 export interface CodeFieldProps {
@@ -36,8 +35,9 @@ export function CodeField({ id, value, error, onChange, takesRecovery }: CodeFie
         onChange={(event) => onChange(event.target.value)}
       />
       {takesRecovery ? (
-        <Button
-          variant="quiet"
+        <button
+          type="button"
+          className="text-link min-h-6 text-left"
           onClick={() => {
             setKind(isApp ? 'recovery' : 'app');
             onChange('');
@@ -45,7 +45,7 @@ export function CodeField({ id, value, error, onChange, takesRecovery }: CodeFie
           }}
         >
           {t(isApp ? 'useRecovery' : 'useApp')}
-        </Button>
+        </button>
       ) : null}
     </div>
   );

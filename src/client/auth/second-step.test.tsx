@@ -26,34 +26,34 @@ async function drawSecondStep() {
     await userEvent.type(screen.getByRole('textbox'), code);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   };
-  return { ...app, heading, give, client: identity.client };
+  return { ...app, heading, give, secondFactor: identity.secondFactor };
 }
 
 describe('the second step of signing in', () => {
   it('follows the password, says what is asked, and is clean for axe', async () => {
-    const { container, heading, give, client } = await drawSecondStep();
+    const { container, heading, give, secondFactor } = await drawSecondStep();
     expect(document.activeElement).toBe(heading);
     const field = screen.getByLabelText('Code of your authenticator app');
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(field.getAttribute('inputmode')).toBe('numeric');
     expect(await axeViolations(container)).toEqual([]);
     await give(' 123456 ');
-    expect(client.signInWithCode).toHaveBeenCalledWith('123456');
+    expect(secondFactor.signIn).toHaveBeenCalledWith('123456');
     expect(screen.queryByRole('heading', { name: 'One more step' })).toBeNull();
   });
 
   it('places what goes wrong, and keeps the step where it can be taken again', async () => {
-    const { give, client } = await drawSecondStep();
+    const { give, secondFactor } = await drawSecondStep();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Required')).toBeTruthy();
-    client.signInWithCode.mockRejectedValueOnce(errorOf('invalid-verification-code'));
+    secondFactor.signIn.mockRejectedValueOnce(errorOf('invalid-verification-code'));
     await give('000000');
     expect(await screen.findByText(/not right, or was used already/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
-    client.signInWithCode.mockRejectedValueOnce(new OfflineError());
+    secondFactor.signIn.mockRejectedValueOnce(new OfflineError());
     await give('1');
     expect((await screen.findAllByText(/server cannot be reached/))[0]).toBeTruthy();
-    client.signInWithCode.mockRejectedValueOnce(
+    secondFactor.signIn.mockRejectedValueOnce(
       new SignInError('TOO_MANY_ATTEMPTS', '', { code: 'too-many-requests' }),
     );
     await give('2');
@@ -61,17 +61,17 @@ describe('the second step of signing in', () => {
   });
 
   it('takes a recovery code in place of the app', async () => {
-    const { container, give, client } = await drawSecondStep();
+    const { container, give, secondFactor } = await drawSecondStep();
     await userEvent.click(screen.getByRole('button', { name: 'No app at hand? Use a recovery code' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
     expect(await axeViolations(container)).toEqual([]);
     await give('abcd-efgh-jkmn-pqrs');
-    expect(client.signInWithCode).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs');
+    expect(secondFactor.signIn).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs');
   });
 
   it('leads back to the first where that is too long ago, and on a press', async () => {
-    const { give, client } = await drawSecondStep();
-    client.signInWithCode.mockRejectedValueOnce(errorOf('code-expired'));
+    const { give, secondFactor } = await drawSecondStep();
+    secondFactor.signIn.mockRejectedValueOnce(errorOf('code-expired'));
     await give('123456');
     expect((await screen.findAllByText('That took too long. Please sign in once more.'))[0]).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();

@@ -26,7 +26,7 @@ export function SecondStep({ onBack }: { onBack(failure: string | null): void })
     if (form.show(code.trim() === '' ? { code: t('required') } : {})) return;
     setIsBusy(true);
     try {
-      await client.signInWithCode(code.trim());
+      await (await client.openSecondFactor()).signIn(code.trim());
     } catch (error) {
       if (error instanceof SignInError && error.code === 'code-expired')
         return onBack(t('secondStep.expired'));

@@ -92,8 +92,6 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     signInWithPassword: ({ email, password }) =>
       open(() => call(identityEndpoints.signIn, { body: { email, password } })),
 
-    signInWithCode: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
-
     async sendSignInLink({ email, redirectUrl }) {
       demandStorage();
       await call(identityEndpoints.sendSignInLink, { query: { email, redirectUrl } });
@@ -142,14 +140,17 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       // The session goes on under a new secret.
       core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
     },
-    getSecondFactor: () => callSignedIn(identityEndpoints.getSecondFactor),
-    beginSecondFactor: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
-    confirmSecondFactor: async (code) =>
-      (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,
-    renewRecoveryCodes: async (proof) =>
-      (await callSignedIn(identityEndpoints.renewRecoveryCodes, { ...proof })).recoveryCodes,
-    async endSecondFactor(proof) {
-      await callSignedIn(identityEndpoints.endSecondFactor, { ...proof });
-    },
+    openSecondFactor: async () => ({
+      signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
+      read: () => callSignedIn(identityEndpoints.getSecondFactor),
+      begin: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
+      confirm: async (code) =>
+        (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,
+      renewRecoveryCodes: async (proof) =>
+        (await callSignedIn(identityEndpoints.renewRecoveryCodes, { ...proof })).recoveryCodes,
+      async end(proof) {
+        await callSignedIn(identityEndpoints.endSecondFactor, { ...proof });
+      },
+    }),
   };
 }

@@ -24,7 +24,6 @@ export function createLazyWays(core: EmbeddedCore): SignInWays {
     listSignInMethods: pass((all) => all.listSignInMethods),
     signUpWithPassword: pass((all) => all.signUpWithPassword),
     signInWithPassword: pass((all) => all.signInWithPassword),
-    signInWithCode: pass((all) => all.signInWithCode),
     sendSignInLink: pass((all) => all.sendSignInLink),
     signInWithLink: pass((all) => all.signInWithLink),
     sendPasswordReset: pass((all) => all.sendPasswordReset),
@@ -37,10 +36,6 @@ export function createLazyWays(core: EmbeddedCore): SignInWays {
     endSession: pass((all) => all.endSession),
     endOtherSessions: pass((all) => all.endOtherSessions),
     changePassword: pass((all) => all.changePassword),
-    getSecondFactor: pass((all) => all.getSecondFactor),
-    beginSecondFactor: pass((all) => all.beginSecondFactor),
-    confirmSecondFactor: pass((all) => all.confirmSecondFactor),
-    renewRecoveryCodes: pass((all) => all.renewRecoveryCodes),
-    endSecondFactor: pass((all) => all.endSecondFactor),
+    openSecondFactor: pass((all) => all.openSecondFactor),
   };
 }

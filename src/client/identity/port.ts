@@ -85,6 +85,24 @@ export class SignInError extends Error {
   }
 }
 
+/** The second step of signing in, and what the owner of an account can do about it. Failures are `SignInError`s. */
+export interface SecondFactorWays {
+  /**
+   * Takes it, in the browser that took the first. Codes: invalid-verification-code; code-expired where the first has to be
+   * taken again.
+   */
+  signIn(code: string): Promise<IdentityUser>;
+  read(): Promise<SecondFactorState>;
+  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
+  begin(password: string): Promise<SecondFactorOffer>;
+  /** Turns it on. @returns the recovery codes @throws SignInError code invalid-verification-code */
+  confirm(code: string): Promise<readonly string[]>;
+  /** @returns those that take the place of the old ones @throws SignInError as the two above */
+  renewRecoveryCodes(proof: SecondFactorProof): Promise<readonly string[]>;
+  /** Turns it off. @throws SignInError as the two above */
+  end(proof: SecondFactorProof): Promise<void>;
+}
+
 /** The ways in, and what a signed-in person can do about them. Failures are `SignInError`s. */
 export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
@@ -92,14 +110,9 @@ export interface SignInWays {
   signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
   /**
    * Also links the outside account that was refused for having the same address, if there was one just before. This and
-   * every other way in: code multi-factor-auth-required where `signInWithCode` has to follow.
+   * every other way in: code multi-factor-auth-required where the second step has to follow.
    */
   signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
-  /**
-   * The second step, in the browser that took the first. Codes: invalid-verification-code; code-expired where the first
-   * has to be taken again.
-   */
-  signInWithCode(code: string): Promise<IdentityUser>;
   /** Mails a link and remembers the address in this browser, where alone the link works. */
   sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
   /** Kind WRONG_DEVICE where no address is remembered, and for a link that was used, has expired or is another's. */
@@ -128,15 +141,8 @@ export interface SignInWays {
    * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET of the present one; its `failedRules` name what the new one lacks
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
-  getSecondFactor(): Promise<SecondFactorState>;
-  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
-  beginSecondFactor(password: string): Promise<SecondFactorOffer>;
-  /** Turns it on. @returns the recovery codes @throws SignInError code invalid-verification-code */
-  confirmSecondFactor(code: string): Promise<readonly string[]>;
-  /** @returns those that take the place of the old ones @throws SignInError as the two above */
-  renewRecoveryCodes(proof: SecondFactorProof): Promise<readonly string[]>;
-  /** Turns it off. @throws SignInError as the two above */
-  endSecondFactor(proof: SecondFactorProof): Promise<void>;
+  /** Where the provider has one, see `hasSecondFactor`. */
+  openSecondFactor(): Promise<SecondFactorWays>;
 }
 
 /** The browser's side of an identity provider, in the product's words. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { missingProofs } from '../../domain/access/teacher-proof.ts';
 import { defaultLegalNames } from '../../domain/legal/fill-names.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -22,23 +23,22 @@ export function KeysWithheld({ className }: { className?: string }) {
 function Withheld({ className }: { className?: string | undefined }) {
   const t = useTranslations('teacherProof');
   const { missingProof } = useSession();
-  const { name, contact } = useConfig().operator ?? {
-    name: defaultLegalNames.operator,
-    contact: defaultLegalNames.contact,
-  };
+  // One that a newer server knows, or none: the notice stands where the server has refused.
+  const reason = missingProofs.find((known) => known === missingProof) ?? 'unknown';
+  const { contact = defaultLegalNames.contact } = useConfig();
   return (
     <Notice
       title={t('title')}
       className={className}
       actions={
-        missingProof === 'address-unproven' ? (
+        reason === 'address-unproven' ? (
           <Link to="/profile#password" className={buttonClasses('secondary')}>
             {t('profile')}
           </Link>
         ) : undefined
       }
     >
-      <p>{t(`text.${missingProof ?? 'unknown'}`, { operator: name, contact })}</p>
+      <p>{t(`text.${reason}`, { contact })}</p>
       <p className="mt-2">{t('rest')}</p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -325,6 +325,24 @@ describe('a preview', () => {
     expect(await screen.findByText('2 tries left')).toBeTruthy();
     expect(api.calls.map(({ name }) => name)).not.toContain('saveProgress');
     expect(await listEntries(database, 'u1')).toEqual([]);
+  });
+
+  it('says what the teacher has yet to prove where a pass is needed, and nowhere else', async () => {
+    const premium = { ...sampleLab, isPremium: true };
+    const unproven = await drawPlayer(address, {
+      role: 'teacher',
+      missingProof: 'school-address',
+      lab: premium,
+    });
+    expect(await screen.findByText(/address of their school/)).toBeTruthy();
+    unproven.unmount();
+    for (const options of [{ lab: premium }, { missingProof: 'school-address' as const }]) {
+      const { unmount } = await drawPlayer(address, { role: 'teacher', ...options });
+      await exercise('Direction of DNA');
+      await act(() => import('./frame/role-banner.tsx'));
+      expect(screen.queryByText(/address of their school/)).toBeNull();
+      unmount();
+    }
   });
 
   it('opens an exercise that students have to open first', async () => {

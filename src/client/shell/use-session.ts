@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ProfileReply } from '../../contract/profile.ts';
 import type { ProfileRole } from '../../domain/access/role.ts';
 import type { SessionKind } from '../../domain/access/session.ts';
-import type { MissingProof } from '../../domain/access/teacher-proof.ts';
 import { useProfileStore } from '../data/profile.ts';
 import type { IdentityUser } from '../identity/port.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
@@ -19,7 +18,7 @@ export interface Session {
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
   /** What a teacher has yet to prove before guides and keys of premium labs are shown; null: nothing. */
-  readonly missingProof: MissingProof | null;
+  readonly missingProof: string | null;
   /** The name to call the person by; empty for visitors and guests. */
   readonly fullName: string;
   /** Why the profile is missing, where it is; `retry` asks again. */

@@ -294,7 +294,7 @@ describe('the history of one exercise', () => {
     const listAttempts = () => ({ ...historyOf([attempt(0)]), rightAnswer: null });
     const { container } = await open({ listAttempts }, teacherClass, 'approval');
     await press('History');
-    expect(await screen.findByText(/once the operator of this site has approved you/)).toBeTruthy();
+    expect(await screen.findByText(/once whoever runs this site has approved you/)).toBeTruthy();
     expect(screen.getByText('Attempt 1 of 1')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });

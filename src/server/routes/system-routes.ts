@@ -11,7 +11,7 @@ export function mountSystemRoutes(mount: Mount, services: Services): void {
     theme: env.theme,
     contentKey: env.contentKey,
     identityProvider: identity.name,
-    operator: { name: env.legalNames.operator, contact: env.legalNames.contact },
+    contact: env.legalNames.contact,
     ...(env.firebase && { firebase: env.firebase.web }),
     ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
     operatorContact: env.legalNames.contact,

@@ -84,7 +84,7 @@ function On({ state: { recoveryCodesLeft }, onCodes }: OnProps) {
               <Button variant="secondary" onClick={() => setAct('renew')}>
                 {t('renew')}
               </Button>
-              <Button variant="quiet" onClick={() => setAct('end')}>
+              <Button variant="secondary" onClick={() => setAct('end')}>
                 {t('end')}
               </Button>
             </>

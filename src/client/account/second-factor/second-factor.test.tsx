@@ -10,26 +10,28 @@ import { profileOf } from '../../shell/testing/profile-of.ts';
 const codes = Array.from({ length: 10 }, (_, number) => `AAAA-BBBB-CCCC-DDD${'ABCDEFGHJK'[number]}`);
 const wrongCode = new SignInError('UNSPECIFIED', 'no', { code: 'invalid-verification-code' });
 
-type Fake = ReturnType<typeof createFakeIdentity>['client'];
+type Fake = ReturnType<typeof createFakeIdentity>;
 async function draw(
-  prepare: (client: Fake) => void = () => undefined,
+  prepare: (fake: Fake) => void = () => undefined,
   role: 'teacher' | 'student' = 'teacher',
 ) {
   const identity = createFakeIdentity(robin);
-  identity.client.confirmSecondFactor.mockResolvedValue(codes);
-  identity.client.renewRecoveryCodes.mockResolvedValue(codes);
-  prepare(identity.client);
+  identity.secondFactor.confirm.mockResolvedValue(codes);
+  identity.secondFactor.renewRecoveryCodes.mockResolvedValue(codes);
+  prepare(identity);
   const app = drawApp('/profile', {
     identity,
     answer: (path) => (path === '/private/profile' ? profileOf(role) : undefined),
   });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
-  return { ...app, client: identity.client };
+  return { ...app, ways: identity.secondFactor };
 }
 const regionOf = () => screen.getByRole('region', { name: 'Two-step sign-in' });
 const findSection = async () => within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
-const turnedOn = (recoveryCodesLeft: number) => (client: Fake) =>
-  void client.getSecondFactor.mockResolvedValue({ isOn: true, recoveryCodesLeft });
+const turnedOn =
+  (recoveryCodesLeft: number) =>
+  ({ secondFactor }: Pick<Fake, 'secondFactor'>) =>
+    void secondFactor.read.mockResolvedValue({ isOn: true, recoveryCodesLeft });
 type Section = Awaited<ReturnType<typeof findSection>>;
 const press = (section: Section, name: string) => userEvent.click(section.getByRole('button', { name }));
 /** The profile has more than one field for the present password. */
@@ -38,15 +40,13 @@ const typePassword = (section: Section, text = 'correct horse') =>
 
 describe('two-step sign-in in the profile of a teacher', () => {
   it('is set up by password, app and code, and tells the recovery codes once', async () => {
-    const { client } = await draw();
+    const { ways } = await draw();
     const section = await findSection();
     await userEvent.click(await section.findByRole('button', { name: 'Set it up' }));
     expect(document.activeElement).toBe(section.getByLabelText('Current password'));
     await press(section, 'Continue');
     expect(section.getByText('Please type your password')).toBeTruthy();
-    client.beginSecondFactor.mockRejectedValueOnce(
-      new SignInError('INVALID_PASSWORD', '', { code: 'wrong-password' }),
-    );
+    ways.begin.mockRejectedValueOnce(new SignInError('INVALID_PASSWORD', '', { code: 'wrong-password' }));
     await typePassword(section);
     await press(section, 'Continue');
     expect(await section.findByText('Incorrect password. Try again.')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
     expect(await section.findByRole('img', { name: /QR code for your authenticator app/ })).toBeTruthy();
     expect(section.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
     expect(await axeViolations(regionOf())).toEqual([]);
-    client.confirmSecondFactor.mockRejectedValueOnce(wrongCode);
+    ways.confirm.mockRejectedValueOnce(wrongCode);
     await userEvent.type(section.getByLabelText('Code of your authenticator app'), '000000');
     await press(section, 'Turn it on');
     expect(await section.findByText(/not right, or was used already/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
       within(section.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
     ).toHaveLength(10);
     expect(await axeViolations(regionOf())).toEqual([]);
-    turnedOn(10)(client);
+    turnedOn(10)({ secondFactor: ways });
     await press(section, 'I have kept them');
     expect(await section.findByText('10 recovery codes are left.')).toBeTruthy();
     expect(section.queryByText(codes[0] ?? '')).toBeNull();
@@ -93,7 +93,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
   });
 
   it('is turned off by password and code, of the app or to recover', async () => {
-    const { client } = await draw(turnedOn(8));
+    const { ways } = await draw(turnedOn(8));
     const section = await findSection();
     await userEvent.click(await section.findByRole('button', { name: 'Turn it off' }));
     expect(await axeViolations(regionOf())).toEqual([]);
@@ -103,9 +103,9 @@ describe('two-step sign-in in the profile of a teacher', () => {
     await typePassword(section);
     await press(section, 'No app at hand? Use a recovery code');
     await userEvent.type(section.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD');
-    client.getSecondFactor.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0 });
+    ways.read.mockResolvedValue({ isOn: false, recoveryCodesLeft: 0 });
     await press(section, 'Turn it off');
-    expect(client.endSecondFactor).toHaveBeenCalledWith({
+    expect(ways.end).toHaveBeenCalledWith({
       password: 'correct horse',
       code: 'AAAA-BBBB-CCCC-DDDD',
     });
@@ -114,12 +114,12 @@ describe('two-step sign-in in the profile of a teacher', () => {
   });
 
   it('says so without a network, and goes on where it was', async () => {
-    const { client } = await draw(turnedOn(8));
+    const { ways } = await draw(turnedOn(8));
     const section = await findSection();
     await userEvent.click(await section.findByRole('button', { name: 'Turn it off' }));
     await typePassword(section);
     await userEvent.type(section.getByLabelText('Code of your authenticator app'), '123456');
-    client.endSecondFactor.mockRejectedValueOnce(new OfflineError());
+    ways.end.mockRejectedValueOnce(new OfflineError());
     await press(section, 'Turn it off');
     expect(await section.findByText(/server cannot be reached/)).toBeTruthy();
     expect(section.getByLabelText('Code of your authenticator app')).toHaveProperty('value', '123456');
@@ -129,8 +129,8 @@ describe('two-step sign-in in the profile of a teacher', () => {
 
   it('can be asked for again where its state does not come', async () => {
     let isBroken = true;
-    await draw((client) => {
-      client.getSecondFactor.mockImplementation(async () => {
+    await draw(({ secondFactor }) => {
+      secondFactor.read.mockImplementation(async () => {
         if (isBroken) throw new SignInError('UNSPECIFIED', 'no');
         return { isOn: true, recoveryCodesLeft: 8 };
       });
@@ -143,7 +143,7 @@ describe('two-step sign-in in the profile of a teacher', () => {
   });
 
   it('comes after a password, where there is none yet', async () => {
-    await draw((client) => void client.listSignInMethods.mockResolvedValue(['emailLink']));
+    await draw(({ client }) => void client.listSignInMethods.mockResolvedValue(['emailLink']));
     const section = await findSection();
     expect(await section.findByText(/Set a password first/)).toBeTruthy();
     expect(section.queryByRole('button')).toBeNull();
@@ -153,10 +153,10 @@ describe('two-step sign-in in the profile of a teacher', () => {
     const student = await draw(undefined, 'student');
     await screen.findByRole('region', { name: 'Password' });
     expect(screen.queryByText('Two-step sign-in')).toBeNull();
-    expect(student.client.getSecondFactor).not.toHaveBeenCalled();
+    expect(student.ways.read).not.toHaveBeenCalled();
     student.unmount();
     await draw(
-      (client) => void client.getConfig.mockResolvedValue({ ...fakeConfig, hasSecondFactor: false }),
+      ({ client }) => void client.getConfig.mockResolvedValue({ ...fakeConfig, hasSecondFactor: false }),
     );
     await screen.findByRole('region', { name: 'Password' });
     expect(screen.queryByText('Two-step sign-in')).toBeNull();

@@ -95,7 +95,7 @@ function ConnectApp({ offer, onCodes, onCancel }: SetUpProps & { offer: SecondFa
             <div className="flex min-w-0 flex-1 basis-52 flex-col items-start gap-2">
               <p className="text-sm text-ink-soft">{t('typeSecret')}</p>
               <code className="font-mono text-base break-words">{groupsOf(offer.secret)}</code>
-              <CopyButton text={offer.secret} texts={copying} variant="quiet" />
+              <CopyButton text={offer.secret} texts={copying} />
             </div>
           </div>
         </li>

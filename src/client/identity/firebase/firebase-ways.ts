@@ -243,12 +243,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     readRedirectFailure: async () => core.redirect.takeFailure(),
 
     // The project's affair, where it has one; `hasSecondFactor` says that we offer none.
-    signInWithCode: refuseSecondFactor,
-    getSecondFactor: async () => ({ isOn: false, recoveryCodesLeft: 0 }),
-    beginSecondFactor: refuseSecondFactor,
-    confirmSecondFactor: refuseSecondFactor,
-    renewRecoveryCodes: refuseSecondFactor,
-    endSecondFactor: refuseSecondFactor,
+    openSecondFactor: refuseSecondFactor,
 
     // Firebase tells nobody where an account is signed in; `hasSessionList` says so.
     listSessions: async () => [],

@@ -34,7 +34,7 @@ export const authMessages = {
   },
   secondStep: {
     title: 'One more step',
-    lead: 'Your account asks for a code besides the password.',
+    lead: 'Your account asks for a code as well.',
     app: {
       label: 'Code of your authenticator app',
       hint: 'The six digits it shows now. They change every half minute.',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { newGuest, onboardedGuest } from '../../identity/guest-user.ts';
 import { readMailLink, readRedirectFailure } from '../../identity/page-address.ts';
-import type { IdentityClient, IdentityConfig, IdentityUser } from '../../identity/port.ts';
+import type { IdentityClient, IdentityConfig, IdentityUser, SecondFactorWays } from '../../identity/port.ts';
 
 export const robin: IdentityUser = {
   id: 'u1',
@@ -35,6 +35,21 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     user = next;
     for (const listener of listeners) listener();
   };
+  const secondFactor = {
+    signIn: vi.fn<SecondFactorWays['signIn']>(async () => {
+      become(robin);
+      return robin;
+    }),
+    read: vi.fn<SecondFactorWays['read']>(async () => ({ isOn: false, recoveryCodesLeft: 0 })),
+    begin: vi.fn<SecondFactorWays['begin']>(async () => ({
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      address:
+        'otpauth://totp/Anneal:robin%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Anneal',
+    })),
+    confirm: vi.fn<SecondFactorWays['confirm']>(async () => []),
+    renewRecoveryCodes: vi.fn<SecondFactorWays['renewRecoveryCodes']>(async () => []),
+    end: vi.fn<SecondFactorWays['end']>(async () => undefined),
+  };
   const client = {
     getConfig: vi.fn<IdentityClient['getConfig']>(async () => fakeConfig),
     start: vi.fn<IdentityClient['start']>(async () => undefined),
@@ -49,10 +64,6 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
       return robin;
     }),
     signInWithPassword: vi.fn<IdentityClient['signInWithPassword']>(async () => {
-      become(robin);
-      return robin;
-    }),
-    signInWithCode: vi.fn<IdentityClient['signInWithCode']>(async () => {
       become(robin);
       return robin;
     }),
@@ -74,18 +85,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
-    getSecondFactor: vi.fn<IdentityClient['getSecondFactor']>(async () => ({
-      isOn: false,
-      recoveryCodesLeft: 0,
-    })),
-    beginSecondFactor: vi.fn<IdentityClient['beginSecondFactor']>(async () => ({
-      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-      address:
-        'otpauth://totp/Anneal:robin%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Anneal',
-    })),
-    confirmSecondFactor: vi.fn<IdentityClient['confirmSecondFactor']>(async () => []),
-    renewRecoveryCodes: vi.fn<IdentityClient['renewRecoveryCodes']>(async () => []),
-    endSecondFactor: vi.fn<IdentityClient['endSecondFactor']>(async () => undefined),
+    openSecondFactor: vi.fn<IdentityClient['openSecondFactor']>(async () => secondFactor),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),
@@ -99,5 +99,5 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     ),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;
-  return { client, become };
+  return { client, secondFactor, become };
 }
