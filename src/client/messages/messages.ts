@@ -4,8 +4,10 @@ import type { classCareMessages } from './en-us/class-care.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { downloadsMessages } from './en-us/downloads.ts';
 import type { finishMessages } from './en-us/finish.ts';
+import type { frameMessages } from './en-us/frame.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
+import type { lateMessages } from './en-us/late.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
 import type { licensesMessages } from './en-us/licenses.ts';
@@ -30,6 +32,8 @@ import type { teacherMessages } from './en-us/teacher.ts';
  */
 interface Messages {
   shell: typeof shellMessages;
+  frame: typeof frameMessages;
+  late: typeof lateMessages;
   auth: typeof authMessages;
   legal: typeof legalMessages;
   classes: typeof classesMessages;

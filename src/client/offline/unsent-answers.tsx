@@ -2,9 +2,13 @@ import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useIdentity } from '../identity/use-identity.tsx';
+import { lateMessages } from '../messages/en-us/late.ts';
 import { addSignOutTask, SignOutStopped } from '../shell/session/sign-out.tsx';
+import { WithMessages } from '../shell/with-messages.tsx';
 import { DeviceWorkContext } from './device-work.ts';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
+
+const messages = { late: lateMessages };
 
 const LeaveGuest = lazy(() =>
   import('../guest/leave/leave-guest.tsx').then((module) => ({ default: module.LeaveGuest })),
@@ -18,7 +22,9 @@ export function UnsentAnswers() {
       <LeaveGuest />
     </Suspense>
   ) : (
-    <UnsentOfMember />
+    <WithMessages messages={messages}>
+      <UnsentOfMember />
+    </WithMessages>
   );
 }
 
@@ -27,7 +33,7 @@ export function UnsentAnswers() {
  * keeps of the learner.
  */
 function UnsentOfMember() {
-  const t = useTranslations('shell.unsent');
+  const t = useTranslations('late.unsent');
   const opening = useContext(DeviceWorkContext);
   const { client } = useIdentity();
   const [unsent, setUnsent] = useState<readonly OutboxEntry[]>([]);

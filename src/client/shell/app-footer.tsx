@@ -5,7 +5,7 @@ import { useConfig } from '../data/config.ts';
 import { useScheme } from './scheme/use-scheme.ts';
 
 export function AppFooter() {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   const { productName, productKey } = useConfig();
   const [preference, setPreference] = useScheme(productKey);
   return (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { frameMessages } from '../messages/en-us/frame.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import { mainId } from './main-id.ts';
 import { PageArea } from './page-area.tsx';
+
+export const messages = { frame: frameMessages };
 
 /** Header with navigation, the page, footer. Pages set their own width inside. */
 export function Component({ children }: { children?: ReactNode }) {

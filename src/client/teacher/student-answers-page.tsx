@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
-import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
@@ -45,7 +44,6 @@ export function Component() {
 
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={addresses.class(code)}>{t('back')}</BackLink>
       <PageHeading
         eyebrow={taught?.name}
         title={<span className="wrap-anywhere">{title}</span>}

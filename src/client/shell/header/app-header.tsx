@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** Name, navigation by role, account. On phones the navigation has a row of its own. */
 export function AppHeader() {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   const { productName } = useConfig();
   const session = useSession();
   const mark = <Wordmark name={productName} />;
@@ -44,7 +44,7 @@ export function AppHeader() {
 
 /** Not on the pages these links lead to: there each door names the other. */
 function VisitorLinks() {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('frame.nav');
   const { path } = useAddress();
   if (classifyRoute(path) === 'public') return null;
   return (
