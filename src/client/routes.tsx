@@ -45,10 +45,10 @@ export const routes: readonly Route[] = [
     '/licenses': teacherPage('licenses'),
     '/licenses/redeem-code': teacherPage('redeem'),
     '/teacher/guide': teacherPage('guide'),
-    '/teacher/class-details': teacherPage('class'),
+    '/teacher/classes/class': teacherPage('class'),
+    '/teacher/class-details': teacherPage('classDetails'),
     '*': readyPart(NotFoundPage),
   }),
-  redirect('/teacher/classes/class', (search) => `/teacher/class-details${search}`),
   // The home page is a document of its own; the application opens here only where that is out of reach.
   redirect('/', () => '/signin'),
 ];

@@ -1,6 +1,7 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classCareMessages } from './en-us/class-care.ts';
+import type { classRunMessages } from './en-us/class-run.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { downloadsMessages } from './en-us/downloads.ts';
 import type { finishMessages } from './en-us/finish.ts';
@@ -40,6 +41,7 @@ interface Messages {
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
+  classRun: typeof classRunMessages;
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
   pseudonyms: typeof pseudonymsMessages;

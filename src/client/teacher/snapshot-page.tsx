@@ -67,7 +67,7 @@ export function SnapshotPage() {
         actions={
           held ? (
             <Suspense>
-              <DownloadMenu code={code} activityId={activityId} align="end" />
+              <DownloadMenu code={code} activityId={activityId} />
             </Suspense>
           ) : undefined
         }

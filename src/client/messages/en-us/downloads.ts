@@ -4,7 +4,7 @@ export const downloadsMessages = {
   gradeReport: 'Grade report (CSV)',
   gradebook: 'Scores for a gradebook (CSV)',
   classReport: 'Class report (PDF)',
-  classData: 'Class data, every activity (CSV)',
+  classData: 'Export class data',
   classGradebook: 'Scores of every activity (CSV)',
   summary: 'Download (PDF)',
   busy: 'Making the file',

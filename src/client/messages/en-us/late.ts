@@ -1,5 +1,6 @@
-/** Messages around every page that no page's first view needs: of a newer build, and of answers that wait at sign-out. */
+/** Messages around every page that no page's first view needs: of what is told, of a newer build, and of answers that wait at sign-out. */
 export const lateMessages = {
+  popup: { title: 'Please read', goOn: 'Go on' },
   update: { text: 'A new version of {product} is ready.', reload: 'Reload', later: 'Later' },
   unsent: {
     title: 'Some answers have not been sent',

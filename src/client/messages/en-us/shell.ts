@@ -4,7 +4,7 @@ export const shellMessages = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   signingOut: 'Signing you out…',
-  toasts: { region: 'Notices', dismiss: 'Close', popup: 'Please read', goOn: 'Go on' },
+  toasts: { region: 'Notices', dismiss: 'Close' },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',
   error: {

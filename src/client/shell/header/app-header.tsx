@@ -20,7 +20,7 @@ export function AppHeader() {
   const linkClasses = 'flex min-h-11 items-center rounded-press no-underline';
   return (
     <header className="border-b border-rule bg-paper-raised print:hidden">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
+      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
         {session.user ? (
           <Link to={homeOf(session.kind)} aria-label={label} className={linkClasses}>
             {mark}
