@@ -259,6 +259,7 @@ export const classCareMessages = {
       gradebook: 'gradebook',
       'class-data': 'class data',
       'class-report': 'class report',
+      beliefs: 'beliefs',
       'student-summary': 'summary of a student',
     },
     passes: {

@@ -3,6 +3,7 @@ export const downloadsMessages = {
   label: 'Download',
   gradeReport: 'Grade report (CSV)',
   gradebook: 'Scores for a gradebook (CSV)',
+  beliefs: 'Beliefs (CSV)',
   classReport: 'Class report (PDF)',
   classData: 'Export class data',
   classGradebook: 'Scores of every activity (CSV)',

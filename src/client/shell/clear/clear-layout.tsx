@@ -25,7 +25,7 @@ export function Component({ children }: { children?: ReactNode }) {
     <PageArea>
       <div className="flex min-h-dvh flex-col">
         <ClearHeader back={{ to, text: t(word) }} BackLink={word === 'site' ? SiteLink : Link}>
-          <p className="min-w-0 flex-1">
+          <p className="flex min-w-0 flex-1 items-center">
             <Wordmark name={productName} />
             <span className="sr-only">{productName}</span>
           </p>

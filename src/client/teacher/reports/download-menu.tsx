@@ -12,7 +12,7 @@ export interface DownloadMenuProps {
   readonly activityId: string;
 }
 
-type Choice = FileAsked & { readonly id: 'gradeReport' | 'gradebook' | 'classReport' };
+type Choice = FileAsked & { readonly id: 'gradeReport' | 'gradebook' | 'beliefs' | 'classReport' };
 
 /** The files a teacher takes along of one activity. */
 export function DownloadMenu({ code, activityId }: DownloadMenuProps) {
@@ -43,6 +43,7 @@ function choicesOf(code: string, activityId: string): Choice[] {
   return [
     { id: 'gradeReport', endpoint: exportGrades, params },
     { id: 'gradebook', endpoint: exportGrades, params, query: { shape: 'gradebook' } },
+    { id: 'beliefs', endpoint: exportGrades, params, query: { shape: 'beliefs' } },
     { id: 'classReport', endpoint: downloadClassReport, params },
   ];
 }
