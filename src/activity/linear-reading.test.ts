@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks/define.ts';
 import { blocks } from '../blocks/registry.ts';
 import { cleanCell } from '../domain/cells/response.ts';
+import { cleanTyped } from '../domain/matching/clean-typed.ts';
 import { mentionsAny } from '../domain/matching/find-mention.ts';
 import { matchQuantity } from '../domain/matching/match-quantity.ts';
 import { matchSequence } from '../domain/matching/match-sequence.ts';
 import { matchText } from '../domain/matching/match-text.ts';
-import { normalizeText } from '../domain/matching/text/normalize-text.ts';
+import { listWords } from '../domain/matching/text/words.ts';
 import { readChance } from '../exercises/monohybrid-punnett-square/read-chance.ts';
 import { exercises } from '../exercises/registry.ts';
 import { cleanText } from '../exercises/short-answer/response.ts';
@@ -74,7 +75,7 @@ function growth(read: (text: string) => unknown, name: UnitName): number {
 
 const keywords = ['polymerase', 'restriction enzyme', 'beta-globin', '408 bp', "5' end"];
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  normalizeText,
+  'cleanTyped and its words': (text) => listWords(cleanTyped(text)),
   mentionsAny: (text) => mentionsAny(text, keywords, [['polymerase', 'a polymerase']]),
   matchText: (text) => matchText(text, { accept: ['DNA polymerase', "5' end"] }),
   matchQuantity: (text) => matchQuantity(text, { value: 50, unit: 'ng/µl', allow: ['ratio', 'fraction'] }),

@@ -29,6 +29,8 @@ const legalsDates = {
 };
 
 export const ProfileReplySchema = z.object({
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown, see `missingProofs`; absent: nothing. */
+  missingProof: z.optional(z.string()),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),
   profile: z.object({

@@ -22,8 +22,12 @@ export interface CellGrid {
 
 type Standing = 'right' | 'near' | 'wrong';
 
-/** What is said of one cell; null where nothing is. A cell that is nearly right has a note and no mark. */
+/**
+ * What is said of one cell; null where nothing is. A cell that is nearly right has a note and no mark; so has one that
+ * could not be read, in an answer of which nothing is judged.
+ */
 function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
+  if (verdict?.outcome === 'incomplete') return null;
   const part = verdict?.parts.find(({ partId }) => partId === id);
   if (part) return part.isRight ? 'right' : 'wrong';
   return notesFor(verdict, id).length > 0 ? 'near' : null;
@@ -108,7 +112,6 @@ export function CellsView<Item>(props: ViewProps<Item>) {
             <CellField
               id={`${id}-${cell.id}`}
               kind={cell.kind}
-              keyboard={cell.keyboard}
               suffix={cell.suffix}
               options={options}
               value={value}

@@ -45,7 +45,7 @@ function drawText(choose: Choose): Expecting<'text'> {
     confusable: others
       .slice(alsoRight, alsoRight + choose(4))
       .map((typed) => ({ typed, ...secretRemark(choose) })),
-    isCaseSensitive: isChosen(choose),
+    ...(isChosen(choose) && { isCaseSensitive: isChosen(choose) }),
     isSpellingTolerant: isChosen(choose),
     ...drawOn(choose, ['near-miss', 'confused', 'case-only']),
   };
@@ -79,11 +79,8 @@ function drawSequence(choose: Choose): Expecting<'sequence'> {
 function rekeyQuantity(choose: Choose, expect: Expecting<'quantity'>): Expecting<'quantity'> {
   const { unit, isUnitShown } = expect;
   const isUnitTyped = unit !== undefined && !isUnitShown;
-  // Where no unit is typed, the keyboard of a phone follows from these two, so they are no secret there.
-  const allow = isUnitTyped
-    ? chooseSome(choose, ['fraction', 'ratio', 'percent'] as const, 0, 3)
-    : expect.allow;
-  const isSigned = isUnitTyped ? isChosen(choose) : expect.isSigned;
+  const allow = chooseSome(choose, ['fraction', 'ratio', 'percent'] as const, 0, 3);
+  const isSigned = isChosen(choose);
   const value = ((1 + choose(9999)) / 10) * (isSigned && isChosen(choose) ? -1 : 1);
   return {
     kind: 'quantity',

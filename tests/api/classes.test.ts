@@ -140,7 +140,7 @@ describe('joining', () => {
   });
 
   it('stops an account that guesses, and lets a class of 200 behind one address in', async () => {
-    const another = await api.openAnother({ isAtFullHour: true });
+    const another = await api.openAnother();
     const guesser = await api.createPerson('student');
     const guess = () => another.call(guesser, endpoints.getClass, { params: { code: 'ABCD-2345' } });
     for (let count = 0; count < 20; count += 1) expect((await guess()).status).toBe(404);

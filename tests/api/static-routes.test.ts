@@ -89,7 +89,9 @@ describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
     }
     await write('client/assets/app-1234567.js.br', secret);
     await write('client/assets/app-1234567.js.gz', secret);
-    api = await openTestApi(join(root, 'content'), undefined, variables, join(root, 'client'));
+    api = await openTestApi(join(root, 'content'), undefined, variables, {
+      clientFolder: join(root, 'client'),
+    });
     // Through a socket: what a client library would tidy up must arrive as it was written.
     http = createAdaptorServer({ fetch: api.fetch });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -47,11 +47,15 @@ export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServe
   await build({ ...createPageConfig(), mode: 'production' });
   const files = createStaticFiles();
   const built = listServedFiles(builtFolder);
-  app.get('*', createSecurityHeaders({ tokenSync: null, firebase: null }), async (c) => {
-    const path = readFilePath(c.req.path) ?? '';
-    const file = built.get(path) ?? built.get('index.html');
-    const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
-    return found ?? c.notFound();
-  });
+  app.get(
+    '*',
+    createSecurityHeaders({ tokenSync: null, firebase: null, publicUrl: undefined }),
+    async (c) => {
+      const path = readFilePath(c.req.path) ?? '';
+      const file = built.get(path) ?? built.get('index.html');
+      const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
+      return found ?? c.notFound();
+    },
+  );
   return { reload: () => {}, close: async () => {} };
 }

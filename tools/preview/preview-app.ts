@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '../../src/server/app-error.ts';
@@ -8,6 +9,7 @@ import { type AppVariables, createMount } from '../../src/server/http/route.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { createId } from '../../src/server/id.ts';
 import { mountContentRoutes } from '../../src/server/routes/content-routes.ts';
+import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
 import { scoreWithoutRecord } from '../../src/server/usecases/content/score-without-record.ts';
 import type { Gallery } from './gallery.ts';
 import type { LoadedLabs } from './load-labs.ts';
@@ -30,6 +32,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.use(async (c, next) => {
     c.set('requestId', createId());
     c.set('socketAddress', '');
+    c.set('address', '');
     await next();
   });
   app.onError(createErrorHandler((error) => console.error(error)));
@@ -47,12 +50,14 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { env: { contentKey }, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
+  const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   mountContentRoutes(mount, {
     content,
-    check: async (activityId, body) => scoreWithoutRecord({ content, clock: Date.now }, activityId, body),
+    check: async ({ activityId, body }) =>
+      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body, true),
   });
 
   app.get('/preview.json', (c) =>

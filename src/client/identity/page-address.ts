@@ -25,6 +25,7 @@ const failures = {
   'cancelled-popup-request': true,
   'unauthorized-domain': true,
   'user-disabled': true,
+  'multi-factor-auth-required': true,
   'too-many-requests': true,
   'internal-error': true,
 } satisfies Record<Exclude<ExternalOutcome['code'], 'signed-in'>, true>;

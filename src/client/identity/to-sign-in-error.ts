@@ -14,6 +14,9 @@ const codes: Readonly<Record<string, ProviderCode>> = {
   WEAK_PASSWORD: 'password-does-not-meet-requirements',
   RESET_LINK_EXPIRED: 'expired-action-code',
   WRONG_DEVICE: 'expired-action-code',
+  SECOND_FACTOR_REQUIRED: 'multi-factor-auth-required',
+  INVALID_CODE: 'invalid-verification-code',
+  CHALLENGE_EXPIRED: 'code-expired',
   unauthenticated: 'user-token-expired',
   'too-many-requests': 'too-many-requests',
 };

@@ -18,6 +18,7 @@ const taught = (name: string, more: object = {}) => ({
   studentQuantity: 30,
   studentCount: 12,
   isJoiningPaused: false,
+  isWaitingForLicense: false,
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
   ...more,

@@ -52,9 +52,9 @@ function EditView({ taught }: { taught: TeacherClass }) {
           {t(taught.isArchived ? 'closedText' : 'disabledText')}
         </Notice>
       ) : (
-        <LoadState query={terms} loading={t('loading')}>
+        <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
           {(configuration) => (
-            <LoadState query={outlines} loading={t('loading')}>
+            <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
               {(activities) => (
                 <EditClass
                   taught={taught}

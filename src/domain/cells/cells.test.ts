@@ -10,15 +10,13 @@ const codes = (...cells: Cell[]) =>
 
 describe('redactCell', () => {
   it.each([
-    [{ kind: 'quantity', value: 5 }, 'decimal', false, undefined],
-    [{ kind: 'quantity', value: 5, unit: 'µl', isUnitShown: true }, 'decimal', false, 'µl'],
-    [{ kind: 'quantity', value: 5, unit: 'µl' }, 'text', true, undefined],
-    [{ kind: 'quantity', value: -5, isSigned: true }, 'text', false, undefined],
-    [{ kind: 'quantity', value: 0.25, allow: ['fraction'] }, 'text', false, undefined],
-    [{ kind: 'text', accept: ['codon'] }, 'text', false, undefined],
-  ])('of %j asks for a keyboard that can type it', (expect_, keyboard, isUnitTyped, suffix) => {
+    [{ kind: 'quantity', value: 5 }, false, undefined],
+    [{ kind: 'quantity', value: 5, unit: 'µl', isUnitShown: true }, false, 'µl'],
+    [{ kind: 'quantity', value: 5, unit: 'µl' }, true, undefined],
+    [{ kind: 'text', accept: ['codon'] }, false, undefined],
+  ])('of %j tells what a learner needs and not the key', (expect_, isUnitTyped, suffix) => {
     const shown = redactCell(cell(expect_));
-    expect([shown.keyboard, shown.isUnitTyped, shown.suffix]).toEqual([keyboard, isUnitTyped, suffix]);
+    expect([shown.isUnitTyped, shown.suffix]).toEqual([isUnitTyped, suffix]);
     expect(JSON.stringify(shown)).not.toContain('codon');
   });
 });
@@ -38,6 +36,25 @@ describe('lintCells', () => {
     expect(codes(cell({ kind: 'quantity', value: 1, tolerance: { percent: 5 }, traps }))).toEqual([
       'trap-is-right',
     ]);
+  });
+
+  it('holds every declared variant to be an accepted term, and every listed mistake to get its own sentence', () => {
+    const text = (more: object) => codes(cell({ kind: 'text', accept: ['RNA polymerase'], ...more }));
+    expect(text({ variants: [['RNA polymerase', 'RNAP']] })).toEqual([]);
+    expect(text({ variants: [['RNA polymerase', '...']] })).toEqual(['answer-not-right']);
+    const twice = ['ligase', 'Ligase'].map((typed) => ({ typed, text: `No ${typed}.` }));
+    expect(text({ confusable: twice })).toEqual(['same-reading']);
+  });
+
+  it('asks for a word on case where letters may be alleles', () => {
+    const text = (accept: string[], isCaseSensitive?: boolean) =>
+      codes(cell({ kind: 'text', accept, isCaseSensitive }));
+    for (const accept of [['T'], ['Ab'], ['aB', 'A']]) {
+      expect(text(accept)).toEqual(['ambiguous-case']);
+      expect([...text(accept, true), ...text(accept, false)]).toEqual([]);
+    }
+    for (const accept of [['Tt'], ['AaBb'], ['X^H X^h'], ['T', 'thymine'], ['DNA']])
+      expect(text(accept)).toEqual([]);
   });
 
   it('takes every kind of answer it would reveal', () => {

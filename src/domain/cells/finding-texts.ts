@@ -1,5 +1,6 @@
 import type { QuantityMatch } from '../matching/match-quantity.ts';
 import type { SequenceAlphabet, SequenceMatch } from '../matching/match-sequence.ts';
+import type { UnreadText } from '../matching/match-text.ts';
 
 // en-US. What a cell says of a finding where its author says nothing else. None of it names the right answer.
 
@@ -12,6 +13,24 @@ export function textFinding(kind: 'near-miss' | 'confused' | 'case-only', takenF
     case 'case-only':
       return 'The letters are right. Check which of them are capitals: here that changes the meaning.';
   }
+}
+
+/** Asked back: nothing of it says whether the answer is right. */
+export function unreadTextFinding(why: UnreadText): string {
+  switch (why) {
+    case 'blank':
+      return 'There is no word in this yet.';
+    case 'part':
+      return 'This is too short to be read. Write the whole term.';
+    case 'sentence':
+      return 'Write the term alone, please: with these words round it, it could mean more than one thing.';
+    case 'other-name':
+      return 'There is more than one name for this. Write the one that is asked for.';
+  }
+}
+
+export function tieFinding([one, other]: readonly [string, string]): string {
+  return `This could be read as **${one}** or as **${other}**. Write out the one you mean.`;
 }
 
 const strandNames = { dna: 'a DNA', rna: 'an RNA', peptide: 'a peptide' } as const satisfies Record<
@@ -34,6 +53,14 @@ export function sequenceFinding(
         : 'The right letters, from the other end. Look at where 5′ and 3′ are.';
     case 'wrong-ends':
       return 'The letters are in order, but 5′ and 3′ do not belong where you put them.';
+    case 'unclear-ends':
+      return 'The same end stands at both sides. Write which is 5′ and which is 3′.';
+    case 'other-molecule':
+      return alphabet === 'peptide'
+        ? 'These are bases. Here the amino acids are asked for.'
+        : 'These are amino acids. Here the bases are asked for.';
+    case 'several-sequences':
+      return 'Write one sequence: the one you stand by.';
     case 'complement':
       return 'This is the strand that pairs with the one asked for, letter by letter.';
     case 'reverse-complement':
@@ -58,12 +85,17 @@ export function sequenceFinding(
 
 const formNames = { fraction: 'a fraction', ratio: 'a ratio', percent: 'a percentage' } as const;
 
-export function quantityFinding(match: Exclude<QuantityMatch, { kind: 'exact' | 'wrong-value' }>): string {
+export function quantityFinding(
+  match: Exclude<QuantityMatch, { kind: 'exact' | 'wrong-value' }>,
+  isUnitDue = false,
+): string {
   switch (match.kind) {
     case 'wrong-form':
       return `The value is right. Here it is asked for as a number, not as ${formNames[match.form]}.`;
     case 'missing-unit':
-      return 'The number is right. It needs its unit.';
+      return isUnitDue
+        ? 'Write the unit behind the number, please.'
+        : 'If this is a percentage, write the sign % behind it.';
     case 'wrong-unit':
       return 'The number is right. Check the unit.';
     case 'wrong-power':
@@ -73,6 +105,10 @@ export function quantityFinding(match: Exclude<QuantityMatch, { kind: 'exact' | 
     case 'inverted':
       return 'The right two numbers, the wrong way round.';
     case 'not-a-number':
-      return 'This cannot be read as one number. Write digits, and the unit behind them.';
+      return isUnitDue
+        ? 'This cannot be read as one number. Write digits, and the unit behind them.'
+        : 'This cannot be read as one number. Write digits.';
+    case 'several-values':
+      return 'Write one value: the one you stand by.';
   }
 }

@@ -1,11 +1,18 @@
 import { matchQuantity } from '../matching/match-quantity.ts';
 import { matchSequence } from '../matching/match-sequence.ts';
 import { matchText } from '../matching/match-text.ts';
-import { quantityFinding, sequenceFinding, textFinding } from './finding-texts.ts';
+import {
+  quantityFinding,
+  sequenceFinding,
+  textFinding,
+  tieFinding,
+  unreadTextFinding,
+} from './finding-texts.ts';
 import type { Cell, CellExpectation, CellFeedback } from './schema.ts';
 
 export interface CellJudgement {
-  readonly standing: 'right' | 'near-miss' | 'wrong';
+  /** `unread`: it cannot be told what is meant, so it is asked back and costs nothing. */
+  readonly standing: 'right' | 'near-miss' | 'wrong' | 'unread';
   /** What was found, for the trace. */
   readonly finding: string;
   /** Absent when the cell is right. */
@@ -14,16 +21,16 @@ export interface CellJudgement {
 
 const right: CellJudgement = { standing: 'right', finding: 'exact' };
 
-/** What is to be said of a filled cell. */
-export function judgeCell(cell: Cell, typed: string): CellJudgement {
+/** What is to be said of a filled cell. `asked`: the words of its question. */
+export function judgeCell(cell: Cell, typed: string, asked = ''): CellJudgement {
   const { expect } = cell;
   switch (expect.kind) {
     case 'text':
-      return judgeText(cell, expect, typed);
+      return judgeText(cell, expect, typed, asked);
     case 'sequence':
       return judgeSequence(cell, expect, typed);
     case 'quantity':
-      return judgeQuantity(cell, expect, typed);
+      return judgeQuantity(cell, expect, typed, asked);
     case 'choice':
       return judgeChoice(cell, expect, typed);
   }
@@ -46,15 +53,23 @@ function wrong(
   };
 }
 
-function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string): CellJudgement {
-  const match = matchText(typed, { ...expect, confusable: expect.confusable.map((entry) => entry.typed) });
+function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: string): CellJudgement {
+  const confusable = expect.confusable.map((entry) => entry.typed);
+  const match = matchText(typed, { ...expect, confusable, asked });
   if (match.kind === 'exact') return right;
   if (match.kind === 'none') return wrong(cell, 'none', undefined);
+  if (match.kind === 'unread') return unread(match.why, { text: unreadTextFinding(match.why) });
+  if (match.kind === 'tie') return unread('tie', { text: tieFinding(match.between) });
   const own =
     match.kind === 'confused' ? expect.confusable.find((entry) => entry.typed === match.with) : undefined;
   const said = own ?? expect.on?.[match.kind] ?? { text: textFinding(match.kind, match.with) };
   const judged = wrong(cell, match.kind, said);
   return match.kind === 'near-miss' ? { ...judged, standing: 'near-miss' } : judged;
+}
+
+/** Asked back in the author's words, or the product's; no belief stands behind what nobody could read. */
+function unread(finding: string, { text }: CellFeedback): CellJudgement {
+  return { standing: 'unread', finding, feedback: { text } };
 }
 
 function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string): CellJudgement {
@@ -66,21 +81,35 @@ function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string)
   const match = matchWith(sequence);
   if (match.kind === 'exact') return right;
   const found = sequenceFinding(match, alphabet);
+  if (match.kind === 'not-a-sequence') return unread(match.kind, on?.[match.kind] ?? { text: found });
+  if (match.kind === 'unclear-ends') return unread(match.kind, { text: found });
+  const own =
+    match.kind === 'other-molecule' || match.kind === 'several-sequences' ? undefined : on?.[match.kind];
   // These two say that something is off; where to look is the cell's to say.
   const isVague = match.kind === 'differs' || match.kind === 'wrong-length';
-  return wrong(cell, match.kind, on?.[match.kind], isVague ? `${found} ${cell.ifWrong}` : found);
+  return wrong(cell, match.kind, own, isVague ? `${found} ${cell.ifWrong}` : found);
 }
 
-function judgeQuantity(cell: Cell, expect: Expecting<'quantity'>, typed: string): CellJudgement {
-  const expected = { ...expect, isUnitOptional: expect.isUnitShown };
+function judgeQuantity(
+  cell: Cell,
+  expect: Expecting<'quantity'>,
+  typed: string,
+  asked: string,
+): CellJudgement {
+  const expected = { ...expect, isUnitOptional: expect.isUnitShown, asked };
   const match = matchQuantity(typed, expected);
   if (match.kind === 'exact') return right;
+  if (match.kind === 'not-a-number' || match.kind === 'missing-unit' || match.kind === 'wrong-form') {
+    const text = quantityFinding(match, expect.unit !== undefined);
+    return unread(match.kind, expect.on?.[match.kind] ?? { text });
+  }
   const trap = expect.traps.find(
     ({ value }) => matchQuantity(typed, { ...expected, value }).kind === 'exact',
   );
   if (trap) return wrong(cell, `trap ${trap.value}`, trap);
   if (match.kind === 'wrong-value') return wrong(cell, match.kind, undefined);
-  return wrong(cell, match.kind, expect.on?.[match.kind], quantityFinding(match));
+  const own = match.kind === 'several-values' ? undefined : expect.on?.[match.kind];
+  return wrong(cell, match.kind, own, quantityFinding(match));
 }
 
 function judgeChoice(cell: Cell, expect: Expecting<'choice'>, typed: string): CellJudgement {

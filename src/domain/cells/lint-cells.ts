@@ -1,6 +1,9 @@
 import { findRepeats } from '../authoring/find-repeats.ts';
 import type { Issue } from '../issue.ts';
+import { cleanTyped } from '../matching/clean-typed.ts';
 import { readUnit } from '../matching/quantity/read-unit.ts';
+import { expandVariants } from '../matching/text/expand-variants.ts';
+import { lettersOf, readGenotype } from '../matching/text/genotype.ts';
 import { answerOf, judgeCell } from './judge-cell.ts';
 import { cleanCell } from './response.ts';
 import type { Cell } from './schema.ts';
@@ -42,6 +45,10 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
     if (unit === undefined && isUnitShown) issues.push(fault('no-unit-to-show', 'there is no unit to show'));
     if (value < 0 && !isSigned) issues.push(fault('unsigned-negative', 'a negative answer needs isSigned'));
   }
+  if (expect.kind === 'text' && expect.isCaseSensitive === undefined && expect.accept.every(mayBeAlleles))
+    issues.push(
+      fault('ambiguous-case', `${expect.accept.join(', ')} may be alleles: say whether isCaseSensitive`),
+    );
   if (issues.length > 0) return issues;
   for (const answer of listAnswers(cell)) {
     if (judgeCell(cell, cleanCell(answer)).standing !== 'right') {
@@ -53,12 +60,29 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
       issues.push(fault('trap-is-right', `${trap} is listed as wrong and taken for right`));
     }
   }
-  return issues;
+  return [...issues, ...lintConfusables(cell, fault)];
 }
 
+/** A letter, or a capital beside a small one: a base or an allele, an antibody or a gamete. */
+function mayBeAlleles(text: string): boolean {
+  const letters = lettersOf(cleanTyped(text));
+  return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
+}
+
+/** Of two listed texts that are read alike, the learner is told the sentence of one only. */
+function lintConfusables(cell: Cell, fault: (code: string, message: string) => Issue): Issue[] {
+  if (cell.expect.kind !== 'text') return [];
+  return cell.expect.confusable.flatMap(({ typed, text }) => {
+    const { standing, feedback } = judgeCell(cell, cleanCell(typed));
+    const isTold = standing === 'right' || feedback?.text === text;
+    return isTold ? [] : [fault('same-reading', `${typed} is read as another text that is listed`)];
+  });
+}
+
+/** Every text that is right, the declared variants as well. */
 function listAnswers(cell: Cell): readonly string[] {
   const { expect } = cell;
-  if (expect.kind === 'text') return expect.accept;
+  if (expect.kind === 'text') return expandVariants(expect.accept, expect.variants);
   return expect.kind === 'sequence' ? [expect.sequence, ...expect.alternatives] : [answerOf(cell)];
 }
 

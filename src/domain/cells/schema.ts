@@ -18,7 +18,8 @@ const TextSchema = z.strictObject({
   variants: z._default(z.array(z.array(shortText).check(z.minLength(2))), []),
   /** Wrong however near it is, each with its own sentence; added to the built-in families. */
   confusable: z._default(z.array(z.extend(FeedbackSchema, { typed: shortText })), []),
-  isCaseSensitive: z._default(z.boolean(), false),
+  /** Left out: it counts in genotypes, and where two of the listed texts differ by it alone. */
+  isCaseSensitive: z.optional(z.boolean()),
   isSpellingTolerant: z._default(z.boolean(), true),
   /** In place of the product's own sentence for a finding. */
   on: z.optional(z.strictObject({ 'near-miss': feedback, confused: feedback, 'case-only': feedback })),
@@ -58,7 +59,7 @@ const QuantitySchema = z.strictObject({
     }),
   ),
   allow: z._default(z.array(z.enum(['fraction', 'ratio', 'percent'])), []),
-  /** The answer may be negative: the keyboard of a phone then needs more than digits. */
+  /** The answer may be negative. */
   isSigned: z._default(z.boolean(), false),
   /** Values a known mistake leads to, judged with the same tolerance. */
   traps: z._default(z.array(z.extend(FeedbackSchema, { value: z.number() })), []),
@@ -103,8 +104,6 @@ export type CellExpectation = Cell['expect'];
 export const PublicCellSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['text', 'sequence', 'quantity', 'choice']),
-  /** `decimal`: digits and a separator are all one needs. */
-  keyboard: z.enum(['text', 'decimal']),
   /** The unit, where it stands beside the field. */
   suffix: z.optional(z.string()),
   /** A unit is to be typed. */
@@ -115,15 +114,12 @@ export type PublicCell = z.infer<typeof PublicCellSchema>;
 
 export function redactCell({ id, expect }: Cell): PublicCell {
   const options = expect.kind === 'choice' ? expect.options.map(({ value, text }) => ({ value, text })) : [];
-  const shown = { id, kind: expect.kind, keyboard: 'text', isUnitTyped: false, options } as const;
+  const shown = { id, kind: expect.kind, isUnitTyped: false, options } as const;
   if (expect.kind !== 'quantity') return shown;
-  const { unit, isUnitShown, isSigned, allow } = expect;
-  const isUnitTyped = unit !== undefined && !isUnitShown;
-  const isPlain = !isUnitTyped && !isSigned && allow.length === 0;
+  const { unit, isUnitShown } = expect;
   return {
     ...shown,
-    keyboard: isPlain ? 'decimal' : 'text',
-    isUnitTyped,
+    isUnitTyped: unit !== undefined && !isUnitShown,
     ...(unit !== undefined && isUnitShown && { suffix: unit }),
   };
 }

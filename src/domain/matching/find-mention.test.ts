@@ -30,6 +30,21 @@ describe('mentionsAny', () => {
     ).toBe(true);
   });
 
+  it('knows a keyword in every form of its word, and takes no other word for it', () => {
+    const names = (text: string, ...terms: string[]) => mentionsAny(text, terms);
+    expect(names('something contaminates our tubes', 'contamination')).toBe(true);
+    expect(names('we are comparing the lanes', 'compare')).toBe(true);
+    expect(names('the hemoglobin polymerizes', 'polymer')).toBe(true);
+    expect(names('the company of the kit', 'compare')).toBe(false);
+    expect(names('he is homologous', 'homozygous', 'heterozygous')).toBe(false);
+    expect(names('as we saw in the map', 'AS')).toBe(false);
+    expect(names('people with AS survive', 'AS')).toBe(true);
+    expect(names('an aerobic cell', 'anaerobic')).toBe(false);
+    expect(names('it was fairly late', 'fair')).toBe(false);
+    expect(names('she is TT', 'Tt')).toBe(false);
+    expect(names('the change of the DNA', 'charge')).toBe(false);
+  });
+
   it('never throws, and finds a term that stands among others', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (text, term) => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExpectedQuantity, matchQuantity } from './match-quantity.ts';
-import { readDigits, readNumber } from './quantity/read-number.ts';
+import { findQuantities } from './quantity/find-quantities.ts';
+import { listDecimals } from './quantity/read-number.ts';
 import { readUnit } from './quantity/read-unit.ts';
 
 const kindOf = (typed: string, expected: ExpectedQuantity) => matchQuantity(typed, expected).kind;
 
-describe('readNumber', () => {
+const valuesOf = (text: string) => findQuantities(text)?.found[0]?.readings.map(({ value }) => value);
+
+describe('findQuantities', () => {
   it.each([
     ['12', [12]],
     ['-0.5', [-0.5]],
@@ -42,29 +45,62 @@ describe('readNumber', () => {
     ['1.5×10−3', [0.0015]],
     ['3∶1', [3]],
   ])('reads %s', (text, values) => {
-    expect(readNumber(text)?.readings.map(({ value }) => value)).toEqual(values);
-    expect(readNumber(text)?.rest).toBe('');
+    expect(findQuantities(text)?.found).toHaveLength(1);
+    expect(valuesOf(text)).toEqual(values);
+    expect(findQuantities(text)?.found[0]?.behind).toBe('');
   });
 
-  it.each(['', 'many', '1,2,3', '1..2', '12,34,567', '10^999', '1/0', '--3', '1 2', 'e3', '.'])(
-    'finds no number in "%s"',
-    (text) => {
-      expect(readNumber(text)).toBeNull();
-    },
-  );
+  it.each([
+    ['five', [5]],
+    ['forty-six', [46]],
+    ['twelve hundred', [1200]],
+    ['one hundred and twenty', [120]],
+    ['zero point five', [0.5]],
+    ['minus twenty', [-20]],
+    ['half a minute', [0.5]],
+    ['three quarters', [0.75]],
+    ['one in four', [0.25]],
+    ['1 in 4', [0.25]],
+    ['p = 0.5', [0.5]],
+    ['pH7.4', [7.4]],
+    ['15/3 = 5', [5]],
+    ['there are 1024 copies', [1024]],
+    ['\u200b5.', [5]],
+    ['10 to the power of 3', [1000]],
+  ])('reads %s in words', (text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+
+  it.each([
+    '',
+    'many',
+    '1..2',
+    '12,34,567',
+    '10^999',
+    '1/0',
+    'e3',
+    '.',
+    '7.4.2',
+    '1.2 x 10^',
+    '107/',
+    '?/2',
+    '9? °C',
+    '4■',
+  ])('finds no number in "%s"', (text) => {
+    expect(findQuantities(text)?.found ?? []).toEqual([]);
+  });
 
   it('reads back every number in plain and scientific notation, with point or comma', () => {
     const numbers = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 });
     fc.assert(
       fc.property(numbers, (value) => {
-        const isRead = (text: string) =>
-          readNumber(text)?.readings.some((reading) => reading.value === value);
+        const isRead = (text: string) => valuesOf(text)?.some((reading) => reading === value);
         return (
           Object.is(value, -0) || (isRead(String(value)) && isRead(value.toExponential().replace('.', ',')))
         );
       }),
     );
-    expect(readDigits('1,024')).toEqual([1024, 1.024]);
+    expect(listDecimals('1,024')).toEqual(['1024', '1.024']);
   });
 });
 
@@ -127,18 +163,24 @@ describe('matchQuantity', () => {
     ['50', 'missing-unit'],
     ['50 ml', 'wrong-unit'],
     ['50 ng', 'wrong-unit'],
-    ['50 drops', 'wrong-unit'],
+    ['50 drops', 'missing-unit'],
     ['5 µl', 'wrong-power'],
     ['5000 nl', 'wrong-power'],
     ['-50 µl', 'wrong-sign'],
     ['30 µl', 'wrong-value'],
-    ['30', 'wrong-value'],
+    ['30', 'missing-unit'],
     ['a drop', 'not-a-number'],
-    ['30 drops', 'not-a-number'],
+    ['30 drops', 'missing-unit'],
     // A second number leaves open which one is meant: none of them is called right.
-    ['50 or 60 µl', 'not-a-number'],
-    ['50–60 µl', 'not-a-number'],
-    ['50 ± 1 µl', 'not-a-number'],
+    ['50 or 60 µl', 'several-values'],
+    ['50 µl or sixty', 'several-values'],
+    ['50–60 µl', 'several-values'],
+    ['50 ± 1 µl', 'several-values'],
+    ['not 50 µl', 'several-values'],
+    ['more than 49.5 µl', 'not-a-number'],
+    ['50 µl of master mix', 'exact'],
+    ['fifty µl', 'exact'],
+    ['94 degrees Kelvin', 'wrong-value'],
   ])('for 50 µl finds %s %s', (typed, kind) => {
     expect(kindOf(typed, volume)).toBe(kind);
   });
@@ -174,6 +216,40 @@ describe('matchQuantity', () => {
     expect(kindOf('57.8%', { value: 57.8, unit: '%', tolerance: { absolute: 0.5 } })).toBe('exact');
     expect(kindOf('57.8', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('exact');
     expect(kindOf('0.578', { value: 57.8, unit: '%', isUnitOptional: true })).toBe('wrong-power');
+  });
+
+  it('reads a number that needs no unit with the words round it', () => {
+    for (const typed of ['5 codons', '5.', 'n = 5', 'five', '5 times', '5 in total']) {
+      expect(kindOf(typed, { value: 5 }), typed).toBe('exact');
+    }
+    expect(kindOf('p = 0.5', { value: 0.5 })).toBe('exact');
+    expect(kindOf('pH 7.4', { value: 7.4 })).toBe('exact');
+    expect(kindOf('1 in 4', chance)).toBe('exact');
+    // 1 : 4 is one of five.
+    expect(kindOf('1:4', chance)).toBe('wrong-value');
+    expect(kindOf('2/3', { value: 0.67, allow: ['fraction'] })).toBe('exact');
+  });
+
+  it('holds what is counted against the question', () => {
+    const asked = 'How many chromosomes are in a human sperm cell?';
+    const expected = { value: 23, asked };
+    expect(['23 chromosomes', '23', 'twenty-three'].map((typed) => kindOf(typed, expected))).toEqual(
+      Array(3).fill('exact'),
+    );
+    expect(['23 genes', '23 cells', '23 bp'].map((typed) => kindOf(typed, expected))).toEqual(
+      Array(3).fill('wrong-unit'),
+    );
+    expect(kindOf('23 potatoes', expected)).toBe('not-a-number');
+    expect(kindOf('46 (23 pairs)', { value: 46, asked })).toBe('exact');
+    expect(kindOf('23 pairs', { value: 46, asked })).toBe('exact');
+    const cycles = { value: 1024, asked: 'How many copies are there after 10 cycles?' };
+    expect(kindOf('after 10 cycles there are 1024', cycles)).toBe('exact');
+    expect(kindOf('1024 copies after 10 cycles', cycles)).toBe('exact');
+  });
+
+  it('adds hours and minutes', () => {
+    expect(kindOf('1 h 15 min', { value: 75, unit: 'min' })).toBe('exact');
+    expect(kindOf('1 hour and 15 minutes', { value: 75, unit: 'min' })).toBe('exact');
   });
 
   it('reckons temperatures with their zero', () => {

@@ -1,4 +1,7 @@
-import { type NumberForm, type NumberReading, readNumber } from './quantity/read-number.ts';
+import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
+import { type Asked, readAsked, wordKeys } from './quantity/read-asked.ts';
+import { noUnit, type ReadBehind, readBehind } from './quantity/read-behind.ts';
+import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit, type Unit } from './quantity/read-unit.ts';
 
 export interface ExpectedQuantity {
@@ -13,14 +16,17 @@ export interface ExpectedQuantity {
     | undefined;
   /** Ways of writing beyond decimals and powers of ten. */
   readonly allow?: readonly ('fraction' | 'ratio' | 'percent')[] | undefined;
+  /** What was asked, in words: it tells what is counted, and which numbers are only repeated. */
+  readonly asked?: string | undefined;
 }
 
 export type QuantityMatch =
   | { readonly kind: 'exact' }
   /** The right value in a form that was not asked for. */
   | { readonly kind: 'wrong-form'; readonly form: 'fraction' | 'ratio' | 'percent' }
+  /** A number without the unit that is wanted; says nothing of the number. */
   | { readonly kind: 'missing-unit' }
-  /** The right digits with another unit, or with letters that are no unit. */
+  /** The right digits with another unit, or counting something else. */
   | { readonly kind: 'wrong-unit'; readonly unit: string }
   /** Off by a whole power of ten, units counted. */
   | { readonly kind: 'wrong-power'; readonly exponent: number }
@@ -28,6 +34,8 @@ export type QuantityMatch =
   /** The ratio or fraction upside down. */
   | { readonly kind: 'inverted' }
   | { readonly kind: 'wrong-value'; readonly direction: 'high' | 'low' }
+  /** Two values for one, or a value that is denied. */
+  | { readonly kind: 'several-values' }
   | { readonly kind: 'not-a-number' };
 
 /** From the kindest to the plainest: where a text can be read twice, the kindest reading counts. */
@@ -40,81 +48,138 @@ const order = [
   'wrong-sign',
   'inverted',
   'wrong-value',
+  'several-values',
   'not-a-number',
 ] as const satisfies QuantityMatch['kind'][];
 
 /** What a typed quantity is beside the expected one. Pure; never throws; evaluates nothing. */
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
-  const number = readNumber(typed);
-  if (!number) return { kind: 'not-a-number' };
-  const found = number.readings.map((reading) => matchReading(reading, number.rest, expected));
-  return found.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
+  const quantities = findQuantities(typed);
+  if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
+  if (quantities.isBound) return { kind: 'not-a-number' };
+  if (quantities.isDenied) return { kind: 'several-values' };
+  const asked = readAsked(expected.asked ?? '');
+  const candidates = chooseCandidates(quantities, expected, asked);
+  const judged = candidates.map((found) => matchOne(found, expected, asked));
+  const [first] = judged;
+  if (judged.length > 1 || (quantities.isJoined && quantities.found.length === 1))
+    return { kind: quantities.isJoined ? 'several-values' : 'not-a-number' };
+  return first ?? { kind: 'not-a-number' };
 }
 
-const noUnit: Unit = { dimension: {}, factor: 1, offset: 0 };
+/** The numbers that may be the answer: not those in brackets, and not those that only repeat the question. */
+function chooseCandidates(
+  { found, isJoined }: Quantities,
+  expected: ExpectedQuantity,
+  asked: Asked,
+): readonly FoundQuantity[] {
+  const rules: ((one: FoundQuantity) => boolean)[] = [
+    ({ isInBrackets }) => !isInBrackets,
+    ({ text }) => !asked.words.has(text),
+    ({ behind }) => expected.unit !== undefined || asked.counted.has(wordKeys(behind)[0] ?? ''),
+    ({ behind }) => expected.unit === undefined || isSameKind(readBehind(behind, asked), expected.unit),
+  ];
+  let left = addTimes(found, expected);
+  for (const rule of isJoined ? [] : rules) {
+    const kept = left.filter(rule);
+    if (kept.length > 0) left = kept;
+  }
+  const [first] = left;
+  const amountOf = (one: FoundQuantity | undefined) => {
+    const { unit, multiple } = readBehind(one?.behind ?? '', asked);
+    return (one?.readings[0]?.value ?? 0) * multiple * (unit?.factor ?? 1);
+  };
+  const isOneValue = left.every((one) => amountOf(one) === amountOf(first));
+  return isOneValue ? left.slice(0, 1) : left;
+}
+
+const nothingAsked: Asked = { words: new Set(), counted: new Set() };
+
+const isSameKind = ({ unit }: ReadBehind, expected: string) =>
+  unit !== null && isSameDimension(unit.dimension, readUnit(expected)?.dimension ?? {});
+
+/** 1 h 15 min is one time. */
+function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): readonly FoundQuantity[] {
+  const [long, short, ...more] = found;
+  if (unit === undefined || !long || !short || more.length > 0) return found;
+  const [own, other] = [long, short].map(
+    ({ behind }) => readBehind(behind.replace(/ and$/, ''), nothingAsked).unit,
+  );
+  if (!own || !other || !isSameDimension(own.dimension, { time: 1 }) || own.factor <= other.factor)
+    return found;
+  if (!isSameDimension(other.dimension, { time: 1 })) return found;
+  const seconds =
+    (long.readings[0]?.value ?? 0) * own.factor + (short.readings[0]?.value ?? 0) * other.factor;
+  return [{ ...long, readings: [{ value: seconds, form: 'decimal' }], behind: 's' }];
+}
+
+function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked): QuantityMatch {
+  const behind = readBehind(found.behind, asked);
+  const all = found.readings.map((reading) => matchReading(reading, behind, expected));
+  return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
+}
+
 const share: Unit = { dimension: {}, factor: 0.01, offset: 0 };
 
 function matchReading(
   { value, form }: NumberReading,
-  rest: string,
+  { unit, multiple, isAskedFor, text }: ReadBehind,
   expected: ExpectedQuantity,
 ): QuantityMatch {
-  const asked = expected.unit === undefined ? noUnit : (readUnit(expected.unit) ?? noUnit);
-  const isPercentOfNumber = expected.unit === undefined && /^(%|per ?cent|pct)$/i.test(rest);
-  const unit = rest === '' ? null : isPercentOfNumber ? share : readUnit(rest);
-  const judge = (number: number) => judgeValue(number, form, expected);
-
-  if (rest === '') {
+  const judge = (number: number) => judgeValue(number * multiple, form, expected);
+  const wanted = expected.unit === undefined ? null : (readUnit(expected.unit) ?? noUnit);
+  if (wanted === null && unit && isSameDimension(unit.dimension, { share: 1 })) {
+    const judged = judgeValue(value * share.factor, form, expected);
+    const isForeign = judged.kind === 'exact' && !expected.allow?.includes('percent');
+    return isForeign ? { kind: 'wrong-form', form: 'percent' } : judged;
+  }
+  if (unit === null || (wanted === null && isAskedFor)) {
+    // "5 potatoes" where nobody asked for any.
+    if (!isAskedFor) return { kind: 'not-a-number' };
     const judged = judge(value);
+    if (wanted !== null && !expected.isUnitOptional) return { kind: 'missing-unit' };
     // 25 where 25 % was meant and may be written so.
-    if (expected.allow?.includes('percent') && judge(value / 100).kind === 'exact')
-      return { kind: 'missing-unit' };
-    const isUnitDue = expected.unit !== undefined && !expected.isUnitOptional;
-    return isUnitDue && judged.kind === 'exact' ? { kind: 'missing-unit' } : judged;
+    const isPercent = expected.allow?.includes('percent') && judge(value / 100).kind === 'exact';
+    return isPercent ? { kind: 'missing-unit' } : judged;
   }
   const isPlainRight = judge(value).kind === 'exact';
-  // "50 or 60 µl" says nothing of 50.
-  if (!unit && hasNumber(rest)) return { kind: 'not-a-number' };
-  if (!unit || !isSameDimension(unit.dimension, asked.dimension)) {
-    return isPlainRight ? { kind: 'wrong-unit', unit: rest } : judgeUnread(unit, judge(value));
+  if (wanted === null || !isSameDimension(unit.dimension, wanted.dimension)) {
+    return isPlainRight ? { kind: 'wrong-unit', unit: text } : judge(value);
   }
-  const inAsked = (value * unit.factor + unit.offset - asked.offset) / asked.factor;
-  const judged = judge(inAsked);
-  if (isPercentOfNumber && judged.kind === 'exact' && !expected.allow?.includes('percent')) {
-    return { kind: 'wrong-form', form: 'percent' };
-  }
+  const judged = judge((value * unit.factor + unit.offset - wanted.offset) / wanted.factor);
   // 50 ml for 50 µl: the number was right, and the unit makes it a thousand times too much.
-  return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: rest } : judged;
-}
-
-/** A number of its own, not the power behind a unit as in s-1. */
-function hasNumber(rest: string): boolean {
-  return /(?:^|[\s:;±<>=+,(/])-?\s*\d|^-/.test(rest);
-}
-
-/** Wrong number and a unit of another kind: the number is what to speak of; letters that are no unit make it none. */
-function judgeUnread(unit: Unit | null, judged: QuantityMatch): QuantityMatch {
-  if (unit) return judged.kind === 'wrong-form' ? { kind: 'wrong-value', direction: 'high' } : judged;
-  return { kind: 'not-a-number' };
+  return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: text } : judged;
 }
 
 function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity): QuantityMatch {
   const { value, allow = [] } = expected;
-  const isRight = (candidate: number) => isWithin(candidate, expected);
-  if (isRight(number)) {
-    const isForeign = (form === 'fraction' || form === 'ratio') && !allow.includes(form);
-    return isForeign ? { kind: 'wrong-form', form } : { kind: 'exact' };
+  const written = form === 'chance' ? 'fraction' : form;
+  const isPair = written === 'fraction' || written === 'ratio';
+  const isRight = (candidate: number) =>
+    isWithin(candidate, expected) || (isPair && isRounded(candidate, value));
+  // Where a share may be written as a fraction, 1 : 4 says another thing than 1/4.
+  const isOtherThing = written === 'ratio' && !allow.includes('ratio') && allow.includes('fraction');
+  if (isRight(number) && !isOtherThing) {
+    // 3/1 is 3 : 1 where a ratio is asked for.
+    const isAllowed =
+      !isPair || allow.includes(written) || (written === 'fraction' && allow.includes('ratio'));
+    return !isAllowed ? { kind: 'wrong-form', form: written } : { kind: 'exact' };
   }
   const exponent = findPower(number, expected);
   if (exponent !== null) return { kind: 'wrong-power', exponent };
   if (value !== 0 && isRight(-number)) return { kind: 'wrong-sign' };
-  if ((form === 'fraction' || form === 'ratio') && number !== 0 && isRight(1 / number))
-    return { kind: 'inverted' };
+  if (isPair && number !== 0 && isRight(1 / number)) return { kind: 'inverted' };
   return { kind: 'wrong-value', direction: number > value ? 'high' : 'low' };
 }
 
+/** 2/3 is what the author wrote as 0.67. */
+function isRounded(number: number, value: number): boolean {
+  const places = /\.(\d{2,})$/.exec(String(value))?.[1]?.length;
+  return places !== undefined && Number(number.toFixed(places)) === value;
+}
+
 /** Whether a number lies within the tolerance; a hair more, for what decimals cannot hold. */
-export function isWithin(number: number, { value, tolerance = {} }: ExpectedQuantity): boolean {
+function isWithin(number: number, { value, tolerance = {} }: ExpectedQuantity): boolean {
   const { absolute = 0, percent = 0 } = tolerance;
   const slack = 1e-9 * Math.abs(value) + 1e-15;
   return Math.abs(number - value) <= Math.max(absolute, (percent / 100) * Math.abs(value)) + slack;

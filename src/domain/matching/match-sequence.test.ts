@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchSequence, type SequenceAlphabet } from './match-sequence.ts';
-import { complement, reverse } from './sequence/clean-sequence.ts';
 import { readPeptide } from './sequence/read-peptide.ts';
+import { complement, reverse } from './sequence/read-strand.ts';
 
 // TAS2R38 codons 47 to 51, the template strand read 3' to 5', and the mRNA from it.
 const mrna = { alphabet: 'rna', sequence: 'AGG CAG CCA CUG AGC' } as const;
@@ -20,13 +20,22 @@ describe('matchSequence on strands', () => {
     ['AGG CAG CCA CTG AGC', 'wrong-alphabet'],
     ['CGA GUC ACC GAC GGA', 'reversed'],
     ["3'-AGG CAG CCA CUG AGC-5'", 'wrong-ends'],
-    ["5'-AGG CAG CCA CUG AGC-5'", 'wrong-ends'],
+    ["5'-AGG CAG CCA CUG AGC-5'", 'unclear-ends'],
     ['UCC GUC GGU GAC UCG', 'complement'],
     ['TCC GTC GGT GAC TCG', 'complement'],
     ['GCU CAG UGG CUG CCU', 'reverse-complement'],
     ['AGG CAG CCA CUG', 'wrong-length'],
     ['AGG CAG GCA CUG AGC', 'differs'],
-    ['Arg Gln Pro', 'not-a-sequence'],
+    ['Arg Gln Pro', 'other-molecule'],
+    ['\u200bAGG CAG CCA CUG AGC\u00a0', 'exact'],
+    ['“AGGCAGCCACUGAGC”.', 'exact'],
+    ['mRNA: AGG CAG CCA CUG AGC', 'exact'],
+    ["the mRNA is 5'-AGGCAGCCACUGAGC-3'", 'exact'],
+    ['I think its aggcagccacugagc', 'exact'],
+    ['AGG CAG CC? CUG AGC', 'not-a-sequence'],
+    ['AGG CAG ... AGC', 'not-a-sequence'],
+    ['AGGCAGCCACUGAGC or AGG', 'several-sequences'],
+    ['not AGGCAGCCACUGAGC', 'several-sequences'],
     ["5'-3'", 'not-a-sequence'],
     ['', 'not-a-sequence'],
   ])('reads %s as %s', (typed, kind) => {
@@ -36,7 +45,7 @@ describe('matchSequence on strands', () => {
   it('says where letters differ, how many there are, and which are none', () => {
     expect(matchSequence('AGG CAG GCA CUG AGG', mrna)).toEqual({ kind: 'differs', positions: [7, 15] });
     expect(matchSequence('AGG', mrna)).toEqual({ kind: 'wrong-length', typedLength: 3, expectedLength: 15 });
-    expect(matchSequence('AGG XAG 5', mrna)).toEqual({ kind: 'not-a-sequence', letters: ['X', '5'] });
+    expect(matchSequence('AGG XAG 5', mrna)).toEqual({ kind: 'not-a-sequence', letters: ['X'] });
     expect(matchSequence('AUG', { alphabet: 'dna', sequence: 'ATG' })).toEqual({
       kind: 'wrong-alphabet',
       typed: 'U',
@@ -103,8 +112,13 @@ describe('matchSequence on peptides', () => {
     ['Glu-Glu-Pro-Thr-Leu-His-Val-Met', 'reversed'],
     ['Met-Val-His-Leu-Thr-Pro-Val-Glu', 'differs'],
     ['MVHLTPE', 'wrong-length'],
-    ['Met-Val-His-Leu-Thr-Pro-Glu-Glu-Stop', 'wrong-length'],
-    ['AUG GUG', 'not-a-sequence'],
+    // A stop adds no residue.
+    ['Met-Val-His-Leu-Thr-Pro-Glu-Glu-Stop', 'exact'],
+    ['Mvhltpee', 'exact'],
+    ['the peptide is mvhltpee', 'exact'],
+    ['Met-V?l-His', 'not-a-sequence'],
+    ['Me-Va-Hi', 'not-a-sequence'],
+    ['AUG GUG', 'other-molecule'],
     ['', 'not-a-sequence'],
   ])('reads %s as %s', (typed, kind) => {
     expect(matchSequence(typed, peptide).kind).toBe(kind);

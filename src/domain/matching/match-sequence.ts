@@ -1,12 +1,6 @@
-import {
-  asDna,
-  cleanStrand,
-  complement,
-  type Direction,
-  listStrangeLetters,
-  reverse,
-} from './sequence/clean-sequence.ts';
-import { readPeptide } from './sequence/read-peptide.ts';
+import { cleanTyped } from './clean-typed.ts';
+import { isCodedPeptide, readPeptide } from './sequence/read-peptide.ts';
+import { asDna, complement, type Direction, readStrand, reverse } from './sequence/read-strand.ts';
 
 export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
 
@@ -24,34 +18,45 @@ export type SequenceMatch =
   | { readonly kind: 'wrong-alphabet'; readonly typed: 'T' | 'U' }
   /** Right letters, written from the other end. */
   | { readonly kind: 'reversed' }
-  /** Right letters in the asked order, with 5' and 3' the wrong way round or twice the same. */
+  /** Right letters in the asked order, with 5' and 3' the wrong way round. */
   | { readonly kind: 'wrong-ends' }
+  /** Right letters, and the same end twice: there is no telling which way they run. */
+  | { readonly kind: 'unclear-ends' }
   /** The strand that pairs with the one asked for, in the same or in the opposite order. */
   | { readonly kind: 'complement' | 'reverse-complement' }
   | { readonly kind: 'wrong-length'; readonly typedLength: number; readonly expectedLength: number }
   /** As long as asked; positions from 1, in the direction of the expected sequence. */
   | { readonly kind: 'differs'; readonly positions: readonly number[] }
+  /** Amino acids for bases, or bases for amino acids. */
+  | { readonly kind: 'other-molecule' }
+  /** Two sequences for one, or a sequence that is denied. */
+  | { readonly kind: 'several-sequences' }
   | { readonly kind: 'not-a-sequence'; readonly letters: readonly string[] };
+
+/** A sign that stands for a letter one cannot read, or for letters left out. */
+const illegible = /[?_#□■\ufffd]|\.{2,}/u;
+const denialOrChoice = /(?<![\p{L}-])(?:not|isn't|or)(?![\p{L}-])/iu;
 
 /** What a typed sequence is beside the expected one. Pure; never throws. */
 export function matchSequence(typed: string, expected: ExpectedSequence): SequenceMatch {
-  return expected.alphabet === 'peptide' ? matchPeptide(typed, expected) : matchStrand(typed, expected);
+  const clean = cleanTyped(typed);
+  if (illegible.test(clean)) return { kind: 'not-a-sequence', letters: [] };
+  if (denialOrChoice.test(clean)) return { kind: 'several-sequences' };
+  return expected.alphabet === 'peptide' ? matchPeptide(clean, expected) : matchStrand(clean, expected);
 }
 
 function matchStrand(
-  typed: string,
+  clean: string,
   { alphabet, sequence, direction = '5-to-3' }: ExpectedSequence,
 ): SequenceMatch {
-  const own = cleanStrand(typed);
-  const strange = listStrangeLetters(own.text);
-  if (own.text === '' || strange.length > 0) return { kind: 'not-a-sequence', letters: strange };
-  const asked = cleanStrand(sequence).text;
+  if (isCodedPeptide(clean)) return { kind: 'other-molecule' };
+  const asked = readStrand(cleanTyped(sequence), sequence).text;
+  const own = readStrand(clean, asked);
+  if (own.text === '' || own.strange.length > 0) return { kind: 'not-a-sequence', letters: own.strange };
   const isTurned = saysOtherWay(own.direction, direction);
   const seen = isTurned ? reverse(own.text) : own.text;
   const found = compareStrands(asDna(seen), asDna(asked));
-  if (own.direction === 'contradictory') {
-    return found.kind === 'exact' ? { kind: 'wrong-ends' } : found;
-  }
+  if (own.direction === 'contradictory') return found.kind === 'exact' ? { kind: 'unclear-ends' } : found;
   if (found.kind === 'exact') {
     const wrong = alphabet === 'rna' ? 'T' : 'U';
     return own.text.includes(wrong) ? { kind: 'wrong-alphabet', typed: wrong } : found;
@@ -80,18 +85,28 @@ function compareLetters(typed: string, asked: string): SequenceMatch {
   return { kind: 'differs', positions };
 }
 
-function matchPeptide(typed: string, { sequence }: ExpectedSequence): SequenceMatch {
-  const readings = readPeptide(typed);
+function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMatch {
   const [asked = ''] = readPeptideAsAuthored(sequence);
-  if (readings.length === 0) return { kind: 'not-a-sequence', letters: [] };
+  const readings = readPeptide(clean).map((reading) => withoutStop(reading, asked));
+  if (readings.length === 0) {
+    const { text, strange } = readStrand(clean, '');
+    return text !== '' && strange.length === 0
+      ? { kind: 'other-molecule' }
+      : { kind: 'not-a-sequence', letters: [] };
+  }
   if (readings.includes(asked)) return { kind: 'exact' };
   if (readings.includes(reverse(asked))) return { kind: 'reversed' };
   const found = readings.map((reading) => compareLetters(reading, asked));
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
 
+/** A stop codon adds no residue: whoever writes where the chain ends has written the same chain. */
+function withoutStop(reading: string, asked: string): string {
+  return reading.endsWith('*') && !asked.endsWith('*') ? reading.slice(0, -1) : reading;
+}
+
 /** An author's "ALA" in capitals is three residues; "Ala" is one. */
 export function readPeptideAsAuthored(sequence: string): readonly string[] {
-  const readings = readPeptide(sequence);
+  const readings = readPeptide(cleanTyped(sequence));
   return sequence === sequence.toUpperCase() ? [...readings].reverse() : readings;
 }

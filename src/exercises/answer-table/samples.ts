@@ -157,7 +157,7 @@ export const samples: ExerciseSamples = {
     withCell('a-residues', 'Glu-Glu-Pro'),
     withCell('s-residues', 'Pro-Glu-Glu'),
     withCell('a-longest', '408 bp'),
-    withCell('s-longest', '408'),
+    withCell('s-longest', '40 bp'),
     withCell('s-change', 'nonsense'),
     withCell('s-digest', 'cut'),
   ],

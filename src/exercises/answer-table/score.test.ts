@@ -36,10 +36,11 @@ describe('scoreAnswerTable', () => {
   });
 
   it.each([
-    ['a-longest', '212', 'The number is right. It needs its unit.'],
+    ['a-longest', '212', 'Write the unit behind the number, please.'],
+    ['a-longest', '300', 'Write the unit behind the number, please.'],
     ['a-longest', '212 kb', 'The number is right. Check the unit.'],
     ['a-longest', '2.12 bp', /power of ten/],
-    ['a-longest', 'two bands', /cannot be read as one number/],
+    ['a-longest', 'some bands', /cannot be read as one number/],
     ['a-longest', '408 bp', 'CANARY That is the piece before the enzyme came.'],
     ['a-longest', '300 bp', 'CANARY The two pieces add up to 408.'],
     ['a-residues', 'Glu-Glu-Pro', /from the other end/],
@@ -71,6 +72,14 @@ describe('scoreAnswerTable', () => {
     const both = scoreAnswerTable(item, { ...right, 's-change': 'misense', 's-digest': 'cut' });
     expect(both.outcome).toBe('partly');
     expect(both.fraction).toBeCloseTo(5 / 7, 12);
+  });
+
+  it('judges nothing while a cell cannot be read, and marks no cell before that', () => {
+    for (const unread of [{ 'a-longest': '212' }, { 's-change': '...' }, { 'a-residues': 'Pro-?' }]) {
+      const score = scoreAnswerTable(item, { ...right, 's-digest': 'cut', ...unread });
+      expect(score).toMatchObject({ outcome: 'incomplete', fraction: 0, parts: [] });
+      expect(score.notes.map(({ partId }) => partId)).toEqual(Object.keys(unread));
+    }
   });
 
   it('waits for every cell, unless the author takes less, and never speaks of an empty one', () => {

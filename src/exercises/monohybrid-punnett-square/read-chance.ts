@@ -1,4 +1,5 @@
-import { composeText } from '../../domain/compose-text.ts';
+import { findQuantities } from '../../domain/matching/quantity/find-quantities.ts';
+import type { NumberReading } from '../../domain/matching/quantity/read-number.ts';
 import {
   compareFractions,
   distance,
@@ -19,32 +20,44 @@ export interface TypedChance {
   readonly isExact: boolean;
 }
 
-/** `above-one`: a number that no chance can be, such as 25 without its per cent sign. */
-export type ChanceFault = 'unreadable' | 'above-one';
+/**
+ * `above-one`: a number that no chance can be, such as 25 without its per cent sign. `several`: two answers, or one that
+ * is denied. `ratio`: 1 : 4 is one of five, and no chance of a quarter.
+ */
+export type ChanceFault = 'unreadable' | 'above-one' | 'several' | 'ratio';
 
-const fractionForm = /^(\d{1,12}) ?(?:\/|⁄|:| in | out of ) ?(\d{1,12})$/;
-const decimalForm = /^(\d{0,12})(?:[.,](\d{1,12}))? ?(%|percent|per cent)?$/;
-
-/** Reads `1/4`, `1 in 4`, `0.25`, `0,25`, `.25`, `25 %`, `25 per cent`. */
+/** Reads `1/4`, `1 in 4`, `0.25`, `0,25`, `.25`, `25 %`, `25 per cent`, "one quarter", with words round it. */
 export function readChance(text: string): TypedChance | ChanceFault {
-  // Compatibility form turns ¼ into 1⁄4 and full-width digits into plain ones.
-  const tidy = composeText(text, 'NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-  const typed = readFraction(tidy) ?? readDecimal(tidy);
+  const quantities = findQuantities(text);
+  const outside = quantities?.found.filter(({ isInBrackets }) => !isInBrackets) ?? [];
+  const [first, ...more] = outside;
+  if (!quantities || !first) return 'unreadable';
+  if (quantities.isDenied || quantities.isJoined) return 'several';
+  const [reading] = first.readings;
+  if (more.length > 0 || !reading || reading.value < 0) return 'unreadable';
+  if (reading.form === 'ratio') return 'ratio';
+  const typed = toChance(reading, /^(?:%|per ?cent|pct)/i.test(first.behind));
   if (!typed) return 'unreadable';
   return compareFractions(typed.value, one) > 0 ? 'above-one' : typed;
 }
 
-function readFraction(text: string): TypedChance | null {
-  const [, above, below] = fractionForm.exec(text) ?? [];
-  if (above === undefined || below === undefined || BigInt(below) === 0n) return null;
-  return { value: fraction(BigInt(above), BigInt(below)), isExact: true };
+function toChance(
+  { value, form, terms: [above, below] = ['', ''] }: NumberReading,
+  isPercent: boolean,
+): TypedChance | null {
+  const percent = fraction(isPercent ? 100 : 1);
+  if (form === 'fraction' || form === 'chance') {
+    const [whole, parts] = [toFraction(above), toFraction(below)];
+    if (!whole || !parts || compareFractions(parts, zero) === 0) return null;
+    return { value: divide(divide(whole, parts), percent), isExact: true };
+  }
+  const decimal = toFraction(value.toFixed(12));
+  return decimal && { value: divide(decimal, percent), isExact: false };
 }
 
-function readDecimal(text: string): TypedChance | null {
-  const [matched, whole = '', decimals = '', sign] = decimalForm.exec(text) ?? [];
-  if (matched === undefined || whole + decimals === '') return null;
-  const value = fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
-  return { value: sign ? divide(value, fraction(100)) : value, isExact: false };
+function toFraction(decimal: string): Fraction | null {
+  const [, whole = '', parts = ''] = /^(\d{0,12})(?:\.(\d{1,12}))?$/.exec(decimal) ?? [];
+  return whole + parts === '' ? null : fraction(BigInt(whole + parts), 10n ** BigInt(parts.length));
 }
 
 const halfAPoint = fraction(1, 200);

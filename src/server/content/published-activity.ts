@@ -1,5 +1,5 @@
 import { listMedia, unfoldItem } from '../../activity/item-door.ts';
-import { listItemsWithParts } from '../../activity/list-parts.ts';
+import { listActivityParts } from '../../activity/list-parts.ts';
 import type { Part } from '../../activity/part.ts';
 import type { ActivityOutline } from '../../activity/public-activity.ts';
 import { outlineActivity, redactActivity } from '../../activity/redact-activity.ts';
@@ -33,8 +33,8 @@ export function createPublishedActivity(
   document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
 ): PublishedActivity {
   const { activity } = document;
-  const placed = activity.modules.flatMap((module) =>
-    listItemsWithParts(module).map(({ part, item }) => ({ part, item, moduleId: module.id })),
+  const placed = listActivityParts(activity).flatMap((parts, index) =>
+    parts.map(({ part, item }) => ({ part, item, moduleId: activity.modules[index]?.id ?? '' })),
   );
   return {
     ...document,

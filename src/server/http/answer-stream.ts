@@ -5,7 +5,6 @@ import { readBearer } from './authenticate.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
-  'Cache-Control': 'private, no-store',
   // A proxy that gathers output would hold the events back.
   'X-Accel-Buffering': 'no',
 };

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AccountRecord } from '../../contract/personal-export.ts';
 import type { Queryable } from '../db/database.ts';
+import type { KnownDevice } from '../limits/visitor.ts';
 
 /** Who an access token speaks for. */
 export interface VerifiedUser {
@@ -30,6 +31,8 @@ export interface IdentityProvider {
   answerAuthLink(c: Context): Promise<Response>;
   /** Creates an account with a password; used for demo accounts and tests. Throws `AppError('USER_ALREADY_EXISTS')`. */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
+  /** The browser a request came from, where somebody has signed in on it before; null for a stranger's. */
+  findDevice(c: Context): KnownDevice | null;
   /** What the provider holds about a person, for the person; null where it holds nothing. */
   readAccount(userId: string): Promise<AccountRecord | null>;
   /**

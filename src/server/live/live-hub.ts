@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from '../db/live-classes.ts';
+import { reopenPauseMs } from '../db/reopen-pause.ts';
+import { createOutageLog } from '../log-outage.ts';
 import { openWriterConnections } from '../progress/writer-connections.ts';
 import type { ClassHints } from './class-hints.ts';
 import type { WatchClasses } from './class-watch.ts';
@@ -11,7 +14,6 @@ import type { Follow } from './open-streams.ts';
 const beatTicks = 20;
 const tickMs = 1000;
 const mostClassesPerRead = 256;
-const retryMs = 500;
 
 export interface LiveHub {
   /** What an event stream of a class says: all there is, or what came after `since`, then every change. */
@@ -60,6 +62,15 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
   let isClosed = false;
   let opened = 0;
   let tickCount = 0;
+  let failures = 0;
+  const reading = createOutageLog(log, {
+    failing: 'live changes cannot be read',
+    back: 'live changes are read again',
+  });
+  const caring = createOutageLog(log, {
+    failing: 'live streams are not looked after',
+    back: 'live streams are looked after again',
+  });
 
   function watch(classId: string): Watched {
     const known = watched.get(classId);
@@ -94,9 +105,9 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       try {
         await read(classIds.flatMap((classId) => watched.get(classId) ?? []));
       } catch (error) {
-        log.warn({ err: error }, 'live changes were not read');
+        reading.failed(error);
         for (const classId of classIds) marked.add(classId);
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await wait(reopenPauseMs(failures++));
       }
     }
     isReading = false;
@@ -118,6 +129,8 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     });
     if (questions.length === 0) return;
     const answers = await readLiveChanges(connections, questions);
+    reading.worked();
+    failures = 0;
     for (const [index, { room, since, joining }] of questions.entries()) {
       const changes = answers[index];
       if (changes) hear(room, changes, since, joining);
@@ -180,14 +193,20 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     }
     const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
     if (taught.length > 0) await keepWatched(taught);
-    if (students.length === 0) return;
+    if (students.length > 0) await dismissLeavers(students);
+    if (taught.length + students.length > 0) caring.worked();
+  }
+
+  async function dismissLeavers(
+    students: readonly { classId: string; studentId: string; listener: Listener }[],
+  ): Promise<void> {
     const enrolled = await listStillEnrolled(connections, students);
     for (const { classId, studentId, listener } of students) {
       if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();
     }
   }
   const timer = setInterval(() => {
-    tick().catch((error: unknown) => log.warn({ err: error }, 'live streams were not looked after'));
+    tick().catch(caring.failed);
   }, tickMs);
   timer.unref();
 

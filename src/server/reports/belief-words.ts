@@ -1,7 +1,7 @@
+import { inPlainWords } from '../../activity/misconception.ts';
 import type { SnapshotQuestion } from '../../contract/snapshot.ts';
 import { type BeliefHolder, type BeliefReport, standingOf } from '../../domain/reports/beliefs.ts';
 import type { ClassReport, ReportStudent } from '../../domain/reports/class-report.ts';
-import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { reportTexts } from './texts.ts';
 
 type Report = Pick<ClassReport<SnapshotQuestion>, 'questions' | 'students' | 'beliefs'>;
@@ -19,8 +19,7 @@ export function beliefsInWords({ questions, students, beliefs }: Report) {
         .filter((holder) => standingOf(holder) === standing)
         .map((holder) => nameWith(questions, holder));
     return {
-      belief: plainWords(belief.belief),
-      whatToSay: plainWords(belief.whatToSay),
+      ...inPlainWords(belief),
       figures: belief as Pick<BeliefReport<ReportStudent>, 'atFirst' | 'stillCount' | 'sinceCount'>,
       who: { still: named('still'), since: named('since'), gone: named('gone') },
     };
@@ -42,10 +41,10 @@ export function beliefsOfStudent(
   studentId: string,
   when: 'first' | 'now',
 ): string[] {
-  return beliefs.flatMap(({ belief, holders }) =>
-    holders
+  return beliefs.flatMap((belief) =>
+    belief.holders
       .filter((holder) => holder.student.id === studentId && holder[when].length > 0)
-      .map((holder) => `${plainWords(belief)} (${labelsOf(questions, holder[when])})`),
+      .map((holder) => `${inPlainWords(belief).belief} (${labelsOf(questions, holder[when])})`),
   );
 }
 

@@ -17,12 +17,8 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   // Before the route with a code, which would take `teacher` for one.
   mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
   mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
-  mount(classEndpoints.enroll, ({ caller, params, address }) =>
-    enroll(services, caller, params.code, address),
-  );
-  mount(classEndpoints.getClass, ({ caller, params, address }) =>
-    getClass(services, caller, params.code, address),
-  );
+  mount(classEndpoints.enroll, ({ caller, params }) => enroll(services, caller, params.code));
+  mount(classEndpoints.getClass, ({ caller, params }) => getClass(services, caller, params.code));
   mount(classEndpoints.updateClass, ({ caller, params, body }) =>
     updateClass(services, caller, params.code, body),
   );

@@ -9,7 +9,6 @@ export interface CellOption {
 export interface CellFieldProps {
   readonly id: string;
   readonly kind: 'text' | 'sequence' | 'quantity' | 'choice';
-  readonly keyboard: 'text' | 'decimal';
   readonly options: readonly CellOption[];
   readonly value: string;
   /** Ids of the headers that name the cell. */

@@ -57,7 +57,7 @@ export function CellField(props: CellFieldProps) {
 type TypedFieldProps = CellFieldProps & { readonly describedBy: string | undefined };
 
 function TypedField(props: TypedFieldProps) {
-  const { id, kind, keyboard, value, labelledBy, maxLength, isReadOnly, mark, describedBy, onChange } = props;
+  const { id, kind, value, labelledBy, maxLength, isReadOnly, mark, describedBy, onChange } = props;
   return (
     <input
       id={id}
@@ -67,7 +67,7 @@ function TypedField(props: TypedFieldProps) {
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
-      inputMode={keyboard === 'decimal' ? 'decimal' : undefined}
+      // No keypad of digits for numbers: it has no minus, no / and no ^, and all of them may be typed.
       enterKeyHint="next"
       value={value}
       maxLength={maxLength}

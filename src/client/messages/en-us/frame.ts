@@ -24,4 +24,5 @@ export const frameMessages = {
   },
   scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
   legal: 'Legal documents',
+  notices: 'Open-source notices',
 } as const;

@@ -25,8 +25,12 @@ export const playerNotesMessages = {
       'This answer was given before your teacher reset the exercise. It is kept and does not count; answer afresh.',
     older: 'A newer answer from this device had arrived before. The newer one counts.',
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
+    'answer-stands':
+      'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },
   refused: {
+    locked:
+      'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this answer?',
@@ -53,6 +57,8 @@ export const playerNotesMessages = {
     signIn: 'Sign in',
     refusedText: 'The server did not take these answers:',
   },
+  plainHttp:
+    'This address begins with http, so labs open only while there is a network. Your answers are kept as usual. At an https address labs also open without a network.',
   outbox: {
     left: 'You are not in this class any more, so it cannot be sent. If you think that is a mistake, talk to your teacher; until then the answer stays on this device.',
   },

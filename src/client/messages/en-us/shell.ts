@@ -1,10 +1,24 @@
-/** Messages of what is there from the start, whatever page follows. */
+/** Messages of what is there from the start, whatever page follows: somebody may sign out in the same moment, too. */
 export const shellMessages = {
   pageTitle: '{title} · {product}',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   signingOut: 'Signing you out…',
   toasts: { region: 'Notices', dismiss: 'Close' },
+  unsent: {
+    title: 'Some answers have not been sent',
+    text: '{count, plural, one {# answer has} other {# answers have}} not reached your class yet. Signing out removes what this device keeps, and these answers would be lost:',
+    leave: 'Sign out and lose them',
+    stay: 'Stay signed in',
+  },
+  leaveGuest: {
+    title: 'Leave guest mode?',
+    text: 'Leaving removes the work this device keeps for you as a guest:',
+    work: '{title}: {count, plural, one {# answer} other {# answers}}',
+    keep: 'To keep it, create an account instead: then you can bring it into a class.',
+    leave: 'Leave and remove it',
+    stay: 'Stay',
+  },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',
   error: {

@@ -52,6 +52,8 @@ export async function openLearnerStore({
   const drafts = createDraftKeeper(device, place);
   /** The draft each answer under way was made from, by attempt. */
   const submitted = new Map<string, Draft | undefined>();
+  /** What a first answer was made from, until the server has said that it is the first. */
+  const pushed = new Map<string, Draft>();
   /** Parts whose receipts came while a listing is on its way; one set for each listing. */
   const listings = new Set<Set<string>>();
 
@@ -65,16 +67,17 @@ export async function openLearnerStore({
   function onReceipt({ entry, reply }: Receipt) {
     if (!isSameWorkplace(entry, place)) return;
     if (!reply) return void refresh().catch(() => undefined);
-    const partId = entry.body.questionCode;
+    const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);
     const state = adoptRecords(cell.get(), reply.status, reply.progress);
     const { ignoredBecause } = reply;
     cell.set({
-      ...leaveDraft(state, entry),
+      ...(ignoredBecause === 'answer-stands' ? bringBackDraft(state, entry) : leaveDraft(state, entry)),
       ignored: ignoredBecause
         ? withEntry(state.ignored, partId, ignoredBecause)
         : withoutEntry(state.ignored, partId),
     });
+    pushed.delete(entry.id);
   }
 
   /** The draft has become the answer. What was entered since is another one, and stays. */
@@ -83,6 +86,15 @@ export async function openLearnerStore({
     if (!submitted.delete(id) || state.drafts.get(partId) !== draft) return state;
     drafts.keep(partId, null);
     return { ...state, drafts: withoutEntry(state.drafts, partId) };
+  }
+
+  /** Another answer stands that this device did not know of: the learner's own is entered again, ready to replace it. */
+  function bringBackDraft(state: WorkState, { id, body: { questionCode: partId } }: OutboxEntry): WorkState {
+    submitted.delete(id);
+    const draft = pushed.get(id);
+    if (!draft || state.drafts.has(partId)) return state;
+    drafts.keep(partId, draft);
+    return { ...state, drafts: withEntry(state.drafts, partId, draft) };
   }
 
   async function onOtherTab() {
@@ -118,7 +130,7 @@ export async function openLearnerStore({
     return {
       ...place,
       id,
-      requires: part.requires,
+      requires: [...part.requires, ...part.follows],
       title: part.title,
       queuedAtMs,
       refusal: null,
@@ -161,7 +173,9 @@ export async function openLearnerStore({
     async submit(submission) {
       const { id: partId } = submission.part;
       const entry = toEntry(submission);
-      submitted.set(entry.id, cell.get().drafts.get(partId));
+      const draft = cell.get().drafts.get(partId);
+      submitted.set(entry.id, draft);
+      if (draft && entry.body.pushOrReplace === 'push') pushed.set(entry.id, draft);
       try {
         await outbox.add(entry);
         // Its receipt has said all of it where the server was quick.
@@ -171,10 +185,6 @@ export async function openLearnerStore({
       } finally {
         submitted.delete(entry.id);
       }
-    },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
     },
     rememberPosition(position) {
       if (!device.mayKeep(place.userId)) return;

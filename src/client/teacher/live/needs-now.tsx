@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 import { liveEndpoints } from '../../../contract/live.ts';
 import { keepOrder, needsTeacher, orderByNeed } from '../../../domain/live/tile-order.ts';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';

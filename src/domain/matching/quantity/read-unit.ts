@@ -1,3 +1,4 @@
+import { cleanTyped } from '../clean-typed.ts';
 import { type Dimension, prefixes, type UnitEntry, units } from './units.data.ts';
 
 /** What a quantity in this unit is in the base units of its dimension: value * factor + offset. */
@@ -5,6 +6,10 @@ export interface Unit {
   readonly dimension: Dimension;
   readonly factor: number;
   readonly offset: number;
+  /** A noun that is counted, as in "5 codons". */
+  readonly isCount?: boolean;
+  /** The ways to name it; of a composed unit none. */
+  readonly symbols?: readonly string[];
 }
 
 const exact = new Map<string, Unit>();
@@ -26,6 +31,8 @@ function remember(symbol: string, entry: UnitEntry, exponent: number) {
     dimension: entry.dimension,
     factor: Number(`${entry.factor}e${exponent}`),
     offset: entry.offset ?? 0,
+    isCount: entry.isCount ?? false,
+    symbols: entry.symbols,
   };
   // The unit itself comes before a prefixed one of the same letters: min is a minute.
   if (!exact.has(symbol) || exponent === 0) exact.set(symbol, unit);
@@ -56,21 +63,29 @@ export function readUnit(text: string): Unit | null {
 }
 
 function toPlainUnit(text: string): string {
-  return text
-    .replace(/[⁻−]/g, '-')
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
-    .replace(/^per cent$/i, '%')
-    .replace(/\s+per\s+/gi, '/')
-    .replace(/\bbase[\s-]pair/gi, 'basepair')
-    .replace(/\bamino\s+acid/gi, 'aminoacid')
-    .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
-    .replace(/\s*\/\s*/g, '/')
-    .trim()
-    .replace(/[.,;!?]$/, (sign, at: number, whole: string) =>
-      /a\.u$/i.test(whole.slice(0, at)) ? sign : '',
-    );
+  return (
+    cleanTyped(text)
+      .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
+      .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=K(?:elvin)?\b)/i, '')
+      .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
+      .replace(/^([a-z])\. ?([a-z])\.(?: ?([a-z])\.)?(?=$| )/i, (_, ...letters: string[]) =>
+        letters.slice(0, 3).join(''),
+      )
+      .replace(/^revolutions? per min(?:ute)?/i, 'rpm')
+      // "micro liter" and "microL" are one word and one sign.
+      .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
+      .replace(/^micro(?=[lLgM]$)/, 'u')
+      .replace(/^per cent$/i, '%')
+      .replace(/\s+per\s+/gi, '/')
+      .replace(/\bbase[\s-]pair/gi, 'basepair')
+      .replace(/\bamino\s+acid/gi, 'aminoacid')
+      .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
+      .replace(/\s*\/\s*/g, '/')
+      .trim()
+      .replace(/[.,;!?]$/, (sign, at: number, whole: string) =>
+        /a\.u$/i.test(whole.slice(0, at)) ? sign : '',
+      )
+  );
 }
 
 /** `ng µl-1` is two parts, the second of them below the line. */
@@ -79,7 +94,7 @@ function readProduct(text: string, sign: 1 | -1): (Unit | null)[] {
     .split(/[\s·⋅*]+/)
     .filter((part) => part !== '')
     .map((part) => {
-      const raised = /^(.*?)\^?(-?[123])$/.exec(part);
+      const raised = /^([^\d^-]*)\^?(-?[123])$/.exec(part);
       const unit = findUnit(raised?.[1] ?? part);
       const exponent = Number(raised?.[2] ?? 1) * sign;
       return unit && exponent !== 1 ? power(unit, exponent) : unit;

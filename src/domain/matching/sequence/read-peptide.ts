@@ -1,4 +1,4 @@
-import { composeText } from '../../compose-text.ts';
+import { classNouns, functionWords } from '../text/running-words.data.ts';
 import { aminoAcids } from './amino-acids.data.ts';
 
 const byWord = new Map(
@@ -11,32 +11,73 @@ byWord.set('GLUTAMIC', 'E').set('ASPARTIC', 'D');
 const letters = new Set(aminoAcids.map(([letter]) => letter));
 
 /**
- * Every way to read a typed peptide as one-letter codes: `Met-Val`, `MetVal`, `met val` and `MV` give MV.
- * "ALA" can be alanine or Ala-Leu-Ala; then both are given. Empty when it is no peptide.
+ * Every way to read a typed peptide as one-letter codes: `Met-Val`, `MetVal`, `met val` and `MV` give MV, and so does
+ * "it is Met-Val". "ALA" can be alanine or Ala-Leu-Ala; then both are given. Empty when it is no peptide.
  */
-export function readPeptide(typed: string): readonly string[] {
-  const plain = composeText(typed, 'NFKC')
-    .toUpperCase()
-    .replace(/\bACID\b/g, ' ');
-  const words = dropEndMarks(plain.split(/[^A-Z0-9*]+/).filter((word) => word !== ''));
-  if (words.length === 0) return [];
-  const readings = new Set<string>();
-  const spelled = words.map((word) => byWord.get(word) ?? splitCodes(word));
-  if (spelled.every((part) => part !== null)) readings.add(spelled.join(''));
-  const compact = words.join('');
-  if ([...compact].every((letter) => letters.has(letter))) readings.add(compact);
-  return [...readings];
+export function readPeptide(clean: string): readonly string[] {
+  const words = dropEndMarks(
+    clean
+      .replace(/(?<=[A-Za-z])'(?=[A-Za-z])/g, '')
+      .split(/[^A-Za-z0-9*]+/)
+      .filter((word) => word !== '' && !/^acid$/i.test(word)),
+  );
+  const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
+  // Phones begin a text with a capital: "Mvhlt".
+  const [only = '', ...more] = words;
+  if (
+    more.length === 0 &&
+    isEven(only.slice(1)) &&
+    !byWord.has(only.toUpperCase()) &&
+    splitCodes(only.toUpperCase()) === null
+  )
+    return readWords([only.toUpperCase()]);
+  const plain = words.filter((word) =>
+    hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word),
+  );
+  const readings = [words, plain.length < words.length ? plain : []].flatMap(readWords);
+  return [...new Set(readings)];
 }
+
+/** Amino acids in their three letters or by name, and nothing else. */
+export function isCodedPeptide(clean: string): boolean {
+  const words = clean.split(/[^A-Za-z]+/).filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => byWord.has(word.toUpperCase()));
+}
+
+const isPeptide = (word: string) => readWords([word]).length > 0;
+
+/** A word of a sentence round the peptide; a lone small letter and short words are amino acids in capitals only. */
+function isProse(word: string): boolean {
+  const low = word.toLowerCase();
+  if (byWord.has(word.toUpperCase())) return false;
+  return functionWords.has(low) || classNouns.has(low.replace(/s$/, '')) || !isOfResidues(word);
+}
+
+function readWords(words: readonly string[]): readonly string[] {
+  if (words.length === 0) return [];
+  const readings: string[] = [];
+  const spelled = words.map((word) => byWord.get(word.toUpperCase()) ?? splitCodes(word.toUpperCase()));
+  if (spelled.every((part) => part !== null)) readings.push(spelled.join(''));
+  if (words.every(isOfResidues)) readings.push(words.join('').toUpperCase());
+  return readings;
+}
+
+/** One-letter codes are all capitals or all small: "Phe" is none, and neither is "Ph". */
+function isOfResidues(word: string): boolean {
+  return isEven(word) && [...word.toUpperCase()].every((letter) => letters.has(letter));
+}
+
+const isEven = (word: string) => word === word.toUpperCase() || word === word.toLowerCase();
 
 const startMarks = ['N', 'NH2', 'H2N', 'NH3'];
 const endMarks = ['C', 'COOH', 'CO2H', 'COO'];
 
 /** `N-Met-Val-C`: beside three-letter codes a lone N or C is the end of the chain, not a residue. */
 function dropEndMarks(words: readonly string[]): readonly string[] {
-  const isCoded = words.some((word) => byWord.has(word));
+  const isCoded = words.some((word) => byWord.has(word.toUpperCase()));
   if (!isCoded) return words;
-  const from = startMarks.includes(words[0] ?? '') ? 1 : 0;
-  const to = endMarks.includes(words.at(-1) ?? '') ? -1 : undefined;
+  const from = startMarks.includes(words[0]?.toUpperCase() ?? '') ? 1 : 0;
+  const to = endMarks.includes(words.at(-1)?.toUpperCase() ?? '') ? -1 : undefined;
   return words.slice(from, to);
 }
 

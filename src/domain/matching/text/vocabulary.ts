@@ -1,52 +1,62 @@
 import { confusableFamilies } from '../confusables.data.ts';
-import { findFixedWords } from './near-words.ts';
-import { readText, type TextForms } from './read-text.ts';
+import { everydayWords } from './everyday-words.data.ts';
+import { type Term, toTerm } from './term.ts';
+import { indexTerms } from './term-index.ts';
+import type { Word } from './words.ts';
 
-/** One term of the built-in families, ready to be compared. */
-export interface Term {
-  readonly text: string;
-  readonly forms: TextForms;
-  readonly isFixed: readonly boolean[];
+/** One term of the built-in families. */
+export interface KnownTerm extends Term {
   readonly family: number;
   /** Terms of one family with the same meaning share it. */
   readonly meaning: number;
 }
 
-export function toTerm(text: string, family = -1, meaning = -1): Term {
-  return { text, forms: readText(text), isFixed: findFixedWords(text), family, meaning };
-}
-
-/** Every term the built-in families name. */
-export const vocabulary: readonly Term[] = confusableFamilies.flatMap((line, family) =>
+const families: readonly (readonly KnownTerm[])[] = confusableFamilies.map((line, family) =>
   line
     .split(',')
-    .flatMap((member, meaning) => member.split('|').map((text) => toTerm(text.trim(), family, meaning))),
+    .flatMap((member, meaning) =>
+      member.split('|').map((text) => ({ ...toTerm(text.trim(), text.trim()), family, meaning })),
+    ),
 );
 
-const byKey = new Map<string, Term[]>();
-for (const term of vocabulary) {
-  const key = term.forms.singular;
-  byKey.set(key, [...(byKey.get(key) ?? []), term]);
-}
+/** Every term the built-in families name. */
+export const vocabulary: readonly KnownTerm[] = families.flat();
+const index = indexTerms(vocabulary);
+export const mostWords = Math.max(...vocabulary.map(({ words }) => words.length));
 
-/** The terms with this singular form; more than one where a term stands in several families. */
-function findTerms(singular: string): readonly Term[] {
-  return byKey.get(singular) ?? [];
+/** The known terms these words are; more than one where a term stands in several families. */
+export function findKnown(words: readonly Word[]): readonly KnownTerm[] {
+  return index.find(words);
 }
 
 /** Terms that people take for this one: of a family with it, and of another meaning. */
-export function listRivals(singular: string): readonly Term[] {
-  const own = findTerms(singular);
-  return own.flatMap(({ family, meaning }) =>
-    vocabulary.filter(
-      (term) => term.family === family && term.meaning !== meaning && term.forms.singular !== singular,
-    ),
+export function listRivals(term: Term): readonly KnownTerm[] {
+  const own = findKnown(term.words);
+  const isOwn = (other: KnownTerm) =>
+    own.some((one) => one.family === other.family && one.meaning === other.meaning) ||
+    own.some(({ glued: [text] }) => other.glued[0] === text);
+  return [...new Set(own.map(({ family }) => family))].flatMap((family) =>
+    (families[family] ?? []).filter((other) => !isOwn(other)),
   );
 }
 
-const oneWordTerms = vocabulary.filter(({ forms }) => forms.words.length === 1);
+/** Whether two words stand for different members of one family, as DNA and RNA do. */
+export function areRivals(a: readonly Word[], b: readonly Word[]): boolean {
+  const others = findKnown(b);
+  return findKnown(a).some(({ family, meaning }) =>
+    others.some((other) => other.family === family && other.meaning !== meaning),
+  );
+}
 
-/** Terms of one word, for telling a slip of one word from another word. */
-export function listWords(): readonly Term[] {
-  return oneWordTerms;
+/** Terms of one word. */
+export const knownWords: readonly string[] = [
+  ...new Set(
+    vocabulary.flatMap(({ words: [first, ...rest] }) => (first && rest.length === 0 ? [first.key] : [])),
+  ),
+];
+const known = new Set(knownWords);
+
+/** Spelled as it should be, this is a word: it is no slip of another one. */
+export function isWordOfItsOwn(key: string): boolean {
+  return known.has(key) || everydayWords.has(key);
 }

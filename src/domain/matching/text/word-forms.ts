@@ -52,6 +52,11 @@ export function toSingular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** Plurals that are words of their own, and so have slips of their own. */
+export function listIrregularPlurals(singular: string): readonly string[] {
+  return Object.keys(irregularPlurals).filter((plural) => irregularPlurals[plural] === singular);
+}
+
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/haem/g, 'hem'],
   [/aem(?=i)/g, 'em'],
@@ -76,4 +81,44 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export function foldSpelling(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   return spellings.reduce((folded, [pattern, into]) => folded.replace(pattern, into), word);
+}
+
+/** What a word of a process ends in, and the forms of its verb; longest first. */
+const processEnding = /(?:i[sz]ations?|ations?|ions?|ing)$/;
+const verbEnding = /(?:i[sz]ed|i[sz]es|i[sz]ing|ated|ates|ating|ate|ed|es|ing|e)$/;
+
+/** What a process shares with the forms of its verb: transcrib- of transcription. null for a word that names none. */
+export function processStem(word: string): string | null {
+  if (/osis$/.test(word)) return word;
+  if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
+  return word.length < 7 ? null : stemWith(word.replace(/scription/, 'scribion'), processEnding);
+}
+
+/** The same of a form of the verb (transcribed, transcribes), or of the adjective (mitotic). A mutant is no mutation. */
+export function verbStem(word: string): string | null {
+  return /otic$/.test(word) ? word.replace(/otic$/, 'osis') : stemWith(word, verbEnding);
+}
+
+function stemWith(word: string, ending: RegExp): string | null {
+  const stem = word.replace(ending, '');
+  return stem.length >= 3 && stem !== word ? stem : null;
+}
+
+/** Endings that make another form of a word and leave what it speaks of; each with the letters that must remain. */
+const derived: readonly (readonly [RegExp, number])[] = [
+  [/(?:i[sz]ations?|i[sz](?:e|es|ed|ing))$/, 4],
+  [/(?:ations?|at(?:e|es|ed|ing))$/, 3],
+  [/(?:isons?|ances?|ants?|ences?|ents?|ables?|ibles?|als?|ally|ments?|ions?|e)$/, 5],
+  [/(?:ness|er|est|y)$/, 4],
+  [/(?:ings?|ed|ly|s)$/, 3],
+];
+
+/** What all forms of a word share, where only its subject counts: compare, comparing, comparison, comparable. */
+export function subjectStem(word: string): string {
+  const plain = word.replace(/scrib(?=[ei])/, 'script');
+  for (const [ending, least] of derived) {
+    const stem = plain.replace(ending, '');
+    if (stem !== plain && stem.length >= least) return stem.replace(/([^aeiouls])\1$/, '$1');
+  }
+  return plain;
 }

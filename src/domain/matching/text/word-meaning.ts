@@ -51,19 +51,18 @@ const classEndings = [
   'ine',
   'ene',
   'ane',
-  'yne',
   'ol',
-  'yl',
+  'il',
   'gen',
   'gon',
   'some',
-  'zyme',
-  'cyte',
+  'zime',
+  'cite',
   'tid',
   'tin',
 ];
 
-const grammarEndings = ['ing', 'on', 'er', 'ed'];
+const grammarEndings = ['ing', 'on', 'er', 'ed', 'ive'];
 
 /** Whether two words of nearly the same letters name different things by how they begin or end. Symmetrical. */
 export function hasOtherMeaning(a: string, b: string): boolean {
@@ -90,8 +89,10 @@ function isTurned(long: string, short: string): boolean {
 }
 
 function hasOtherEnding(a: string, b: string): boolean {
-  const ofA = classEndings.find((ending) => a.endsWith(ending));
-  const ofB = classEndings.find((ending) => b.endsWith(ending));
+  // By ear: valyne ends as valine does.
+  const [ofA, ofB] = [a, b].map((word) =>
+    classEndings.find((end) => word.replaceAll('y', 'i').endsWith(end)),
+  );
   return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }
 

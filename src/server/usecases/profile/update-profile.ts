@@ -17,11 +17,11 @@ type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
  * identity provider's: a request that names another one is refused.
  */
 export async function updateProfile(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'env' | 'identity'>,
   actor: Actor,
   { role, profile }: Body,
 ): Promise<ProfileReply> {
-  const saved = await inTransaction(database, async (tx) => {
+  const saved = await inTransaction(services.database, async (tx) => {
     await lockPerson(tx, actor.userId);
     // A token may outlive its account for a moment: what was deleted is not to come back with it.
     if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
@@ -36,7 +36,7 @@ export async function updateProfile(
     });
   });
   if (!saved) throw new AppError('role-fixed');
-  return toProfileReply(saved);
+  return toProfileReply(services, actor, saved);
 }
 
 /** A client that sends back what it read is right, also where the provider has learned of another address since. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import type { ModuleStatus } from '../../../../domain/progress/status.ts';
 import { DataTable } from '../../../../ui/layout/data-table.tsx';
 import { BandHead } from '../../../classes/band-head.tsx';
@@ -28,7 +29,7 @@ export function ActivityCounts({ taught }: { taught: TeacherClass }) {
         </h2>
         <ExportButton code={taught.code} what="classGradebook" />
       </header>
-      <LoadState query={query} loading={t('loadingProgress')}>
+      <LoadState query={query} loading={t('loadingProgress')} empty={t('unread')}>
         {(rows) => (
           <DataTable
             caption={details('activitiesCaption')}

@@ -81,7 +81,7 @@ function Licenses({ taught }: { taught: TeacherClass }) {
   const terms = useLicenseTerms();
   const licenses = useLicenses();
   return (
-    <LoadState query={terms} loading={t('loading')}>
+    <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
       {(configuration) => (
         <LoadState query={licenses} loading={t('loading')}>
           {(owned) => <LicensePanel taught={taught} licenses={owned} terms={configuration} />}

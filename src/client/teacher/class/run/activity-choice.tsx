@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useRunAddress } from './use-run-address.ts';
 

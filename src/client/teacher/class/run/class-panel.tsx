@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import { EmptyState } from '../../../../ui/message/empty-state.tsx';
 import { LoadState } from '../../../classes/load-state.tsx';
 import type { useClassActivities } from '../../../data/classes/read-classes.ts';
@@ -24,7 +25,7 @@ export function ClassPanel({ taught, activities }: ClassPanelProps) {
     // On a projector it is read from the back row.
     <div className="flex flex-col gap-10 min-[110rem]:[zoom:1.15]">
       {taught.students.length === 0 && !taught.isArchived ? <WaitingClass code={taught.code} /> : null}
-      <LoadState query={activities} loading={t('loadingProgress')}>
+      <LoadState query={activities} loading={t('loadingProgress')} empty={t('unread')}>
         {(rows) => <Answers taught={taught} rows={rows.filter((row) => row.view === 'teacher')} />}
       </LoadState>
     </div>

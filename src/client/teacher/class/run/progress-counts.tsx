@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
 import { BandMark } from '../../../classes/band-mark.tsx';
 
 interface Props {

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import { TubeLabel } from '../../../../ui/mark/tube-label.tsx';
 import { ActivitySettings } from '../activity/activity-settings.tsx';
 import { DateFact } from '../activity/date-fact.tsx';
 import { TryAsStudent } from '../try-as-student.tsx';
-import { countLessons, findNextLesson } from './count-lessons.ts';
+import { findNextLesson } from './find-next-lesson.ts';
 
 export interface WhatNextProps {
   readonly taught: TeacherClass;
@@ -56,12 +57,13 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
 
 function NextLesson({ activity }: { activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.next');
-  const lessons = countLessons(activity);
+  const lessons = activity.modules;
   const next = findNextLesson(lessons);
   if (next === null)
     return lessons.length === 0 ? null : <p className="text-sm text-ink-soft">{t('lessonsOver')}</p>;
-  const { title, todo, inProgress, completed } = next;
-  const count = todo + inProgress + completed;
+  const { title, counts } = next;
+  const { completed } = counts;
+  const count = counts.notStarted + counts.inProgress + completed;
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{title}</p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNow, useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import { Instant } from '../../../classes/instant.tsx';
 import { lazyPanel } from '../../../shell/lazy-panel.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';

@@ -1,0 +1,124 @@
+import { cleanTyped } from '../clean-typed.ts';
+import { turningWords } from '../text/running-words.data.ts';
+import { listWords } from '../text/words.ts';
+import { digitsForWords } from './number-words.ts';
+import { type NumberReading, readNumberAt } from './read-number.ts';
+
+/** A number in a text, and what is written behind it up to the next one: a unit, a noun, the rest of a sentence. */
+export interface FoundQuantity {
+  readonly readings: readonly NumberReading[];
+  readonly behind: string;
+  /** As written, without its sign. */
+  readonly text: string;
+  readonly isInBrackets: boolean;
+}
+
+/**
+ * What numbers a typed answer gives. `denied`: it says what the value is not. `joined`: it gives several as its answer.
+ * null: a part of it cannot be read, so that no number in it may be believed.
+ */
+export interface Quantities {
+  readonly found: readonly FoundQuantity[];
+  readonly isDenied: boolean;
+  readonly isJoined: boolean;
+  /** It gives a limit and no value. */
+  readonly isBound: boolean;
+}
+
+// Longer than any number with its unit and a sentence round it.
+const longestAnswer = 200;
+/** A sign that stands for what is not there, beside a digit or in place of one. */
+const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
+/** An operator with nothing behind it, or before it. */
+const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
+/** "5 or so" is about 5; "5 or six" is two values. */
+const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
+/** A limit is no value: > 5, at least 5. */
+const bound =
+  /[<>≤≥]|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?\d)/iu;
+const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
+
+export function findQuantities(typed: string): Quantities | null {
+  if (typed.length > longestAnswer) return null;
+  const text = lastOfEquation(digitsForWords(toSigns(cleanTyped(typed))));
+  if (illegible.test(text)) return null;
+  const places = listPlaces(text);
+  if (!places) return null;
+  const found = places.map(({ from, end, ...own }, index): FoundQuantity => {
+    const behind = text.slice(end, places[index + 1]?.signFrom ?? text.length);
+    return { ...own, behind: behind.trim(), isInBrackets: isInBrackets(text, from) };
+  });
+  const gaps = places.slice(1).map(({ signFrom }, index) => text.slice(places[index]?.end ?? 0, signFrom));
+  return {
+    found,
+    isDenied: listWords(text).some(({ low }) => turningWords.has(low)),
+    isJoined: gaps.some(isJoint) || choice.test(text),
+    isBound: bound.test(text),
+  };
+}
+
+/** Two numbers as one list: "220, 176 and 44 bp", "50-60", but not in a sentence: "46 chromosomes after 2 steps". */
+function isJoint(gap: string): boolean {
+  return joint.test(gap) && !gap.includes('(') && gap.split(/[^\p{L}]+/u).filter(Boolean).length < 3;
+}
+
+/** Powers as they are read aloud, and a pH without a blank. */
+function toSigns(clean: string): string {
+  return clean
+    .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
+    .replace(/ times (?=10(?!\d))/gi, ' x ')
+    .replace(/(?<=\d) to the (?:power (?:of )?)?(?=[+-]?\d)/gi, '^');
+}
+
+/** "15/3 = 5" answers 5, and so do "n = 5" and "= 5". */
+function lastOfEquation(text: string): string {
+  const sides = text.split(/[=≈]|(?<![\p{L}])(?:is|are|equals?|makes?|gives?|so|have|has|get)(?= [~-]?\d)/u);
+  return sides.findLast((side) => /\d/.test(side)) ?? text;
+}
+
+interface Place {
+  readonly signFrom: number;
+  readonly from: number;
+  readonly end: number;
+  readonly readings: readonly NumberReading[];
+  readonly text: string;
+}
+
+/** Every number of a text; null where one of them breaks off. */
+function listPlaces(text: string): readonly Place[] | null {
+  const places: Place[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (!/[\d.,]/.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
+    const isNumber = /^(?:\d|[.,]\d)/.test(text.slice(at, at + 2));
+    // The power of a unit: V cm^-1.
+    if (!isNumber || /\p{L}\^?-?$/u.test(text.slice(Math.max(0, at - 3), at))) continue;
+    if (/[/^:]/.test(text.charAt(at - 1)) || /[/^] $/.test(text.slice(Math.max(0, at - 2), at))) return null;
+    const number = readNumberAt(text, at);
+    if (!number) return null;
+    const end = at + number.length;
+    if (openBehind.test(text.slice(end, end + 8))) return null;
+    const sign = signBefore(text, at);
+    places.push({
+      ...{ from: at, end, signFrom: at - sign.length, text: text.slice(at, end) },
+      readings: number.readings.map((reading) => ({
+        ...reading,
+        value: sign.isMinus ? -reading.value : reading.value,
+      })),
+    });
+    at = end - 1;
+  }
+  return places;
+}
+
+/** A minus belongs to the number unless it stands between two of them. */
+function signBefore(text: string, at: number): { readonly length: number; readonly isMinus: boolean } {
+  const before = text.slice(Math.max(0, at - 6), at);
+  const [sign = ''] = /(?<=^|[^\p{L}\p{N}%] ?)(?<![\d%] )[+-] ?$|(?<=[^\d] )[+-]$/u.exec(before) ?? [];
+  return { length: sign.length, isMinus: sign.startsWith('-') };
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  const open = text.lastIndexOf('(', at);
+  // "8 (16)" gives two numbers; "46 (23 pairs)" explains one.
+  return open > 0 && open > text.lastIndexOf(')', at) && !/^\( ?[\d.,]+ ?\)/.test(text.slice(open));
+}

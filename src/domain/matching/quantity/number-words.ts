@@ -1,0 +1,114 @@
+// Numbers in words, as far as answers go: "forty-six", "twelve hundred", "half a minute", "three quarters", "one in four".
+
+const small = list(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
+const tens = list('_ _ twenty thirty forty fifty sixty seventy eighty ninety', 10);
+const scales = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+const parts = new Map([
+  ['half', 2],
+  ['halve', 2],
+  ['third', 3],
+  ['quarter', 4],
+  ['fourth', 4],
+  ['fifth', 5],
+  ['sixth', 6],
+  ['eighth', 8],
+  ['ninth', 9],
+  ['tenth', 10],
+  ['sixteenth', 16],
+]);
+
+function list(text: string, step = 1): ReadonlyMap<string, number> {
+  return new Map(text.split(' ').map((word, index) => [word, index * step]));
+}
+
+const isDigits = (word: string | undefined) => word !== undefined && /^\d[\d.,]*$/.test(word);
+
+/** The same text with numbers in words written in digits; everything else stays as it is. */
+export function digitsForWords(clean: string): string {
+  // "forty-six" is two words, and the minus of -6 none.
+  const words = clean.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').split(' ');
+  // Beside digits "one" and "two" count something else: "one tube has 50 µl".
+  const hasDigits = /\d/.test(clean);
+  const written: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = readWords(words, at, hasDigits);
+    written.push(found?.text ?? words[at] ?? '');
+    at += found?.count ?? 1;
+  }
+  return written.join(' ');
+}
+
+interface Found {
+  readonly text: string;
+  /** How many words it takes. */
+  readonly count: number;
+}
+
+function readWords(words: readonly string[], at: number, hasDigits: boolean): Found | null {
+  const plain = (index: number) => (words[index] ?? '').toLowerCase().replace(/[.,;:!)]+$/, '');
+  const sign = (words[at] ?? '').slice(plain(at).length);
+  if (plain(at) === 'minus' || plain(at) === 'negative')
+    return /^(?:\d|\.)/.test(words[at + 1] ?? '') || readWhole(plain, at + 1)
+      ? { text: '-', count: 1 }
+      : null;
+  if (plain(at) === 'dozen') return { text: `12${sign}`, count: 1 };
+  if (plain(at) === 'half')
+    return { text: `0.5${sign}`, count: plain(at + 1) === 'a' || plain(at + 1) === 'an' ? 2 : 1 };
+  if (plain(at) === 'a' && scales.has(plain(at + 1)))
+    return readWords(['one', ...words.slice(at + 1)], 0, hasDigits);
+  const ofOne = parts.get(plain(at + 1));
+  if ((plain(at) === 'a' || plain(at) === 'one') && ofOne !== undefined)
+    return { text: `1/${ofOne}${(words[at + 1] ?? '').slice(plain(at + 1).length)}`, count: 2 };
+  if (plain(at) === 'quarter') return { text: `1/4${sign}`, count: 1 };
+  const whole = hasDigits ? null : readWhole(plain, at);
+  const count = whole?.count ?? (isDigits(words[at]) ? 1 : 0);
+  if (count === 0) return null;
+  const value = whole ? String(whole.value) : plain(at);
+  const part = parts.get(plain(at + count).replace(/s$/, ''));
+  const tail = (words[at + count - 1] ?? '').slice(plain(at + count - 1).length);
+  if (part !== undefined && tail === '') {
+    const last = at + count;
+    return { text: `${value}/${part}${(words[last] ?? '').slice(plain(last).length)}`, count: count + 1 };
+  }
+  if (whole && plain(at + count) === 'point') {
+    const decimals = readDecimals(plain, at + count + 1);
+    if (decimals !== '') return { text: `${value}.${decimals}`, count: count + 1 + decimals.length };
+  }
+  return whole ? { text: `${value}${tail}`, count } : null;
+}
+
+/** "point five three": one digit for each word. */
+function readDecimals(plain: (index: number) => string, at: number): string {
+  let decimals = '';
+  for (
+    let digit = small.get(plain(at));
+    digit !== undefined && digit < 10;
+    digit = small.get(plain(at + decimals.length))
+  )
+    decimals += digit;
+  return decimals;
+}
+
+/** A whole number in words from here: units, tens, and hundreds or more of them. */
+function readWhole(plain: (index: number) => string, at: number): { value: number; count: number } | null {
+  let [sum, group, count] = [0, 0, 0];
+  for (let word = plain(at); ; word = plain(at + count)) {
+    const next = plain(at + count + 1);
+    const scale = scales.get(word);
+    if (small.has(word)) group += small.get(word) ?? 0;
+    else if (tens.has(word) && word !== '_') group += tens.get(word) ?? 0;
+    else if (scale === 100 && count > 0) group *= 100;
+    else if (scale !== undefined && count > 0) [sum, group] = [sum + group * scale, 0];
+    else if (!(word === 'and' && scales.has(plain(at + count - 1)) && (small.has(next) || tens.has(next))))
+      break;
+    count += 1;
+  }
+  return count === 0 ? null : { value: sum + group, count };
+}

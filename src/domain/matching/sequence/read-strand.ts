@@ -1,0 +1,104 @@
+import { functionWords } from '../text/running-words.data.ts';
+
+/** Which way a typed strand runs, as its 5' and 3' say; `unsaid` without them. */
+export type Direction = 'forward' | 'backward' | 'unsaid' | 'contradictory';
+
+export interface ReadStrand {
+  /** Upper case, without blanks, groups, end marks and the words of a sentence round it. */
+  readonly text: string;
+  readonly direction: Direction;
+  /** Letters that no strand has, each once. */
+  readonly strange: readonly string[];
+}
+
+/** 5' and 3', and the bare digit where it is joined to the letters or ends the text. */
+const endMark =
+  /(?<!\d)([53]) ?'(?: ?end\b)?|(?<![\dA-Za-z])([53])(?=-?[A-Za-z])|(?<=[A-Za-z]-?)([53])(?![\d'A-Za-z])|^([53])(?= )|(?<= )([53])$/gi;
+const separators = /[^\p{L}\p{N}§]+/u;
+
+/**
+ * Takes a strand out of a clean text: `5'-ATG CCA-3'` gives `ATGCCA`, forward; so does "it is 5'-ATGCCA-3'". `wanted`:
+ * the strand that is asked for, which may hold letters that stand for several bases.
+ */
+export function readStrand(clean: string, wanted: string): ReadStrand {
+  const bases = new Set(`ACGTU${wanted.toUpperCase()}`);
+  const words = clean
+    .replace(/(?<=[A-Za-z])'(?=[A-Za-z])/g, '')
+    .replace(endMark, ' §$1$2$3$4$5 ')
+    .split(separators)
+    .filter((word) => word !== '');
+  const isProse = findProse(
+    words.filter((word) => !isEnd(word)),
+    (word) => [...word.toUpperCase()].every((letter) => bases.has(letter)),
+  );
+  const kept = words.filter((word) => isEnd(word) || !isProse(word));
+  const text = kept
+    .filter((word) => !isEnd(word))
+    .join('')
+    .toUpperCase();
+  return { text, direction: directionOf(kept), strange: listStrangeLetters(text) };
+}
+
+const isEnd = (word: string | undefined) => word?.startsWith('§') ?? false;
+
+/** Beside a run of bases in capitals, small letters are words: "it cuts at GAATTC". */
+function findProse(
+  words: readonly string[],
+  isOfBases: (word: string) => boolean,
+): (word: string) => boolean {
+  const isMixed = words.some((word) => !isOfBases(word));
+  const hasCapitals = words.some((word) => isOfBases(word) && word === word.toUpperCase());
+  return (word) => {
+    if (!isOfBases(word)) return looksLikeProse(word);
+    return isMixed && (functionWords.has(word) || (hasCapitals && word !== word.toUpperCase()));
+  };
+}
+
+/** A word of a sentence, a name, or the label of what follows; not a run of bases with a letter wrong. */
+function looksLikeProse(word: string): boolean {
+  if (/^[mtr]?(?:DNA|RNA)$/.test(word) || functionWords.has(word.toLowerCase())) return true;
+  if (!/^\p{L}+$/u.test(word)) return /\p{Ll}/u.test(word);
+  if (word === word.toUpperCase()) return false;
+  return word.length > 3 || word.replace(/[^ACGTU]/gi, '').length < 2;
+}
+
+function directionOf(words: readonly string[]): Direction {
+  const ends = words.filter(isEnd);
+  const [first, second] = ends;
+  if (first === undefined) return 'unsaid';
+  if (second !== undefined)
+    return first === second ? 'contradictory' : first === '§5' ? 'forward' : 'backward';
+  return (first === '§5') === isEnd(words[0]) ? 'forward' : 'backward';
+}
+
+/** IUPAC letters and what each pairs with; U and T are one letter here. */
+const pairs: Readonly<Record<string, string>> = {
+  A: 'T',
+  T: 'A',
+  G: 'C',
+  C: 'G',
+  R: 'Y',
+  Y: 'R',
+  S: 'S',
+  W: 'W',
+  K: 'M',
+  M: 'K',
+  B: 'V',
+  V: 'B',
+  D: 'H',
+  H: 'D',
+  N: 'N',
+};
+
+/** T for every U, so that DNA and RNA can be compared letter by letter. */
+export const asDna = (sequence: string): string => sequence.replaceAll('U', 'T');
+
+export const reverse = (sequence: string): string => [...sequence].reverse().join('');
+
+/** Letter by letter, same order; expects DNA letters and keeps what it does not know. */
+export const complement = (sequence: string): string =>
+  [...sequence].map((letter) => pairs[letter] ?? letter).join('');
+
+const listStrangeLetters = (sequence: string): readonly string[] => [
+  ...new Set([...asDna(sequence)].filter((letter) => pairs[letter] === undefined)),
+];

@@ -1,0 +1,80 @@
+import { cleanTyped } from '../clean-typed.ts';
+import { expandVariants, type VariantGroups } from './expand-variants.ts';
+import { type Genotype, readGenotype } from './genotype.ts';
+import { type Term, toTerm } from './term.ts';
+import { indexTerms, type TermIndex } from './term-index.ts';
+import { listRivals } from './vocabulary.ts';
+import { listWords } from './words.ts';
+
+export interface ExpectedText {
+  /** Every text that is right. */
+  readonly accept: readonly string[];
+  /** Words or phrases of one meaning: wherever one of a group stands in an accepted text, so may the others. */
+  readonly variants?: VariantGroups | undefined;
+  /** Texts that are wrong however near they are; added to the built-in families. */
+  readonly confusable?: readonly string[] | undefined;
+  /** Default true; false where every letter counts, as in names of genes and enzymes. */
+  readonly isSpellingTolerant?: boolean | undefined;
+  /**
+   * true where case tells a gene from its protein, false where it says nothing. Left out: it counts in genotypes, and
+   * where two of the listed texts differ by it alone.
+   */
+  readonly isCaseSensitive?: boolean | undefined;
+  /** What was asked, in words: to repeat it in a sentence is no second answer. */
+  readonly asked?: string | undefined;
+}
+
+/** An expected text, made ready to be compared with many typed ones. */
+export interface Prepared {
+  readonly accept: readonly Term[];
+  readonly accepted: TermIndex<Term>;
+  readonly rivals: readonly Term[];
+  readonly rivalled: TermIndex<Term>;
+  readonly genotypes: ReadonlyMap<Term, Genotype>;
+  readonly isCased: boolean;
+  readonly isSpellingTolerant: boolean;
+  /** Words of the longest accepted term. */
+  readonly longest: number;
+  readonly asked: ReadonlySet<string>;
+  /** The question names an accepted term, as one of several to choose from. */
+  readonly isChoice: boolean;
+}
+
+export function prepare(expected: ExpectedText): Prepared {
+  const { variants = [], confusable = [], isSpellingTolerant = true, isCaseSensitive } = expected;
+  const toTerms = (texts: readonly string[]) => texts.map((text) => toTerm(text, cleanTyped(text)));
+  const signs = expected.accept.flatMap((text) => signNames.get(cleanTyped(text)) ?? []);
+  const accept = toTerms([...expandVariants(expected.accept, variants), ...signs]).filter(
+    ({ words }) => words.length > 0,
+  );
+  const accepted = indexTerms(accept);
+  const builtIn = accept
+    .flatMap(listRivals)
+    .filter((rival) => accepted.findWritten(rival.words).length === 0);
+  const listed = toTerms(confusable);
+  const rivals = [...listed, ...new Set(builtIn)];
+  const asked = new Set(listWords(cleanTyped(expected.asked ?? '')).map(({ key }) => key));
+  const genotypes = accept.flatMap((term): [Term, Genotype][] => {
+    const genotype = readGenotype(cleanTyped(term.text));
+    return genotype ? [[term, { ...genotype, isCased: genotype.isCased && isCaseSensitive !== false }]] : [];
+  });
+  return {
+    ...{ accept, accepted, rivals, rivalled: indexTerms(rivals), isSpellingTolerant },
+    genotypes: new Map(genotypes),
+    isCased: isCaseSensitive ?? differInCase([...accept, ...listed]),
+    longest: Math.max(0, ...accept.map(({ words }) => words.length)),
+    asked,
+    isChoice: accept.some(({ words }) => words.every(({ key }) => asked.has(key))),
+  };
+}
+
+const signNames = new Map([
+  ['+', 'plus'],
+  ['-', 'minus'],
+]);
+
+/** Two listed names are told apart by capitals alone, as T and t or lacZ and LacZ, so capitals count. */
+function differInCase(terms: readonly Term[]): boolean {
+  const names = terms.filter(({ words }) => words.some(({ nameForms }) => nameForms)).map(({ text }) => text);
+  return new Set(names.map((text) => text.toLowerCase())).size < new Set(names).size;
+}

@@ -1,0 +1,140 @@
+import type { Prepared } from './expected-text.ts';
+import { compareGenotype, lettersOf } from './genotype.ts';
+import { functionWords } from './running-words.data.ts';
+import { findSpans, isNameInText, readSentence, type Span } from './sentence.ts';
+import { measureTerms, type TermDistance } from './slips.ts';
+import { hasSameCase, isVerbOf, type Term } from './term.ts';
+import { none, type TextMatch, unread } from './text-match.ts';
+import { mostWords } from './vocabulary.ts';
+import type { Word } from './words.ts';
+
+/** A genotype is read as a whole, whatever signs stand in it. */
+export function matchGenotype(clean: string, { genotypes }: Prepared): TextMatch | null {
+  const letters = genotypes.size > 0 ? lettersOf(clean) : '';
+  const fits = [...genotypes].map(([{ text }, genotype]) => ({
+    text,
+    fit: compareGenotype(letters, genotype),
+  }));
+  const right = fits.find(({ fit }) => fit === 'same');
+  if (right) return { kind: 'exact', with: right.text };
+  const cased = fits.find(({ fit }) => fit === 'case-only');
+  return cased ? { kind: 'case-only', with: cased.text } : null;
+}
+
+export function settleCase(words: readonly Word[], terms: readonly Term[], prepared: Prepared): TextMatch {
+  const isCased = (term: Term) => prepared.isCased || prepared.genotypes.get(term)?.isCased;
+  const isRight = terms.some((term) => !isCased(term) || hasSameCase(words, term));
+  return { kind: isRight ? 'exact' : 'case-only', with: terms[0]?.text ?? '' };
+}
+
+/** What a longer text says; a sentence that could not be read may still be a phrase with a slip in it. */
+export function matchInText(words: readonly Word[], prepared: Prepared): TextMatch | null {
+  const said = matchSentence(words, prepared);
+  if (said && said.kind !== 'unread') return said;
+  const distance = measureTerms();
+  const slip = matchSlip(words, prepared, distance) ?? matchSlipInSentence(words, prepared, distance);
+  if (slip && slip.kind !== 'unread') return slip;
+  return said ?? slip ?? matchRivalInSentence(words, prepared);
+}
+
+/** A sentence that says the term: read where it can say nothing else, asked back where it might. */
+function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | null {
+  const { accept, accepted, genotypes, longest } = prepared;
+  const findSaid = (some: readonly Word[]) => {
+    const found = accepted.find(some);
+    const terms =
+      found.length > 0 ? found : accept.filter((term) => words.length > some.length && isVerbOf(some, term));
+    return terms.filter((term) => !genotypes.has(term) && isNameInText(some, term));
+  };
+  const findGenotype = (some: readonly Word[]) => {
+    const isText = some.some(({ low, raw }) => functionWords.has(low) && low === raw);
+    const match = isText ? null : matchGenotype(some.map(({ raw }) => raw).join(' '), prepared);
+    return match?.kind === 'exact' ? match : null;
+  };
+  const spans = findSpans(
+    words,
+    longest + 2,
+    (some) => findSaid(some).length > 0 || findGenotype(some) !== null,
+  );
+  return settleSentence(words, spans, prepared, (some) => {
+    const terms = findSaid(some);
+    return terms.length > 0 ? settleCase(some, terms, prepared) : (findGenotype(some) ?? none);
+  });
+}
+
+function settleSentence(
+  words: readonly Word[],
+  spans: readonly Span[],
+  { rivalled, asked, isChoice }: Prepared,
+  say: (words: readonly Word[]) => TextMatch,
+): TextMatch | null {
+  const [first] = spans;
+  if (!first) return null;
+  const reading = readSentence(words, spans, {
+    asked,
+    isChoice,
+    isRival: (some) => rivalled.find(some).length > 0,
+  });
+  if (reading === 'unsure') return unread('sentence');
+  return reading === 'other' ? none : say(words.slice(first.from, first.end));
+}
+
+interface Near {
+  readonly term: Term;
+  readonly distance: number;
+}
+
+function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDistance): Near | null {
+  let best: Near | null = null;
+  for (const term of terms) {
+    const distance = measure(words, term);
+    if (distance < (best?.distance ?? Infinity)) best = { term, distance };
+  }
+  return best;
+}
+
+/** What may carry a slip: one letter more or less of a genotype is another genotype. */
+function listSpelled({ accept, genotypes, isSpellingTolerant }: Prepared): readonly Term[] {
+  return isSpellingTolerant ? accept.filter((term) => !genotypes.has(term)) : [];
+}
+
+/** A slip of an accepted term or of a rival; of both alike it is said that it could be either. */
+function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
+  const meant = nearest(words, listSpelled(prepared), measure);
+  const rival = nearest(words, prepared.rivals, measure);
+  if (!meant) return rival ? { kind: 'confused', with: rival.term.text } : null;
+  if (!rival || meant.distance < rival.distance) return { kind: 'near-miss', with: meant.term.text };
+  return rival.distance < meant.distance
+    ? { kind: 'confused', with: rival.term.text }
+    : { kind: 'tie', between: [meant.term.text, rival.term.text] };
+}
+
+function matchSlipInSentence(
+  words: readonly Word[],
+  prepared: Prepared,
+  measure: TermDistance,
+): TextMatch | null {
+  const spelled = listSpelled(prepared);
+  if (spelled.length === 0) return null;
+  const isSlip = (some: readonly Word[]) => {
+    const meant = nearest(some, spelled, measure);
+    return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
+  };
+  return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
+    const meant = nearest(some, spelled, measure);
+    return meant ? { kind: 'near-miss', with: meant.term.text } : none;
+  });
+}
+
+/** "it is the tRNA" has the rival and nothing else; with two of them there is no telling which was meant. */
+function matchRivalInSentence(words: readonly Word[], { rivalled, asked }: Prepared): TextMatch | null {
+  const findRival = (some: readonly Word[]) => rivalled.find(some).find((rival) => isNameInText(some, rival));
+  const spans = findSpans(
+    words,
+    mostWords,
+    (some) => !some.every(({ key }) => asked.has(key)) && findRival(some) !== undefined,
+  );
+  const [first, ...more] = spans;
+  const rival = first && more.length === 0 ? findRival(words.slice(first.from, first.end)) : undefined;
+  return rival ? { kind: 'confused', with: rival.text } : null;
+}

@@ -1,0 +1,68 @@
+// Words of English sentences, as far as the reading of an answer needs them. Without apostrophes: "it's" is its.
+
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+export const articles = list('a an the');
+
+/**
+ * Never a piece of a word that was torn apart by a blank: "in active" is no inactive, and "an aerobic" no anaerobic.
+ */
+export const unjoined = list('a an the in no not as or and');
+
+/** Words that stand round a term and change nothing about it. */
+export const functionWords = list(`
+  a an the this that these those thats theres heres it its itll he she they theyre we were you youre i im ive id ill
+  hes shes whats lets him her hers them his their our my your one ones all both each every any some such most many
+  there here what which who whom whose when where why how is are was be been being am has have had having
+  do does did will would can could should may might must shall
+  to of in on at by for from with as into onto if so because cause since while though although then also just only
+  really very quite maybe probably likely usually always often still now again too well
+  called named known means mean meaning refers stands think thinks thought guess believe suppose know say says said
+  call calls choose chose pick picked answer answers ans solution result term word name kind type sort example
+  used use uses using made make makes happens happen occurs shows show happening needs need gets get got
+  against among along across toward towards near next beside behind below above until beyond off away back together apart
+  thing things way ways lot lots alot something someone everything other others another same bc cuz coz cos
+    pls plz lol tbh imo prob def kinda sorry sir miss obviously definitely clearly mostly mainly normally
+  through during after before between within inside about around per via up out down over under
+  please yes yeah ok okay um uh like basically simply actually sure
+`);
+
+/** Short words of the language that some names look like: Met, His, Pro. */
+export const likeNames = list('met his pro tag cat act gag cap tan map gap hot fat sis set all ago so tat');
+
+/** These turn what comes after them round, or set something else in its place. */
+export const turningWords = list(`
+  not no non never neither nor none cannot cant dont doesnt didnt isnt arent wasnt werent wont without
+  wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely rarely
+  unlike except opposite instead rather than versus vs lacks lacking lack loss missing absence
+`);
+
+const verbs = list(`
+  cut bind bound run ran come came go went stick stuck bring brought read write wrote copy keep kept become became
+  give gave hold held take took carry begin began start stop build built break broke lose lost find found
+  undergo perform contain include produce cause form code encode join link protect prevent affect move transport store
+  release open close unwind unzip add remove replace swap match equal represent describe explain define indicate suggest
+  prove help allow let separate divide grow live work look seem stay consist depend follow turn pass inherit
+`);
+
+/** Verbs that may stand beside a term, in any of their forms. */
+export function isVerb(low: string): boolean {
+  return [/(?:ing|ed|es|s|d)$/, /(?:ing|ed)$/, /ie[sd]$/].some((ending, index) =>
+    verbs.has(low.replace(ending, ['', 'e', 'y'][index] ?? '')),
+  );
+}
+
+/** Nouns that say of what class a thing is, and words beside a term that leave it the same thing. */
+export const classNouns = list(`
+  enzyme protein peptide gene allele molecule strand chain base nucleotide acid amino residue codon sequence region site
+  process step stage phase reaction method technique division cycle mechanism event
+  cell organelle structure organism individual person people patient plant animal parent child man woman
+  genotype phenotype haplotype trait inheritance pattern character condition disease disorder syndrome
+    restriction mutation change variant substance sugar gel powder solution liquid sample buffer
+  bacterium bacteria microbe genus species family group kind type virus parasite
+  receptor channel hormone marker ladder dye stain lane well plate medium colony zone area part form version letter code
+  bond pair pairing charge pole electrode end direction side control test tube
+  human bacterial microbial viral cellular nitrogenous scientific biological genetic chemical
+  forward small special certain specific first second third last two three four several new main own correct right
+  normal single double whole
+`);

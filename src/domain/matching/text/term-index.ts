@@ -1,0 +1,39 @@
+import { glueWords, mayBeGlued, type Term } from './term.ts';
+import type { Word } from './words.ts';
+
+/** Terms by how they are written, so that a text of many words is looked up in one step for each of them. */
+export interface TermIndex<T extends Term> {
+  /** Letter for letter, but for case and blanks. */
+  findWritten(words: readonly Word[]): readonly T[];
+  /** In any number, spelling and spacing. */
+  find(words: readonly Word[]): readonly T[];
+}
+
+const nothing: readonly never[] = [];
+
+export function indexTerms<T extends Term>(terms: readonly T[]): TermIndex<T> {
+  const written = new Map<string, T[]>();
+  const keyed = new Map<string, T[]>();
+  for (const term of terms) {
+    for (const form of term.glued) add(written, form, term);
+    if (term.gluedKey !== null) add(keyed, term.gluedKey, term);
+  }
+  const fits = (words: readonly Word[], found: readonly T[] = nothing) =>
+    found.length === 0 ? nothing : found.filter((term) => mayBeGlued(words, term));
+  return {
+    findWritten: (words) => fits(words, written.get(glueWords(words).written)),
+    find(words) {
+      const forms = glueWords(words);
+      const exact = fits(words, written.get(forms.written));
+      if (exact.length > 0) return exact;
+      const several = forms.severalOf === null ? undefined : written.get(forms.severalOf);
+      return fits(words, keyed.get(forms.key) ?? several);
+    },
+  };
+}
+
+function add<T>(map: Map<string, T[]>, key: string, term: T) {
+  const known = map.get(key);
+  if (known) known.push(term);
+  else map.set(key, [term]);
+}

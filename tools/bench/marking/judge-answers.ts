@@ -1,0 +1,86 @@
+import { mentionsAny } from '../../../src/domain/matching/find-mention.ts';
+import { matchQuantity } from '../../../src/domain/matching/match-quantity.ts';
+import { matchSequence } from '../../../src/domain/matching/match-sequence.ts';
+import { matchText } from '../../../src/domain/matching/match-text.ts';
+import { isChance, readChance } from '../../../src/exercises/monohybrid-punnett-square/read-chance.ts';
+import { fraction } from '../../../src/science/genetics/fraction.ts';
+import type { Label, Question } from './read-answers.ts';
+
+/** What became of a typed answer: the point, a free word on its spelling, a free question back, or a try. */
+export type Marked = 'accepted' | 'near' | 'asked' | 'refused';
+
+export interface Judged {
+  readonly questionId: string;
+  readonly kind: Question['kind'];
+  readonly family: string;
+  readonly label: Label;
+  readonly typed: string;
+  readonly marked: Marked;
+  /** What the matcher found, for people who read a failure. */
+  readonly finding: string;
+}
+
+export function judgeQuestion(question: Question): readonly Judged[] {
+  const { id: questionId, kind } = question;
+  if (question.kind === 'ideas') {
+    return question.answers.flatMap(({ typed, family, named }) =>
+      namesIdea(question, typed).map((isNamed, index): Judged => {
+        const label = named[index] ? 'right' : 'wrong';
+        const marked = isNamed ? 'accepted' : 'refused';
+        return {
+          questionId,
+          kind,
+          family,
+          label,
+          typed,
+          marked,
+          finding: question.expect.keywords[index]?.join(' | ') ?? '',
+        };
+      }),
+    );
+  }
+  return question.answers.map(({ typed, label, family }) => ({
+    ...{ questionId, kind, family, label, typed },
+    ...markAnswer(question, typed),
+  }));
+}
+
+/** Of each idea, whether the text names it. */
+export function namesIdea(
+  { expect }: { readonly expect: Extract<Question, { kind: 'ideas' }>['expect'] },
+  typed: string,
+): readonly boolean[] {
+  return expect.keywords.map((keywords) => mentionsAny(typed, keywords, expect.variants));
+}
+
+type Typed = Exclude<Question, { kind: 'ideas' }>;
+
+export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked' | 'finding'> {
+  switch (question.kind) {
+    case 'text':
+      return toMarked(matchText(typed, { ...question.expect, asked: question.ask }));
+    case 'quantity':
+      return toMarked(matchQuantity(typed, { ...question.expect, asked: question.ask }));
+    case 'sequence':
+      return toMarked(matchSequence(typed, question.expect));
+    case 'chance':
+      return markChance(typed, question.expect.value);
+  }
+}
+
+/** Asked back, and free. */
+const freeKinds = ['unread', 'tie', 'missing-unit', 'not-a-number', 'not-a-sequence', 'unclear-ends'];
+
+function toMarked(match: { readonly kind: string }): Pick<Judged, 'marked' | 'finding'> {
+  const finding = JSON.stringify(match);
+  if (match.kind === 'exact') return { marked: 'accepted', finding };
+  if (match.kind === 'near-miss') return { marked: 'near', finding };
+  if (freeKinds.includes(match.kind)) return { marked: 'asked', finding };
+  return { marked: 'refused', finding };
+}
+
+function markChance(typed: string, value: number): Pick<Judged, 'marked' | 'finding'> {
+  const read = readChance(typed);
+  if (typeof read === 'string') return { marked: 'asked', finding: read };
+  return { marked: isChance(read, fraction(value * 64, 64)) ? 'accepted' : 'refused', finding: 'a number' };
+}
