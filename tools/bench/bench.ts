@@ -2,6 +2,7 @@ import { dashboardBench } from './dashboard/dashboard-bench.ts';
 import { filesBench } from './files/files-bench.ts';
 import { identityBench } from './identity/identity-bench.ts';
 import { liveBench } from './live/live-bench.ts';
+import { markingBench } from './marking/marking-bench.ts';
 import { playerBench } from './player/player-bench.ts';
 import { progressBench } from './progress/progress-bench.ts';
 import type { Bench } from './read-options.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, Bench>> = {
   files: filesBench,
   identity: identityBench,
   live: liveBench,
+  marking: markingBench,
   player: playerBench,
   progress: progressBench,
 };

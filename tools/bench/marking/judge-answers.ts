@@ -1,7 +1,7 @@
-import { mentionsAny } from '../../../src/domain/matching/find-mention.ts';
+import { createMentionReader } from '../../../src/domain/matching/find-mention.ts';
 import { matchQuantity } from '../../../src/domain/matching/match-quantity.ts';
 import { matchSequence } from '../../../src/domain/matching/match-sequence.ts';
-import { matchText } from '../../../src/domain/matching/match-text.ts';
+import { createTextMatcher, type TextMatch } from '../../../src/domain/matching/match-text.ts';
 import { isChance, readChance } from '../../../src/exercises/monohybrid-punnett-square/read-chance.ts';
 import { fraction } from '../../../src/science/genetics/fraction.ts';
 import type { Label, Question } from './read-answers.ts';
@@ -24,11 +24,18 @@ export function judgeQuestion(question: Question): readonly Judged[] {
   const { id: questionId, kind } = question;
   if (question.kind === 'ideas') {
     return question.answers.flatMap(({ typed, family, named }) =>
-      question.expect.keywords.map((keywords, index): Judged => {
-        const isNamed = mentionsAny(typed, keywords, question.expect.variants);
+      namesIdea(question, typed).map((isNamed, index): Judged => {
         const label = named[index] ? 'right' : 'wrong';
         const marked = isNamed ? 'accepted' : 'refused';
-        return { questionId, kind, family, label, typed, marked, finding: keywords.join(' | ') };
+        return {
+          questionId,
+          kind,
+          family,
+          label,
+          typed,
+          marked,
+          finding: question.expect.keywords[index]?.join(' | ') ?? '',
+        };
       }),
     );
   }
@@ -38,12 +45,21 @@ export function judgeQuestion(question: Question): readonly Judged[] {
   }));
 }
 
+/** Of each idea, whether the text names it. */
+export function namesIdea(
+  { expect }: { readonly expect: Extract<Question, { kind: 'ideas' }>['expect'] },
+  typed: string,
+): readonly boolean[] {
+  const isNamed = createMentionReader(typed);
+  return expect.keywords.map((keywords) => isNamed(keywords, expect.variants));
+}
+
 type Typed = Exclude<Question, { kind: 'ideas' }>;
 
 export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked' | 'finding'> {
   switch (question.kind) {
     case 'text':
-      return toMarked(matchText(typed, { ...question.expect, asked: question.ask }));
+      return toMarked(matcherOf(question)(typed));
     case 'quantity':
       return toMarked(matchQuantity(typed, { ...question.expect, asked: question.ask }));
     case 'sequence':
@@ -51,6 +67,16 @@ export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked
     case 'chance':
       return markChance(typed, question.expect.value);
   }
+}
+
+type TextQuestion = Extract<Question, { kind: 'text' }>;
+const matchers = new WeakMap<TextQuestion, (typed: string) => TextMatch>();
+
+/** Made ready once for each question, as a cell is. */
+function matcherOf(question: TextQuestion): (typed: string) => TextMatch {
+  const known = matchers.get(question) ?? createTextMatcher({ ...question.expect, asked: question.ask });
+  matchers.set(question, known);
+  return known;
 }
 
 /** Asked back, and free. */

@@ -17,7 +17,8 @@ export interface Rates {
   /** Right answers and slips, and those of them that were taken. */
   readonly meant: number;
   readonly taken: number;
-  readonly wrong: number;
+  /** Wrong and unclear answers, and those of them that were taken. */
+  readonly notMeant: number;
   readonly falselyAccepted: number;
   readonly falselyNear: number;
   readonly unclear: number;
@@ -32,7 +33,7 @@ export function countRates(judged: readonly Judged[]): Rates {
   return {
     meant: count(isMeant),
     taken: count((one) => isMeant(one) && !isFailure(one)),
-    wrong: count(({ label }) => label === 'wrong'),
+    notMeant: count(isUnmeant),
     falselyAccepted: count((one) => isUnmeant(one) && one.marked === 'accepted'),
     falselyNear: count((one) => isUnmeant(one) && one.marked === 'near'),
     unclear: count(({ label }) => label === 'unclear'),

@@ -11,6 +11,16 @@ const head = { id: z.string(), ask: z.string() };
 const labelled = z.array(z.strictObject({ typed: z.string(), label: z.enum(labels), family: z.string() }));
 const texts = z.array(z.string());
 
+const ToleranceSchema = z.strictObject({
+  absolute: z.optional(z.number()),
+  percent: z.optional(z.number()),
+});
+/** Five questions of each half lost theirs when the files were written: "[object Object]". Their labels allow 4 %. */
+const lostTolerance = z.pipe(
+  z.tuple([z.literal('object Object')]),
+  z.transform(() => ({ percent: 4 })),
+);
+
 const QuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
@@ -31,9 +41,7 @@ const QuestionSchema = z.discriminatedUnion('kind', [
       value: z.number(),
       unit: z.optional(z.string()),
       isUnitOptional: z.optional(z.boolean()),
-      tolerance: z.optional(
-        z.strictObject({ absolute: z.optional(z.number()), percent: z.optional(z.number()) }),
-      ),
+      tolerance: z.optional(z.union([ToleranceSchema, lostTolerance])),
       allow: z.optional(z.array(z.enum(['fraction', 'ratio', 'percent']))),
     }),
     answers: labelled,
@@ -63,12 +71,13 @@ const QuestionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Question = z.infer<typeof QuestionSchema>;
 
-export type Half = 'work' | 'report';
-export const halves: readonly Half[] = ['work', 'report'];
+/** `terms` is older and smaller: names and near neighbours, written with an eye on the rules. */
+export type AnswerSet = 'work' | 'report' | 'terms';
+export const answerSets: readonly AnswerSet[] = ['work', 'report', 'terms'];
 
-/** The labelled questions of one half. @throws BenchError where the file is not as its README says */
-export function readAnswers(half: Half): readonly Question[] {
-  const file = `tools/bench/marking/answers-${half}.yaml`;
+/** The labelled questions of one set. @throws BenchError where the file is not as its README says */
+export function readAnswers(set: AnswerSet): readonly Question[] {
+  const file = `tools/bench/marking/answers-${set}.yaml`;
   const read = z.safeParse(z.array(QuestionSchema), parse(readFileSync(fromRoot(file), 'utf8')));
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path }) => path.join('.'));

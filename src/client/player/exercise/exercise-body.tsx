@@ -5,8 +5,9 @@ import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
 import { renderText } from '../item-text.tsx';
 import { usePlayer } from '../player-context.tsx';
-import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
+import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
+import type { AskedBack } from '../store/work-state.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 import { useWorkOf } from '../use-work.ts';
 import { CheckRow } from './check-row.tsx';
@@ -34,6 +35,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { part, record, waiting } = standing;
   const verdict = useWorkOf((work) => findShownVerdict(work, standing, answer));
   const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
+  const askedBack = useWorkOf((work) => findAskedBack(work, part.id, answer));
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
 
   return (
@@ -46,7 +48,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           isReadOnly={
             standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
           }
-          verdict={verdict && toShown(verdict)}
+          verdict={verdict ? toShown(verdict) : askedBack && toUnjudged(askedBack)}
           revealed={reveal?.isValid ? reveal.value : null}
           renderText={renderText}
           mediaUrl={mediaUrl}
@@ -66,12 +68,18 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         isVerdictShown={verdict !== null}
         isBusy={isBusy}
         ignored={ignored}
+        isAskedBack={askedBack !== null}
         onSubmit={() => run(() => store.submit({ part, moduleId, answer }))}
         onTryAgain={() => store.tryAgain(part.id)}
         buttonRef={news.button}
       />
     </>
   );
+}
+
+/** Nothing is right or wrong in it; what could not be read has its note. */
+function toUnjudged({ notes }: AskedBack): ShownVerdict {
+  return toShown({ outcome: 'incomplete', fraction: 0, parts: [], notes });
 }
 
 function toShown({ outcome, fraction, parts, notes }: ShownVerdict): ShownVerdict {

@@ -68,13 +68,28 @@ export async function openLearnerStore({
     const partId = entry.body.questionCode;
     for (const received of listings) received.add(partId);
     const state = adoptRecords(cell.get(), reply.status, reply.progress);
-    const { ignoredBecause } = reply;
+    const { ignoredBecause, notes = [] } = reply;
+    const left = leaveDraft(state, entry);
     cell.set({
-      ...leaveDraft(state, entry),
+      ...left,
+      drafts: ignoredBecause === 'incomplete' ? restoreDraft(left, entry) : left.drafts,
       ignored: ignoredBecause
         ? withEntry(state.ignored, partId, ignoredBecause)
         : withoutEntry(state.ignored, partId),
+      askedBack:
+        notes.length > 0
+          ? withEntry(state.askedBack, partId, { answer: entry.body.answer, notes })
+          : withoutEntry(state.askedBack, partId),
     });
+  }
+
+  /** An answer that is asked back is nowhere on record: it becomes the draft again, unless another one was begun. */
+  function restoreDraft({ drafts: known }: WorkState, { body }: OutboxEntry): WorkState['drafts'] {
+    const { questionCode: partId, answer } = body;
+    if (known.has(partId) || answer.length === 0) return known;
+    const draft: Draft = { partId, response: null, answer, itemMark: '' };
+    drafts.keep(partId, draft);
+    return withEntry(known, partId, draft);
   }
 
   /** The draft has become the answer. What was entered since is another one, and stays. */
@@ -167,7 +182,11 @@ export async function openLearnerStore({
         // Its receipt has said all of it where the server was quick.
         if (!submitted.has(entry.id)) return;
         const state = leaveDraft(adoptWaiting(cell.get(), ownEntries()), entry);
-        cell.set({ ...state, ignored: withoutEntry(state.ignored, partId) });
+        cell.set({
+          ...state,
+          ignored: withoutEntry(state.ignored, partId),
+          askedBack: withoutEntry(state.askedBack, partId),
+        });
       } finally {
         submitted.delete(entry.id);
       }

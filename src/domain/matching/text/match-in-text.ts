@@ -84,6 +84,9 @@ interface Near {
   readonly distance: number;
 }
 
+/** Of genotypes every letter counts, and its case. */
+const spelled = ({ accept, genotypes }: Prepared) => accept.filter((term) => !genotypes.has(term));
+
 function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDistance): Near | null {
   let best: Near | null = null;
   for (const term of terms) {
@@ -95,7 +98,7 @@ function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDi
 
 /** A slip of an accepted term or of a rival; of both alike it is said that it could be either. */
 function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
-  const meant = prepared.isSpellingTolerant ? nearest(words, prepared.accept, measure) : null;
+  const meant = prepared.isSpellingTolerant ? nearest(words, spelled(prepared), measure) : null;
   const rival = nearest(words, prepared.rivals, measure);
   if (!meant) return rival ? { kind: 'confused', with: rival.term.text } : null;
   if (!rival || meant.distance < rival.distance) return { kind: 'near-miss', with: meant.term.text };
@@ -110,12 +113,13 @@ function matchSlipInSentence(
   measure: TermDistance,
 ): TextMatch | null {
   if (!prepared.isSpellingTolerant) return null;
+  const accept = spelled(prepared);
   const isSlip = (some: readonly Word[]) => {
-    const meant = nearest(some, prepared.accept, measure);
+    const meant = nearest(some, accept, measure);
     return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
   };
   return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
-    const meant = nearest(some, prepared.accept, measure);
+    const meant = nearest(some, accept, measure);
     return meant ? { kind: 'near-miss', with: meant.term.text } : none;
   });
 }
