@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -44,6 +45,10 @@ export default defineConfig({
   resolve: {
     // What wouter brings for older versions of React; ours has the hook itself.
     alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }],
+  },
+  server: {
+    // Answer keys lie in content/, and secrets in .data/. node_modules may be a link to a folder elsewhere.
+    fs: { allow: [fromHere('src'), fromHere('.cache/vite'), realpathSync(fromHere('node_modules'))] },
   },
   plugins: [compileMessages(), preloadFonts(), react(), tailwind()],
   build: {

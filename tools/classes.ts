@@ -4,6 +4,7 @@ import { setClassDisabled } from '../src/server/usecases/classes/set-class-disab
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
+import { noteAct } from './operator/security-notes.ts';
 
 // `npm run classes -- disable|enable <code>`: what an operator does with classes.
 const help = `npm run classes -- <command>
@@ -26,7 +27,13 @@ const set =
     if (!code || positionals.length > 1) throw new OperatorError('Which class? Give its code.', 2);
     const { record, hasChanged } = await withInstallation(async (installation) => {
       const outcome = await setClassDisabled(installation, code, isDisabled);
-      if (outcome.hasChanged) await installation.announce([outcome.record.id]);
+      if (outcome.hasChanged) {
+        await installation.announce([outcome.record.id]);
+        await noteAct(
+          installation.database,
+          isDisabled ? 'operator-disabled-class' : 'operator-enabled-class',
+        );
+      }
       return outcome;
     });
     const state = isDisabled ? 'disabled' : 'enabled';

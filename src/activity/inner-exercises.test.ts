@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../blocks/registry.ts';
 import { parseItem, redactItem, unfoldItem } from './item-door.ts';
-import { listItemsWithParts, listParts } from './list-parts.ts';
+import { listItemsWithParts } from './list-parts.ts';
 import { listPublicItems, PublicActivitySchema } from './public-activity.ts';
 import { redactActivity } from './redact-activity.ts';
 import type { Activity, Item } from './schema.ts';
@@ -48,7 +48,7 @@ const activity: Activity = {
 
 describe('exercises inside a block', () => {
   it('are parts of the module like any other, in the order of the film', () => {
-    expect(listParts({ items: [film] })).toMatchObject([
+    expect(listItemsWithParts({ items: [film] }).map(({ part }) => part)).toMatchObject([
       { id: 'film-one', component: 'multiple-choice', tries: 3, isScored: true, requires: [] },
       { id: 'film-two', requires: ['film-one'], isRequired: true },
     ]);

@@ -70,6 +70,12 @@ export function unfoldItem(item: Item): UnfoldedItem[] {
   return [{ item, path: [] }, ...inner];
 }
 
+/** Names of the media files an item shows, without those of the exercises inside it. */
+export function listMedia(item: Item): readonly string[] {
+  const door = openItem(item);
+  return door.kind === 'exercise' ? door.type.media(door.item) : door.type.media(door.item);
+}
+
 /** The item without what the exercises inside it say: for checks that look at each exercise by itself. */
 export function withoutInnerTexts(item: Item): Item {
   const door = openItem(item);

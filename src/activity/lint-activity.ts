@@ -1,5 +1,5 @@
 import type { AuthoredActivity, FileIssue } from './authored.ts';
-import { openItem, unfoldItem } from './item-door.ts';
+import { listMedia, openItem, unfoldItem } from './item-door.ts';
 import { lintLessons } from './lint-lessons.ts';
 import type { PlacedItem } from './lint-markers.ts';
 import { lintMarkers } from './lint-markers.ts';
@@ -90,15 +90,13 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
 
 function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
   const door = openItem(item);
-  const isExercise = door.kind === 'exercise';
-  const media = isExercise ? door.type.media(door.item) : door.type.media(door.item);
-  const misconceptions = isExercise ? door.type.misconceptions(door.item) : [];
+  const misconceptions = door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
   const fault = (code: string, message: string) => ({ file, path, code, message });
   return [
     ...misconceptions
       .filter((id) => !authored.misconceptionIds.has(id))
       .map((id) => fault('unknown-misconception', `there is no misconception ${id}`)),
-    ...[...new Set(media)]
+    ...[...new Set(listMedia(item))]
       .filter((name) => !authored.mediaFiles.has(name))
       .map((name) => fault('missing-media', `there is no media/${name}`)),
   ];

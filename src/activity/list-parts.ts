@@ -1,22 +1,25 @@
 import { openItem, unfoldItem } from './item-door.ts';
 import type { Part } from './part.ts';
-import type { Item, Module } from './schema.ts';
+import type { Activity, Item, Module } from './schema.ts';
+import { splitScreens } from './screens.ts';
 
 /** The part an item itself is; null for an item that is only read or watched. */
 export function findPart(item: Item): Part | null {
   const door = openItem(item);
   if (door.kind === 'exercise') {
     const { id, title, isRequired, requires, tries } = door.item;
+    const isConfirmed = door.type.isConfirmed(door.item);
     return {
       id,
       component: door.type.type,
       title,
       isRequired,
       requires: [...requires],
-      tries,
+      follows: [],
+      tries: isConfirmed ? 1 : tries,
       isScored: door.type.isScored,
       countedParts: door.type.countedParts(door.item).map((part) => part.id),
-      isFixedOnceSaved: false,
+      isFixedOnceSaved: isConfirmed,
     };
   }
   const { saved } = door.type;
@@ -27,6 +30,7 @@ export function findPart(item: Item): Part | null {
     title: saved.title(door.item),
     isRequired: saved.isRequired(door.item),
     requires: [],
+    follows: [],
     tries: 0,
     isScored: false,
     countedParts: [],
@@ -47,6 +51,24 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
   });
 }
 
-export function listParts(module: Pick<Module, 'items'>): Part[] {
-  return listItemsWithParts(module).map(({ part }) => part);
+/**
+ * The same for every module of an activity. In a lab that goes step by step a part follows the required parts of the
+ * screen before its own, the nearest that has any: they follow those before them.
+ */
+export function listActivityParts({
+  modules,
+  isStrictOrder,
+}: Pick<Activity, 'modules' | 'isStrictOrder'>): ItemWithPart[][] {
+  let before: string[] = [];
+  return modules.map((module) =>
+    splitScreens(module).flatMap((screen) => {
+      const placed = listItemsWithParts(screen).map(({ item, part }) => ({
+        item,
+        part: { ...part, follows: before },
+      }));
+      const required = placed.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
+      if (isStrictOrder && required.length > 0) before = required;
+      return placed;
+    }),
+  );
 }

@@ -10,8 +10,14 @@ export type ParsedActivity =
   | { readonly isValid: true; readonly value: Activity }
   | { readonly isValid: false; readonly issues: readonly FileIssue[] };
 
-/** Reads a whole activity; either all of it is sound, or every fault is named with file and path. */
-export function parseActivity(authored: AuthoredActivity): ParsedActivity {
+/**
+ * Reads a whole activity; either all of it is sound, or every fault is named with file and path. What is said of the
+ * files of `unreadableModules`, which are there and cannot be read, whoever read them has said already.
+ */
+export function parseActivity(
+  authored: AuthoredActivity,
+  unreadableModules: ReadonlySet<string> = new Set(),
+): ParsedActivity {
   const issues: FileIssue[] = [];
   const take = <T>(file: string, parsed: Parsed<T>, at: Issue['path'] = []): T | null => {
     if (parsed.isValid) return parsed.value;
@@ -26,6 +32,7 @@ export function parseActivity(authored: AuthoredActivity): ParsedActivity {
   const head = take(authored.activity.file, parseWith(ActivityFileSchema, authored.activity.value));
   const modules: Module[] = [];
   for (const [index, moduleId] of (head?.modules ?? []).entries()) {
+    if (unreadableModules.has(moduleId)) continue;
     const authoredModule = authored.modules.get(moduleId);
     if (!authoredModule) {
       issues.push({
@@ -45,7 +52,7 @@ export function parseActivity(authored: AuthoredActivity): ParsedActivity {
     );
     if (module) modules.push({ ...module, items: items.filter((item) => item !== null) });
   }
-  if (!head || issues.length > 0) return { isValid: false, issues };
+  if (!head || issues.length > 0 || unreadableModules.size > 0) return { isValid: false, issues };
 
   const activity: Activity = { ...head, modules };
   const faults = lintActivity(activity, authored);

@@ -1,5 +1,5 @@
 import { redactItem } from './item-door.ts';
-import { listParts } from './list-parts.ts';
+import { listActivityParts } from './list-parts.ts';
 import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
 import type { Activity, ClosedModule } from './schema.ts';
 
@@ -7,15 +7,15 @@ import type { Activity, ClosedModule } from './schema.ts';
 export function redactActivity(activity: Activity): PublicActivity {
   return {
     ...headOf(activity),
-    modules: activity.modules.map((module) => ({
-      ...moduleHeadOf(module),
-      items: module.items.map((item) => ({ ...redactItem(item) })),
+    modules: moduleHeadsOf(activity).map((head, index) => ({
+      ...head,
+      items: (activity.modules[index]?.items ?? []).map((item) => ({ ...redactItem(item) })),
     })),
   };
 }
 
 export function outlineActivity(activity: Activity): ActivityOutline {
-  return { ...headOf(activity), modules: activity.modules.map(moduleHeadOf) };
+  return { ...headOf(activity), modules: moduleHeadsOf(activity) };
 }
 
 function headOf(activity: Activity) {
@@ -33,9 +33,12 @@ function headOf(activity: Activity) {
   };
 }
 
-function moduleHeadOf(module: Activity['modules'][number]) {
-  const { id, title, summary, durationMin } = module;
-  return { id, title, summary, durationMin, parts: listParts(module) };
+function moduleHeadsOf(activity: Activity) {
+  const parts = listActivityParts(activity);
+  return activity.modules.map(({ id, title, summary, durationMin }, index) => ({
+    ...{ id, title, summary, durationMin },
+    parts: (parts[index] ?? []).map(({ part }) => part),
+  }));
 }
 
 function closedModuleOf({ id, title, summary, durationMin }: ClosedModule): PublicClosedModule {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ClassActivitySchema } from './class-activities.ts';
 import { TimelineSchema } from './class-timeline.ts';
-import { ClassActivitySchema, ClassBodySchema, classEndpoints, TeacherClassSchema } from './classes.ts';
+import { ClassBodySchema, classEndpoints, TeacherClassSchema } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, CodeParam, Nothing } from './nothing.ts';
 

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
-import { PublicClosedModuleSchema } from '../activity/public-activity.ts';
-import { activityStatuses, moduleStatuses } from '../domain/progress/status.ts';
+import { activityStatuses } from '../domain/progress/status.ts';
+import { ClassActivitiesSchema, ClassActivitySchema } from './class-activities.ts';
 import { endpoint } from './endpoint.ts';
-import { SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
+import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './license-parts.ts';
 import { CodeParam, Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
-
-export const ClassActivitySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  isHidden: z.boolean(),
-  /** false: no pass of the class opens it any more. Nobody works in it; nothing in it is lost. */
-  isCovered: z.boolean(),
-  dateAssigned: z.nullable(instant),
-  dateDue: z.nullable(instant),
-});
 
 /** An activity of the class as one learner has it, without its lessons: what to do next is decided from these. */
 const AssignmentSchema = z.object({
@@ -47,6 +37,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   studentQuantity: z.int(),
   seats: SeatLedgerSchema,
   isJoiningPaused: z.boolean(),
+  /** Made before its pass was applied: nobody joins it and its premium labs are closed until one is. */
+  isWaitingForLicense: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
   createdAt: instant,
@@ -92,8 +84,11 @@ export const ClassBodySchema = z.object({
   ...classFields,
   description: z._default(classFields.description, ''),
   timeZone: z._default(classFields.timeZone, 'UTC'),
-  /** A pass of the caller's, applied as the class is made; without one the class has the free pass. */
-  licenseKey: z.optional(typedLicenseKey),
+  /**
+   * A pass of the caller's, applied as the class is made; null: the free pass. Left out, the class has the free pass where
+   * that is enough, and waits for its pass where an unused one of the caller's is.
+   */
+  licenseKey: z.optional(z.nullable(licenseKey)),
 });
 export type ClassBody = z.output<typeof ClassBodySchema>;
 
@@ -104,59 +99,6 @@ export const ClassChangeSchema = z.object({
   timeZone: z.optional(classFields.timeZone),
 });
 export type ClassChange = z.output<typeof ClassChangeSchema>;
-
-const ModuleProgressSchema = z.object({
-  id: z.string(),
-  status: z.enum(moduleStatuses),
-  completedCount: z.int(),
-  requiredCount: z.int(),
-});
-
-/** One learner's standing in one activity of a class. */
-export const ActivityProgressSchema = z.object({
-  status: z.enum(activityStatuses),
-  lastAnswerAt: z.nullable(instant),
-  completedAt: z.nullable(instant),
-  modules: z.array(ModuleProgressSchema),
-});
-export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
-
-const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
-  view: z.literal('teacher'),
-  modules: z.array(z.object({ id: z.string(), title: z.string(), requiredCount: z.int() })),
-  /** Of the enrolled students; a teacher working as a student is not counted. */
-  counts: z.object({
-    notStarted: z.int(),
-    inProgress: z.int(),
-    completed: z.int(),
-    /** Excused by the teacher, and in none of the other three. */
-    absent: z.int(),
-  }),
-  students: z.array(
-    z.extend(ActivityProgressSchema, {
-      studentId: z.string(),
-      isAbsent: z.boolean(),
-      /** Current answers that were given after the activity was due. */
-      lateCount: z.int(),
-    }),
-  ),
-});
-
-export const StudentActivityRowSchema = z.extend(ClassActivitySchema, {
-  view: z.literal('student'),
-  summary: z.string(),
-  durationMin: z.int(),
-  modules: z.array(z.object({ id: z.string(), title: z.string() })),
-  closedModules: z.array(PublicClosedModuleSchema),
-  progress: ActivityProgressSchema,
-});
-
-export const ClassActivitiesSchema = z.object({
-  activities: z.array(z.discriminatedUnion('view', [TeacherActivityRowSchema, StudentActivityRowSchema])),
-});
-export type ClassActivities = z.infer<typeof ClassActivitiesSchema>;
-export type TeacherActivityRow = z.infer<typeof TeacherActivityRowSchema>;
-export type StudentActivityRow = z.infer<typeof StudentActivityRowSchema>;
 
 const refusals = ['class-not-found', 'too-many-requests'] as const;
 
@@ -186,6 +128,7 @@ export const classEndpoints = {
           studentQuantity: z.int(),
           studentCount: z.int(),
           isJoiningPaused: z.boolean(),
+          isWaitingForLicense: z.boolean(),
           createdAt: instant,
           archivedAt: z.nullable(instant),
         }),
@@ -203,7 +146,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
-    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full'],
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full'],
   }),
   createClass: endpoint({
     method: 'POST',
@@ -255,7 +198,7 @@ export const classEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: StudentClassSchema,
-    errors: [...refusals, 'class-archived', 'class-disabled', 'class-full', 'own-class'],
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full', 'own-class'],
   }),
   workAsStudent: endpoint({
     method: 'POST',
@@ -283,7 +226,8 @@ export const classEndpoints = {
   watchClass: endpoint({
     method: 'GET',
     path: '/private/classes/{code}/events',
-    summary: 'Server-sent events: `class-changed` whenever something in the class has changed',
+    summary:
+      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` by newer streams',
     access: 'teacher',
     params: CodeParam,
     query: Nothing,

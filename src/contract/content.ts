@@ -27,18 +27,31 @@ export const contentEndpoints = {
     method: 'POST',
     path: '/api/activities/{id}/check',
     summary: 'Score one answer without storing anything, for those who have no progress on the server',
-    access: 'content',
+    access: 'visitor',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     query: Nothing,
     body: z.object({
       questionCode: z.string().check(z.maxLength(64)),
       answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
-      /** Tries spent before this one, as the device counts them: decides when the explanation is due. */
-      tries: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
-      /** A slip of spelling was forgiven already; the next one costs a try. */
-      isNearMissUsed: z._default(z.boolean(), false),
+      /** From the last check of this exercise: the tries it counts decide when the right answer is due. */
+      receipt: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
     }),
-    reply: z.object({ answer: z.array(z.string()), cost: z.int(), verdict: VerdictSchema }),
-    errors: ['not-found', 'exercise-not-in-activity', 'answer-malformed', 'too-many-requests'],
+    reply: z.object({
+      answer: z.array(z.string()),
+      cost: z.int(),
+      /** Counted anew from 0 where the receipt was none, too old, or of an earlier version of the lab. */
+      triesSpent: z.int(),
+      verdict: VerdictSchema,
+      /** To be sent with the next check of this exercise. */
+      receipt: z.string(),
+    }),
+    errors: [
+      'not-found',
+      'lab-needs-pass',
+      'check-in-class',
+      'exercise-not-in-activity',
+      'answer-malformed',
+      'too-many-requests',
+    ],
   }),
 } as const;

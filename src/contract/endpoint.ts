@@ -5,12 +5,13 @@ import type { ErrorCode } from './errors.ts';
  * Who may call:
  * - `public`: anyone
  * - `content`: holders of the content key, which every client of the product has
+ * - `visitor`: a member by their access token, anybody else by the content key
  * - `signed-in`: a valid access token
  * - `member`: signed in, with a role in the stored profile
  * - `teacher`: a member whose role is teacher
  * Ownership (own class, enrolled class) is decided by the use case.
  */
-export type Access = 'public' | 'content' | 'signed-in' | 'member' | 'teacher';
+export type Access = 'public' | 'content' | 'visitor' | 'signed-in' | 'member' | 'teacher';
 
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,

@@ -18,7 +18,7 @@ export const exportEndpoints = {
       "Grade report of an activity, or its scores as a gradebook takes them, for the class's own teacher",
     params: ClassActivityParams,
     query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report') }),
-    errors: ['class-not-found', 'activity-not-in-class', 'busy'],
+    errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),
   exportClass: endpoint({
@@ -28,7 +28,7 @@ export const exportEndpoints = {
       "Every student in every activity of a class, hidden ones among them, for the class's own teacher",
     params: CodeParam,
     query: z.object({ shape: z._default(z.enum(classDataShapes), 'class-data') }),
-    errors: ['class-not-found', 'busy'],
+    errors: ['class-not-found', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),
   downloadClassReport: endpoint({
@@ -37,7 +37,7 @@ export const exportEndpoints = {
     summary: 'How a class stands in an activity, as a tagged PDF, for its own teacher',
     params: ClassActivityParams,
     query: Nothing,
-    errors: ['class-not-found', 'activity-not-in-class', 'busy'],
+    errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
     mediaType: 'application/pdf',
   }),
   downloadSummary: endpoint({
@@ -54,6 +54,7 @@ export const exportEndpoints = {
       'class-disabled',
       'activity-not-in-class',
       'not-found',
+      'too-many-requests',
       'busy',
     ],
     mediaType: 'application/pdf',

@@ -13,6 +13,6 @@ export const guideEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.extend(GuideSchema, { activityId: z.string() }),
-    errors: ['not-found'],
+    errors: ['not-found', 'teacher-unproven'],
   }),
 } as const;

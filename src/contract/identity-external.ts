@@ -19,6 +19,7 @@ export const ExternalOutcomeSchema = z.object({
     'cancelled-popup-request',
     'unauthorized-domain',
     'user-disabled',
+    'multi-factor-auth-required',
     'too-many-requests',
     'internal-error',
   ]),

@@ -27,7 +27,7 @@ export const identityMailEndpoints = {
     summary: 'Signs in with the code of a mailed link and the address it was asked for',
     body: z.strictObject({ code: MailCodeField, email: EmailField }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'too-many-requests', 'foreign-origin'],
+    errors: ['INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'foreign-origin'],
   }),
   requestPasswordReset: endpoint({
     ...post,
@@ -44,6 +44,6 @@ export const identityMailEndpoints = {
     summary: 'Sets the password of the account a reset link was sent to, and ends its sessions',
     body: z.strictObject({ code: MailCodeField, password: PasswordField }),
     reply: z.object({ email: z.string() }),
-    errors: ['RESET_LINK_EXPIRED', 'WEAK_PASSWORD', 'too-many-requests', 'foreign-origin'],
+    errors: ['RESET_LINK_EXPIRED', 'WEAK_PASSWORD', 'busy', 'foreign-origin'],
   }),
 } as const;

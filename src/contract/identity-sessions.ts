@@ -43,6 +43,7 @@ export const identitySessionListEndpoints = {
       'WEAK_PASSWORD',
       'USER_DISABLED',
       'too-many-requests',
+      'busy',
       'foreign-origin',
     ],
   }),

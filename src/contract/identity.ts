@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { identityExternalEndpoints } from './identity-external.ts';
 import { EmailField, PasswordField } from './identity-fields.ts';
 import { identityMailEndpoints } from './identity-mail.ts';
+import { identitySecondFactorEndpoints } from './identity-second-factor.ts';
 import { IdentitySessionSchema, identitySessionEndpoints } from './identity-session.ts';
 import { identitySessionListEndpoints } from './identity-sessions.ts';
 import { Nothing } from './nothing.ts';
@@ -19,6 +20,9 @@ export const IdentityConfigSchema = z.object({
   hasPasswordReset: z.boolean(),
   /** Whether a person can see and end their sessions. */
   hasSessionList: z.boolean(),
+  /** Whether an account can ask for a second step at sign-in. */
+  /** A server of an earlier release says nothing of it. */
+  hasSecondFactor: z._default(z.boolean(), false),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
     minLength: z.int(),
@@ -78,7 +82,14 @@ export const identityEndpoints = {
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
     reply: IdentitySessionSchema,
-    errors: ['INVALID_EMAIL', 'WEAK_PASSWORD', 'USER_ALREADY_EXISTS', 'too-many-requests', 'foreign-origin'],
+    errors: [
+      'INVALID_EMAIL',
+      'WEAK_PASSWORD',
+      'USER_ALREADY_EXISTS',
+      'too-many-requests',
+      'busy',
+      'foreign-origin',
+    ],
   }),
   signIn: endpoint({
     ...base,
@@ -92,8 +103,10 @@ export const identityEndpoints = {
       'INVALID_USER',
       'INVALID_PASSWORD',
       'PASSWORD_NOT_SET',
+      'SECOND_FACTOR_REQUIRED',
       'USER_DISABLED',
       'too-many-requests',
+      'busy',
       'foreign-origin',
     ],
   }),
@@ -108,6 +121,7 @@ export const identityEndpoints = {
   }),
   ...identitySessionEndpoints,
   ...identitySessionListEndpoints,
+  ...identitySecondFactorEndpoints,
   ...identityMailEndpoints,
   ...identityExternalEndpoints,
 } as const;

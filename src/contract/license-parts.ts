@@ -17,8 +17,8 @@ export const SeatLedgerSchema = z.object({
   taken: z.int(),
 });
 
-/** However it is typed; what cannot be a key is refused as `license-malformed`, with its own sentence. */
-export const typedLicenseKey = z.string().check(z.maxLength(64));
+/** `ABCD-2345` and nothing else; any other form is refused as `license-malformed`, with its own sentence. */
+export const licenseKey = z.string().check(z.maxLength(64));
 
 export const keyRefusals = [
   'license-malformed',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { licenseEndings, licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
+import { mostSeats } from '../domain/licenses/license-configuration.ts';
 import { endpoint } from './endpoint.ts';
-import { keyRefusals, SeatLedgerSchema, typedLicenseKey, usedKeyRefusals } from './license-parts.ts';
+import { keyRefusals, licenseKey, SeatLedgerSchema, usedKeyRefusals } from './license-parts.ts';
 import { Nothing } from './nothing.ts';
 
 const instant = z.iso.datetime();
@@ -40,7 +41,8 @@ export const licenseEndpoints = {
   listLicenses: endpoint({
     method: 'GET',
     path: '/private/license/teacher',
-    summary: "The caller's redeemed licences, latest first; lists are given with commas",
+    summary:
+      "The caller's redeemed licences, latest first; types and statuses by id or by name, lists with commas",
     access: 'teacher',
     params: Nothing,
     query: z.object({
@@ -61,9 +63,9 @@ export const licenseEndpoints = {
     access: 'teacher',
     params: Nothing,
     query: Nothing,
-    body: z.object({ licenseKey: typedLicenseKey }),
+    body: z.object({ licenseKey }),
     reply: z.object({ license: LicenseSchema, wasYoursAlready: z.boolean() }),
-    errors: [...keyRefusals, 'too-many-requests'],
+    errors: [...keyRefusals, 'too-many-requests', 'redeeming-locked'],
   }),
   applyLicense: endpoint({
     method: 'POST',
@@ -73,7 +75,7 @@ export const licenseEndpoints = {
     params: Nothing,
     query: Nothing,
     body: z.object({
-      licenseKey: typedLicenseKey,
+      licenseKey,
       classID: z.string().check(z.maxLength(64)),
       /** Shown to the teacher when asked to confirm; the server has its own. */
       className: z.optional(z.string().check(z.maxLength(120))),
@@ -97,9 +99,9 @@ export const licenseEndpoints = {
     query: Nothing,
     body: z.object({
       /** The key of the upgrade. */
-      upgradeLicense: typedLicenseKey,
+      upgradeLicense: licenseKey,
       /** The key of the class's Digital Lab Pass. */
-      baseLicense: typedLicenseKey,
+      baseLicense: licenseKey,
       classID: z.string().check(z.maxLength(64)),
     }),
     reply: ClassLicensesSchema,
@@ -118,9 +120,22 @@ export const licenseEndpoints = {
     access: 'teacher',
     params: Nothing,
     query: Nothing,
-    body: z.object({ licenseKey: typedLicenseKey, classID: z.string().check(z.maxLength(64)) }),
+    body: z.object({
+      licenseKey,
+      classID: z.string().check(z.maxLength(64)),
+      /** Students to plan with from now on; left out: as many more as the pack brings seats. */
+      studentQuantity: z.optional(z.int().check(z.minimum(1), z.maximum(mostSeats))),
+    }),
     reply: ClassLicensesSchema,
-    errors: [...classRefusals, ...usedKeyRefusals, 'license-kind', 'no-license-applied', 'seats-full'],
+    errors: [
+      ...classRefusals,
+      ...usedKeyRefusals,
+      'license-kind',
+      'no-license-applied',
+      'seats-full',
+      'seats-exceeded',
+      'seats-taken',
+    ],
   }),
   listClassLicenses: endpoint({
     method: 'GET',

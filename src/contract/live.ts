@@ -92,7 +92,7 @@ export const liveEndpoints = {
   watchRoom: endpoint({
     method: 'GET',
     path: `${activityPath}/presence/events`,
-    summary: "Server-sent events `room`: eyes up, and the caller's own hand",
+    summary: "Server-sent events `room`: eyes up, and the caller's own hand; `replaced` by newer streams",
     access: 'member',
     params: ClassActivityParams,
     query: Nothing,
@@ -116,7 +116,7 @@ export const liveEndpoints = {
     method: 'GET',
     path: `${activityPath}/live/events`,
     summary:
-      'Server-sent events `tiles`: what has changed, numbered by version; goes on after Last-Event-ID or `since`',
+      'Server-sent events `tiles`: what has changed, numbered by version; goes on after Last-Event-ID or `since`; `replaced` by newer streams',
     access: 'teacher',
     params: ClassActivityParams,
     query: z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),

@@ -9,6 +9,7 @@ type Json = Record<string, unknown>;
 const securityOf: Record<Endpoint['access'], Json[]> = {
   public: [],
   content: [{ contentKey: [] }],
+  visitor: [{ contentKey: [] }, { accessToken: [] }],
   'signed-in': [{ accessToken: [] }],
   member: [{ accessToken: [] }],
   teacher: [{ accessToken: [] }],
@@ -17,6 +18,7 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
 const refusalsOf: Record<Endpoint['access'], readonly ErrorCode[]> = {
   public: ['invalid-request'],
   content: ['invalid-request', 'unauthenticated'],
+  visitor: ['invalid-request', 'unauthenticated', 'role-required'],
   'signed-in': ['invalid-request', 'unauthenticated'],
   member: ['invalid-request', 'unauthenticated', 'role-required'],
   teacher: ['invalid-request', 'unauthenticated', 'role-required', 'forbidden'],

@@ -27,6 +27,8 @@ const AccountRecordSchema = z.object({
   createdAt: instant,
   /** In words, e.g. `password`. */
   waysToSignIn: z.array(z.string()),
+  /** null where signing in takes one step. */
+  secondFactor: z.nullable(z.object({ confirmedAt: instant, recoveryCodesLeft: z.int() })),
   sessions: z.array(SessionRecord),
 });
 export type AccountRecord = z.infer<typeof AccountRecordSchema>;
@@ -41,6 +43,8 @@ const ProfileRecordSchema = z.object({
   professionalRole: z.nullable(choice),
   subjects: z.array(choice),
   hasNewsletter: z.nullable(z.boolean()),
+  /** When the operator approved the account as a teacher's. */
+  approvedAsTeacherAt: maybeInstant,
   institution: z.nullable(
     z.object({ name: z.string(), country: choice, zipCode: z.string(), city: z.string(), state: z.string() }),
   ),

@@ -3,21 +3,23 @@ import { profileRoles } from '../domain/access/role.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 
-const text = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const text = z.string();
 
 const InstitutionSchema = z.object({ name: text, city: text, state: text, country: text, zipCode: text });
 const TeacherSchema = z.object({
   professionalRole: text,
   /** The newsletter choice; spelled as clients outside this repository spell it. */
-  suscribed: z._default(z.boolean(), false),
-  subjects: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(30)), []),
+  suscribed: z.boolean(),
+  subjects: z.array(z.string()),
 });
 
 export const AdditionalSchema = z.object({
   gradeLevel: text,
   institution: z.optional(InstitutionSchema),
+  /** Of a teacher always there. */
   teacher: z.optional(TeacherSchema),
 });
+export type Additional = z.infer<typeof AdditionalSchema>;
 
 const legalsDates = {
   termsOfUse: z.string(),
@@ -27,6 +29,8 @@ const legalsDates = {
 };
 
 export const ProfileReplySchema = z.object({
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown, see `missingProofs`; absent: nothing. */
+  missingProof: z.optional(z.string()),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),
   profile: z.object({

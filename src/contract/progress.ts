@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ignoredReasons } from '../domain/progress/apply-attempt.ts';
+import { attemptModes } from '../domain/progress/attempt.ts';
 import { outcomes } from '../domain/progress/score.ts';
 import { activityStatuses } from '../domain/progress/status.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,14 +28,17 @@ export type Verdict = z.infer<typeof VerdictSchema>;
 const answer = z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200));
 
 export const AttemptBodySchema = z.object({
-  /** UUIDv7 made where the answer was given; sending it again changes nothing. */
-  id: z.uuid(),
+  /**
+   * A UUIDv7 made where the answer was given is the id of the attempt; sending it again changes nothing. Of any other
+   * text the server derives one from the whole request.
+   */
+  id: z.string().check(z.maxLength(64)),
   moduleID: z.string().check(z.maxLength(64)),
   /** The exercise id. */
   questionCode: z.string().check(z.maxLength(64)),
   answer,
   component: z.string().check(z.maxLength(64)),
-  pushOrReplace: z._default(z.enum(['push', 'replace']), 'push'),
+  pushOrReplace: z._default(z.enum(attemptModes), 'push'),
   /** Accepted for clients that send them; the server's own verdict is the record. */
   isCorrect: z.optional(z.nullable(z.boolean())),
   tries: z.optional(z.nullable(z.int())),
@@ -46,7 +50,13 @@ export const AttemptBodySchema = z.object({
 });
 export type AttemptBody = z.input<typeof AttemptBodySchema>;
 
-export const FinishBodySchema = z.object({ status: z.enum(['Completed', 'COMPLETED']) });
+const FinishBodySchema = z.object({ status: z.enum(['Completed', 'COMPLETED']) });
+
+/** The status tells the two apart, so that a fault is named in the form that was meant. */
+const SaveBodySchema = z.discriminatedUnion('status', [
+  FinishBodySchema,
+  z.extend(AttemptBodySchema, { status: z.optional(z.undefined()) }),
+]);
 
 /**
  * Where a learner stands in one exercise. `answer` is empty where there is none to show: a teacher has reset the
@@ -58,11 +68,12 @@ export const ProgressRecordSchema = z.object({
   moduleID: z.string(),
   questionCode: z.string(),
   answer: z.array(z.string()),
-  isCorrect: z.boolean(),
+  /** null: nothing in it is right or wrong. */
+  isCorrect: z.nullable(z.boolean()),
   component: z.string(),
   /** Status of the whole activity. */
   status: z.enum(activityStatuses),
-  /** Tries spent. */
+  /** Checked answers so far, see `countTries`: right at once is 1. */
   tries: z.int(),
   /** null = unlimited. */
   triesLeft: z.nullable(z.int()),
@@ -112,7 +123,7 @@ export const progressEndpoints = {
     access: 'member',
     params: ClassActivityParams,
     query: Nothing,
-    body: z.union([FinishBodySchema, AttemptBodySchema]),
+    body: SaveBodySchema,
     reply: SaveReplySchema,
     errors: [
       ...refusals,
@@ -121,6 +132,7 @@ export const progressEndpoints = {
       'attempt-conflict',
       'exercise-locked',
       'parts-missing',
+      'too-many-requests',
       'busy',
     ],
   }),

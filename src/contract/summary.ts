@@ -29,7 +29,13 @@ const SummaryAnswerSchema = z.object({
 export type SummaryAnswer = z.infer<typeof SummaryAnswerSchema>;
 
 export const SummarySchema = z.object({
-  class: z.object({ code: z.string(), name: z.string(), timeZone: z.string() }),
+  class: z.object({
+    code: z.string(),
+    /** Codes it had before: a device may hold answers that were given under one of them. */
+    formerCodes: z._default(z.array(z.string()), []),
+    name: z.string(),
+    timeZone: z.string(),
+  }),
   activity: z.object({ id: z.string(), title: z.string() }),
   modules: z.array(z.object({ id: z.string(), title: z.string() })),
   requiredCount: z.int(),

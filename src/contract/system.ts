@@ -22,8 +22,12 @@ export const PublicConfigSchema = z.object({
   ),
   /** Other sites to which a sign-in may lead back. */
   redirectOrigins: z.optional(z.array(z.string())),
+  /** Where to write to whoever runs this installation; after the words "write to". */
+  contact: z.optional(z.string()),
   /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
+  /** Whom to ask, after the words "write to". */
+  operatorContact: z.optional(z.string()),
   /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });

@@ -5,19 +5,44 @@ import { type Issue, type Parsed, valid } from './issue.ts';
 export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T> {
   const result = z.safeParse(schema, value);
   if (result.success) return valid(result.data);
-  return { isValid: false, issues: result.error.issues.map(toIssue) };
+  return { isValid: false, issues: result.error.issues.map((issue) => toIssue(issue, value)) };
 }
 
-function toIssue(issue: z.core.$ZodIssue): Issue {
+function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  return { path, code: issue.code.replaceAll('_', '-'), message: describe(issue) };
+  const isMissing = ofMissing.has(issue.code) && path.length > 0 && findAt(value, path) === undefined;
+  return {
+    path,
+    code: issue.code.replaceAll('_', '-'),
+    message: isMissing ? 'is missing' : describe(issue),
+  };
 }
+
+/** What a value that is not there is refused by. */
+const ofMissing: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+function findAt(value: unknown, path: Issue['path']): unknown {
+  return path.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
 
 // zod/mini ships without sentences; these are the ones authors and API callers meet.
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${issue.expected}`;
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'unrecognized_keys':
       return `unknown ${issue.keys.length === 1 ? 'field' : 'fields'} ${issue.keys.join(', ')}`;
     case 'too_small':
@@ -29,7 +54,9 @@ function describe(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return `does not have the form ${issue.format}`;
     case 'invalid_union':
-      return 'fits none of the allowed forms';
+      return 'options' in issue && issue.options
+        ? `must be one of ${issue.options.filter((option) => option !== undefined).join(', ')}`
+        : 'fits none of the allowed forms';
     default:
       return issue.message && issue.message !== 'Invalid input' ? issue.message : 'is not valid';
   }

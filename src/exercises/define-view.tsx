@@ -3,7 +3,7 @@ import type { ResponseCodec } from '../domain/progress/response-codec.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../domain/progress/score.ts';
 import type { PublicExerciseItem } from './item.ts';
 
-/** What the server said of the response that is on the screen. */
+/** What the server said of the response, or of the parts of it that stand as they were checked. */
 export interface ShownVerdict {
   readonly outcome: Outcome;
   readonly fraction: number;
@@ -18,7 +18,7 @@ export interface ExerciseViewProps<PublicItem, Response> {
   onChange(response: Response): void;
   /** Nothing can be changed: answered, locked, finished, or read by a teacher. */
   readonly isReadOnly: boolean;
-  /** null while the response on the screen has not been checked as it stands. */
+  /** null while nothing on the screen stands as it was checked. Parts that have been changed since are not in it. */
   readonly verdict: ShownVerdict | null;
   /** The right answer once it is due, else null. */
   readonly revealed: Response | null;

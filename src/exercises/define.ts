@@ -69,6 +69,8 @@ export interface ExerciseDefinition<
   countedParts?(item: Item): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
+  /** true: the learner confirms the answer, and it stands: there is one try. Left out: no. */
+  isConfirmed?(item: Item): boolean;
   readonly samples: ExerciseSamples;
 }
 
@@ -94,6 +96,8 @@ export interface Exercise {
   countedParts(item: ExerciseItem): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
+  /** true: the learner confirms the answer, and it stands. */
+  isConfirmed(item: ExerciseItem): boolean;
 }
 
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
@@ -146,5 +150,6 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     misconceptions: (item) => definition.misconceptions(own(item)),
     countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
     media: (item) => definition.media?.(own(item)) ?? [],
+    isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
   };
 }

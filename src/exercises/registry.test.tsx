@@ -29,7 +29,7 @@ describe.each(exerciseTypeIds)('%s', (type) => {
 
   it.each(viewRuleNames)('keeps the rule of views: %s', async (rule) => {
     expect(
-      await viewRules[rule]((options) => renderExercise(type, options), answered, right[0] ?? []),
+      await viewRules[rule]((options) => renderExercise(type, options), answered, right[0] ?? [], partly),
     ).toEqual([]);
   });
 

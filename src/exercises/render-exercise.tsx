@@ -3,8 +3,10 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Parsed } from '../domain/issue.ts';
+import { keepVerdict } from '../domain/progress/keep-verdict.ts';
 import { LiveRegion } from '../ui/message/live-region.tsx';
 import type { ExerciseView, ShownVerdict } from './define-view.tsx';
+import type { PublicExerciseItem } from './item.ts';
 import { getExercise } from './registry.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 import { loadExerciseView } from './views.tsx';
@@ -14,6 +16,8 @@ import { loadExerciseView } from './views.tsx';
 interface Options {
   readonly answer?: readonly string[];
   readonly isChecked?: boolean;
+  /** The answer that was checked, where it is another than the one on the screen by now. */
+  readonly checked?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly isRevealed?: boolean;
   /** Another item than the type's sample, as an author writes it. */
@@ -54,7 +58,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
             response={response}
             onChange={setResponse}
             isReadOnly={state.isReadOnly ?? false}
-            verdict={state.isChecked ? verdictOf(view, response) : null}
+            verdict={state.isChecked ? verdictOf(view, view.responses.format(response)) : null}
             revealed={state.isRevealed ? due : null}
             renderText={options.renderText ?? ((text) => text)}
             mediaUrl={(fileName) => `/media/${fileName}`}
@@ -65,10 +69,10 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
     );
   }
 
-  function verdictOf(view: ExerciseView, response: unknown): ShownVerdict {
-    const graded = exercise.grade(authored, view.responses.format(response));
+  function verdictOf({ responses }: ExerciseView, answer: readonly string[]): ShownVerdict | null {
+    const graded = exercise.grade(authored, options.checked ?? answer);
     if (!graded.isGraded) throw new Error(JSON.stringify(graded.issues));
-    return graded.score;
+    return keepVerdict(graded.score, responses, graded.answer, answer);
   }
 
   const result = await act(async () => render(<Frame view={shown} />));
@@ -76,9 +80,23 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
     ...result,
     answer: () => shown.responses.format(current),
     isReady: () => shown.responses.isReady(item, current),
+    /** Every answer that is one small change away from another: an entry taken out, or two neighbours that changed places. */
+    listEdits: (answer: readonly string[]) => listEdits(shown, item, answer),
     /** Checks, reveals or locks what is on the screen, without drawing it anew. */
     show: (next: Pick<Options, 'isChecked' | 'isReadOnly' | 'isRevealed'>) => act(() => change(next)),
   };
+}
+
+function listEdits({ responses }: ExerciseView, item: PublicExerciseItem, answer: readonly string[]) {
+  const edits = answer.flatMap((entry, index) => [
+    answer.filter((_, at) => at !== index),
+    [...answer.slice(0, index), ...answer.slice(index + 1, index + 2), entry, ...answer.slice(index + 2)],
+  ]);
+  return edits.flatMap((edit) => {
+    const parsed = responses.parse(item, edit);
+    const changed = parsed.isValid ? responses.format(parsed.value) : answer;
+    return JSON.stringify(changed) === JSON.stringify(answer) ? [] : [changed];
+  });
 }
 
 /** Renders the teacher's reading of one answer to a type's sample. */

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { listRawMarkup } from './_contract/list-raw-markup.tsx';
 import { type ReadingRuleName, readingRuleNames, readingRules } from './_contract/reading-rules.tsx';
-import { type ViewRuleName, viewRuleNames, viewRules } from './_contract/view-rules.tsx';
+import { type ViewRuleName, viewRules } from './_contract/view-rules.tsx';
 import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
 import type { PublicExerciseItem } from './item.ts';
+import { getExercise } from './registry.ts';
 import { renderAnswer, renderExercise } from './render-exercise.tsx';
 import { loadExerciseView } from './views.tsx';
 
@@ -16,7 +17,7 @@ const sound = await loadExerciseView('multiple-choice');
 const withView = (View: ComponentType<Props>): ExerciseView => ({ ...sound, View });
 const choose = ({ onChange, isReadOnly }: Props) => isReadOnly || onChange('positive');
 
-const broken: Record<ViewRuleName, ExerciseView> = {
+const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, ExerciseView> = {
   // Only in one of the states it is drawn in.
   accessible: withView((props) =>
     props.revealed ? (
@@ -90,6 +91,21 @@ const broken: Record<ViewRuleName, ExerciseView> = {
   ),
 };
 
+// One choice has no second part: what a verdict says of several parts is tried on judgements.
+const judged = await loadExerciseView('true-false');
+const { samples } = getExercise('true-false');
+/** Marks every statement, or none. */
+const forgetful: ExerciseView = {
+  ...judged,
+  View: (props: Props) => (
+    <judged.View
+      {...props}
+      verdict={props.verdict?.parts.length === samples.right[0]?.length ? props.verdict : null}
+    />
+  ),
+};
+const silent: ExerciseView = { ...judged, View: (props: Props) => <judged.View {...props} verdict={null} /> };
+
 const withAnswer = (Answer: ExerciseView['Answer']): ExerciseView => ({ ...sound, Answer });
 
 const misread: Record<ReadingRuleName, ExerciseView> = {
@@ -102,8 +118,11 @@ const misread: Record<ReadingRuleName, ExerciseView> = {
   )),
 };
 
+type OfOnePart = keyof typeof broken;
+const ofOnePart = Object.keys(broken) as OfOnePart[];
+
 describe('the rules of views', () => {
-  it.each(viewRuleNames)('find nothing in a sound view: %s', async (rule) => {
+  it.each(ofOnePart)('find nothing in a sound view: %s', async (rule) => {
     const faults = await viewRules[rule](
       (options) => renderExercise('multiple-choice', options),
       ['negative'],
@@ -112,7 +131,7 @@ describe('the rules of views', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(viewRuleNames)('name a view that breaks %s', async (rule) => {
+  it.each(ofOnePart)('name a view that breaks %s', async (rule) => {
     const view = broken[rule];
     const faults = await viewRules[rule](
       (options) => renderExercise('multiple-choice', { ...options, view }),
@@ -120,6 +139,23 @@ describe('the rules of views', () => {
       ['positive'],
     );
     expect(faults).not.toEqual([]);
+  });
+});
+
+describe('the rules of marks', () => {
+  it.each([
+    ['kept-marks', forgetful],
+    ['marks-found', silent],
+  ] as const)('find nothing in a sound view, and name one that breaks %s', async (rule, view) => {
+    const look = (shown: ExerciseView) =>
+      viewRules[rule](
+        (options) => renderExercise('true-false', { ...options, view: shown }),
+        [],
+        [],
+        samples.partly,
+      );
+    expect(await look(judged)).toEqual([]);
+    expect(await look(view)).not.toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AdditionalChanges } from '../contract/update-profile.ts';
 import type { Member } from './actor.ts';
 import type { Services } from './services.ts';
 import { createClass } from './usecases/classes/create-class.ts';
@@ -43,6 +44,13 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
   return { teacher, student, classCode: created?.code ?? null };
 }
 
+/** Answers to every question of onboarding; the keys are those of the content service's lists. */
+const demoTeacher: AdditionalChanges = {
+  gradeLevel: 'high',
+  institution: { name: 'Riverside High School', city: 'Springfield', state: 'Illinois', country: 'US' },
+  teacher: { professionalRole: 'classroom-teacher', subjects: ['biology', 'ap-ib-biology'] },
+};
+
 async function createPerson(
   services: Services,
   email: string,
@@ -56,7 +64,8 @@ async function createPerson(
   const password = `Demo-${chance}-1`;
   const { userId } = await services.identity.createAccount({ email, password, name: fullName });
   const actor = { userId, email, name: fullName };
-  await updateProfile(services, actor, { role, profile: { name: fullName, additional: { gradeLevel: '' } } });
+  const profile = { name: fullName, additional: role === 'teacher' ? demoTeacher : undefined };
+  await updateProfile(services, actor, { role, profile });
   const member: Member = { ...actor, role, fullName };
   // Whoever signs in with it is to see the product; the texts stay readable from every page.
   const versions = findCurrentVersions(services.content);

@@ -14,7 +14,7 @@ const privateKey = '-----BEGIN PRIVATE KEY-----\nsecret-key\n-----END PRIVATE KE
 const account = JSON.stringify({ client_email: 'admin@labs.example', private_key: privateKey, type: 'x' });
 const production = {
   NODE_ENV: 'production',
-  IDENTITY_SECRET: 'x'.repeat(32),
+  IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf',
   PUBLIC_URL: 'https://labs.example.org',
 };
 const parse = (variables: Record<string, string>) => parseEnv(variables, '/project');
@@ -90,7 +90,13 @@ describe('the provider, whatever the settings let through', () => {
     if (!firebase) throw new Error('Firebase is configured');
     const settings = { ...firebase, web: { ...firebase.web, emulatorUrl } };
     // Refuses before it looks at the database.
-    return createFirebaseIdentity({ settings, env, database: null as never, publicOrigins: [] });
+    return createFirebaseIdentity({
+      settings,
+      env,
+      database: null as never,
+      limits: null as never,
+      publicOrigins: [],
+    });
   };
   it('opens on no emulator in production, and on none elsewhere', async () => {
     await expect(open('production', emulator)).rejects.toThrow(/no place in production/);

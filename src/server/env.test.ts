@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
 const parse = (variables: Record<string, string>) => parseEnv(variables, '/project');
-const secrets = { IDENTITY_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://labs.example.org/' };
+const random = 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf';
+const secrets = { IDENTITY_SECRET: random, PUBLIC_URL: 'https://labs.example.org/' };
 
 describe('parseEnv', () => {
   it('needs nothing in development', () => {
@@ -31,6 +32,10 @@ describe('parseEnv', () => {
     ['PRODUCT_KEY', 'Has Space'],
     ['THEME', 'unknown'],
     ['CONTENT_KEY', 'a b'],
+    ['TEACHER_PROOF', 'oath'],
+    ['TEACHER_DOMAINS', 'school.example,no domain'],
+    ['TEACHER_DOMAINS', 'https://school.example'],
+    ['TEACHER_DOMAINS', 'school'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(EnvError);
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`${name} must be `));
@@ -42,6 +47,14 @@ describe('parseEnv', () => {
     expect(attempt).not.toThrow(/secret/);
   });
 
+  it('reads the domains of schools, and demands them where they are the proof', () => {
+    expect(parse({}).teacherProof).toEqual({ kind: 'none', domains: [] });
+    expect(
+      parse({ TEACHER_PROOF: 'domain', TEACHER_DOMAINS: ' @School.Example, k12.xy.example,' }).teacherProof,
+    ).toEqual({ kind: 'domain', domains: ['school.example', 'k12.xy.example'] });
+    expect(() => parse({ TEACHER_PROOF: 'domain' })).toThrow(/TEACHER_DOMAINS must be/);
+  });
+
   it('refuses to start in production without its secrets', () => {
     expect(() => parse({ NODE_ENV: 'production' })).toThrow(
       /IDENTITY_SECRET is missing[\s\S]*PUBLIC_URL is missing/,
@@ -49,5 +62,25 @@ describe('parseEnv', () => {
     expect(parse({ NODE_ENV: 'production', ...secrets })).toMatchObject({
       publicUrl: 'https://labs.example.org',
     });
+  });
+
+  it.each([
+    ['IDENTITY_SECRET', 'x'.repeat(32)],
+    ['IDENTITY_SECRET', `${random},changeme-changeme-changeme-changeme`],
+    ['STORE_WEBHOOK_SECRET', '0123456789'.repeat(4)],
+  ])('refuses to start in production with a guessable %s, and does not repeat it', (name, value) => {
+    const attempt = () => parse({ NODE_ENV: 'production', ...secrets, [name]: value });
+    expect(attempt).toThrow(new RegExp(`${name} could be guessed`));
+    expect(attempt).not.toThrow(value);
+    expect(() => parse({ ...secrets, [name]: value })).not.toThrow();
+  });
+
+  it('takes an address without https in production for the machine itself only', () => {
+    const at = (PUBLIC_URL: string, NODE_ENV = 'production') => parse({ NODE_ENV, ...secrets, PUBLIC_URL });
+    for (const url of ['http://labs.example.org', 'http://192.168.1.20:4000', 'http://localhost.example.org'])
+      expect(() => at(url)).toThrow(/PUBLIC_URL must begin with https/);
+    for (const url of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
+      expect(at(url).publicUrl).toBe(url);
+    expect(at('http://192.168.1.20:4000', 'development').publicUrl).toBe('http://192.168.1.20:4000');
   });
 });

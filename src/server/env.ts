@@ -15,7 +15,15 @@ import {
   listIdentityFaults,
   toIdentityEnv,
 } from './env-identity.ts';
+import { listProductionFaults } from './env-production.ts';
 import { type StoreEnv, storeMeanings, storeSettings, toStoreEnv } from './env-store.ts';
+import {
+  listTeacherFaults,
+  type TeacherEnv,
+  teacherMeanings,
+  teacherSettings,
+  toTeacherEnv,
+} from './env-teachers.ts';
 
 /** One variable of the environment: how it is read, and the sentence said when it is wrong. */
 const settings = {
@@ -37,9 +45,11 @@ const settings = {
   OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
   OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
   THEME: z._default(z.enum(['minipcr']), 'minipcr'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
   ...identitySettings,
   ...firebaseSettings,
   ...storeSettings,
+  ...teacherSettings,
 } as const;
 
 const meanings: Record<keyof typeof settings, string> = {
@@ -58,12 +68,14 @@ const meanings: Record<keyof typeof settings, string> = {
   OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
   OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
   THEME: 'the name of a theme: minipcr',
+  METRICS_TOKEN: '16 to 200 letters, digits or signs of - . _ ~ + / =',
   ...identityMeanings,
   ...firebaseMeanings,
   ...storeMeanings,
+  ...teacherMeanings,
 };
 
-export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv {
+export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
   readonly mode: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -82,6 +94,8 @@ export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv {
   readonly theme: 'minipcr';
   /** Who stands behind this installation, as the legal documents name them. */
   readonly legalNames: LegalNames;
+  /** What monitoring asks /metrics with; undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
 }
 
 /** Settings that do not fit; the message names each with what it should be. */
@@ -100,15 +114,12 @@ export function parseEnv(
         (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
       );
   if (result.success) {
-    for (const name of [...listIdentityFaults(result.data), ...listFirebaseFaults(result.data)])
-      faults.push(`${name} must be ${meanings[name]}.`);
+    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults].flatMap((list) =>
+      list(result.data),
+    );
+    for (const name of mismatched) faults.push(`${name} must be ${meanings[name]}.`);
     if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
-    if (result.data.NODE_ENV === 'production') {
-      if (!result.data.IDENTITY_SECRET)
-        faults.push(`IDENTITY_SECRET is missing: in production it must be ${meanings.IDENTITY_SECRET}.`);
-      if (!result.data.PUBLIC_URL)
-        faults.push(`PUBLIC_URL is missing: in production it must be ${meanings.PUBLIC_URL}.`);
-    }
+    if (result.data.NODE_ENV === 'production') faults.push(...listProductionFaults(result.data, meanings));
     if (faults.length === 0) return toEnv(result.data, projectFolder);
   }
   throw new EnvError(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -134,8 +145,10 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       operator: data.OPERATOR_NAME,
       contact: data.OPERATOR_CONTACT,
     },
+    metricsToken: data.METRICS_TOKEN,
     ...toIdentityEnv(data),
     ...toFirebaseEnv(data),
     ...toStoreEnv(data),
+    ...toTeacherEnv(data),
   };
 }

@@ -36,6 +36,13 @@ it.each([
     [],
     { code: '23502', table: 'profiles' },
   ],
+  [
+    'a row that is there already',
+    `INSERT INTO identity_users (id, name, email)
+       VALUES ('u1', 'Canary 5e2b', 'canary-5e2b@school.example'), ('u2', '', 'canary-5e2b@school.example')`,
+    [],
+    { code: '23505', table: 'identity_users' },
+  ],
   ['a value that is none', 'SELECT $1::uuid', ['canary-5e2b@school.example'], { code: '22P02' }],
 ])('of the database, %s is logged without what stood in it', async (_, statement, values, told) => {
   const error = await failureOf(statement, values);

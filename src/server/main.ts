@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
-import { EmbeddedPostgresError } from './db/embedded/start-embedded-postgres.ts';
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts';
 import { EnvError, parseEnv } from './env.ts';
-import { type RunningServer, StartError, startServer } from './start-server.ts';
+import { StartError } from './start-error.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 // Every command of ours runs in the project's folder.
 const projectFolder = process.cwd();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-let running: RunningServer | undefined;
+let starting: Promise<RunningServer> | undefined;
 let isStopping = false;
 
 async function stop(signal: string): Promise<void> {
@@ -16,7 +17,8 @@ async function stop(signal: string): Promise<void> {
   isStopping = true;
   say(`\n${signal}: finishing what was begun, then stopping.`);
   try {
-    await running?.stop();
+    // Also while it is still starting: a database that was just begun would be left behind.
+    await (await starting)?.stop();
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -29,7 +31,7 @@ process.on('SIGTERM', () => void stop('Asked to stop'));
 
 try {
   const env = parseEnv(process.env, projectFolder);
-  running = await startServer(env, {
+  starting = startServer(env, {
     folders: {
       client: resolve(projectFolder, 'dist/client'),
       content: resolve(projectFolder, 'content'),
@@ -37,6 +39,7 @@ try {
     },
     say,
   });
+  await starting;
 } catch (error) {
   const isExplained =
     error instanceof EnvError || error instanceof EmbeddedPostgresError || error instanceof StartError;

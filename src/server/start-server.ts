@@ -1,34 +1,40 @@
-import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { formatPath } from '../domain/issue.ts';
 import { contentChannel, openContentStore } from './content/content-store.ts';
 import { publishContent } from './content/publish-content.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { ensureDatabase, startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
+import { ensureDatabase } from './db/embedded/ensure-database.ts';
+import { keepEmbeddedPostgres } from './db/embedded/keep-embedded-postgres.ts';
+import { sweepCounters } from './db/limit-counters.ts';
 import { sweepPresences } from './db/live-classes.ts';
 import { migrate } from './db/migrate.ts';
-import { sweepRateLimits } from './db/rate-limits.ts';
+import { sweepSecurityEvents } from './db/security-events.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import type { Env } from './env.ts';
 import { type AppFolders, createApp } from './http/app.ts';
+import { closeServer, type Listening, reservePort } from './http/reserve-port.ts';
+import { loadSecrets } from './identity/identity-secret.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { createLimits } from './limits/limits.ts';
+import { noteReachedLimit } from './limits/note-reached-limit.ts';
 import { openClassHints } from './live/class-hints.ts';
 import { createClassWatch } from './live/class-watch.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { createOpenStreams } from './live/open-streams.ts';
 import { createPresenceWriter } from './live/presence-writer.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createMetrics } from './metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { sweepOutbox } from './outbox/outbox-rows.ts';
 import { createProgressWriter } from './progress/progress-writer.ts';
 import { createReportFiles } from './reports/report-files.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
 import { handleIdentityDeletions } from './usecases/account/delete-identity.ts';
+import { createCheckReceipts } from './usecases/content/check-receipts.ts';
 import { goOnAfterFinish } from './usecases/progress/go-on-after-finish.ts';
-
-/** Something outside the program keeps it from starting; the message says what. */
-export class StartError extends Error {}
 
 export interface RunningServer {
   readonly url: string;
@@ -43,7 +49,6 @@ interface StartOptions {
 }
 
 const databaseName = 'anneal';
-const drainMs = 8000;
 const sweepEveryMs = 3_600_000;
 
 export async function startServer(env: Env, { folders, say }: StartOptions): Promise<RunningServer> {
@@ -52,15 +57,17 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const connectionString = env.databaseUrl ?? (await startDatabase(env, say, cleanups));
+    // First of all: where the product runs already, it is left alone. The origin is part of every token, too, so the
+    // port must be known before the first is issued.
+    const server = await reservePort(env);
+    cleanups.push(() => closeServer(server.http));
+    const log = createLog(env.logLevel);
+    const connectionString = env.databaseUrl ?? (await startDatabase(env, say, log, cleanups));
     await prepareDatabase(connectionString, folders.migrations, say);
     const database = openDatabase(connectionString, env.databasePoolSize);
     cleanups.push(() => database.end());
     await publish(database, folders.content, env, say);
 
-    // The origin is part of every token, so the port must be known before the first is issued.
-    const server = await reservePort(env);
-    cleanups.push(() => closeServer(server.http));
     const stopping = new AbortController();
     const services = await openServices(
       env,
@@ -68,6 +75,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       connectionString,
       server.origins,
       stopping.signal,
+      log,
       cleanups,
     );
     // Once more, so that it comes first: what requests in flight still need is closed after them.
@@ -84,13 +92,16 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     const sweep = setInterval(
       () =>
         void Promise.all(
-          [sweepRateLimits, sweepOutbox, sweepPresences].map((forget) => forget(database, Date.now())),
+          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents].map((forget) =>
+            forget(database, Date.now()),
+          ),
         ).catch(() => undefined),
       sweepEveryMs,
     );
     cleanups.push(async () => clearInterval(sweep));
-    announce(env, server.url, demo, say);
-    if (services.mailbox) say(`\n  Mails are not sent; read them at ${server.url}/dev/mailbox`);
+    announce(env, server, demo, say);
+    if (services.mailbox)
+      say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
     else if (!env.mail)
       say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
     return { url: server.url, stop: cleanUp };
@@ -103,15 +114,11 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
 async function startDatabase(
   env: Env,
   say: StartOptions['say'],
+  log: Logger,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<string> {
-  await mkdir(env.dataFolder, { recursive: true });
-  const postgres = await startEmbeddedPostgres({
-    dataFolder: env.dataFolder,
-    isDurable: true,
-    onProgress: say,
-  });
-  cleanups.push(() => postgres.stop());
+  const postgres = await keepEmbeddedPostgres({ dataFolder: env.dataFolder, onProgress: say }, log);
+  cleanups.push(() => postgres.leave());
   await ensureDatabase(postgres.connectionStringFor('postgres'), databaseName);
   return postgres.connectionStringFor(databaseName);
 }
@@ -151,9 +158,9 @@ async function openServices(
   connectionString: string,
   origins: readonly string[],
   stopping: AbortSignal,
+  log: Logger,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<Services> {
-  const log = createLog(env.logLevel);
   const content = await openContentStore(database);
   const reloadContent = () => {
     void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
@@ -168,84 +175,77 @@ async function openServices(
   const progress = createProgressWriter({ database, hints, clock: Date.now });
   cleanups.push(() => progress.close());
   const clock = Date.now;
+  const secrets = await loadSecrets(env);
+  const security = createSecurityLog({ database, log, secret: secrets[0], clock });
+  cleanups.push(() => security.close());
   const presence = createPresenceWriter({ database, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
-  stopping.addEventListener('abort', () => live.close());
+  const limits = createLimits({
+    database,
+    secret: secrets[0],
+    now: clock,
+    onReached: (reached) => noteReachedLimit(log, reached),
+  });
+  cleanups.push(() => limits.close());
   const { mail, mailbox } = openMail(env);
   const outbox = createOutbox({ database, log, clock: Date.now });
   const post = mail && { mail, outbox };
-  const identity = await openIdentity({ database, env, publicOrigins: origins, post, log });
+  const identity = await openIdentity({
+    database,
+    env,
+    publicOrigins: origins,
+    limits,
+    post,
+    log,
+    security,
+  });
   cleanups.push(async () => mail?.close());
   cleanups.push(() => outbox.close());
   handleIdentityDeletions(outbox, identity);
   outbox.start();
   const reports = createReportFiles();
   cleanups.push(() => reports.close());
-  const streams = { hints, presence, watch, live, stopping };
-  return { env, database, content, identity, progress, outbox, mailbox, ...streams, reports, log, clock };
-}
-
-interface Listening {
-  readonly http: ServerType;
-  readonly url: string;
-  readonly origins: readonly string[];
-  serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
-}
-
-/** Binds the port first and answers 503 until `serve` is called. */
-async function reservePort(env: Env): Promise<Listening> {
-  let handler: Parameters<Listening['serve']>[0] = () =>
-    new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
-  const http = createAdaptorServer({ fetch: (request, bindings) => handler(request, bindings) });
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(env, error)));
-    http.listen(env.port, env.host, resolve);
+  const checkReceipts = createCheckReceipts(secrets, clock);
+  const streams = createOpenStreams({ identity, clock });
+  stopping.addEventListener('abort', () => {
+    streams.close();
+    live.close();
   });
-  const { port } = http.address() as AddressInfo;
-  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  const room = { hints, presence, watch, live, streams, stopping };
   return {
-    http,
-    url: env.publicUrl ?? `http://localhost:${port}`,
-    origins: env.publicUrl
-      ? [new URL(env.publicUrl).origin, ...(env.mode === 'production' ? [] : local)]
-      : local,
-    serve(fetch) {
-      handler = fetch;
-    },
+    env,
+    database,
+    content,
+    checkReceipts,
+    identity,
+    limits,
+    progress,
+    outbox,
+    mailbox,
+    ...room,
+    reports,
+    metrics: createMetrics(),
+    log,
+    security,
+    clock,
   };
 }
 
-function explainListenError(env: Env, error: NodeJS.ErrnoException): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${env.port} is in use. Stop what uses it, or choose another with PORT, for example PORT=4001 npm start.`,
-      );
-    case 'EACCES':
-      return new StartError(`PORT ${env.port} may not be opened by this user; choose one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST ${env.host} is no address of this machine.`);
-    default:
-      return error;
-  }
-}
-
-/** Lets requests in flight end; streams, which never do, are closed after the drain time. */
-async function closeServer(http: ServerType): Promise<void> {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  if ('closeIdleConnections' in http) http.closeIdleConnections();
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in http) http.closeAllConnections();
-  }, drainMs);
-  await closed;
-  clearTimeout(timer);
-}
-
-function announce(env: Env, url: string, demo: DemoAccounts | null, say: StartOptions['say']): void {
+function announce(
+  env: Env,
+  { url, elsewhere }: Listening,
+  demo: DemoAccounts | null,
+  say: StartOptions['say'],
+): void {
   say(`\n${env.productName} is ready at ${url}`);
+  if (elsewhere.length > 0) {
+    // Nobody types the long form where there is a short one.
+    const short = elsewhere.filter((address) => !address.includes('['));
+    say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
+    say('  Whole lessons work there. Only an https address also opens labs without a network.');
+  }
   if (!demo) return;
   say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
   say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);

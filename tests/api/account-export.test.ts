@@ -107,7 +107,13 @@ describe('GET /private/profile/export as JSON', () => {
       'Service agreement 1.0',
       'Terms of use 1.0',
     ]);
-    expect(data.limits.map(({ what }) => what).sort()).toEqual(['export', 'join']);
+    expect(data.limits.map(({ what }) => what).sort()).toEqual([
+      'exports',
+      'newDevices',
+      // Over ten minutes and over a day.
+      'wrongClassCodes',
+      'wrongClassCodes',
+    ]);
     expect(data.classesJoined[0]?.absences).toMatchObject([{ activityId: 'mini-lab', title: 'Mini lab' }]);
     const [work] = data.classesJoined[0]?.activities ?? [];
     expect(work).toMatchObject({ title: 'Mini lab', status: 'PROGRESS' });
@@ -174,7 +180,7 @@ describe('GET /private/profile/export as JSON', () => {
       class_events: (await readExport(teacher)).classesTaught.flatMap(({ events }) => events),
       profiles: data.profile ? [data.profile] : [],
       legal_consents: data.consents,
-      rate_limits: data.limits,
+      limit_counters: data.limits,
       presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
       licenses: (await readExport(teacher)).licenses,
@@ -210,7 +216,7 @@ describe('GET /private/profile/export as JSON', () => {
   });
 
   it('is limited to what people need', async () => {
-    const another = await api.openAnother({ isAtFullHour: true });
+    const another = await api.openAnother();
     const eager = await enter(another, 'student');
     for (let count = 0; count < 30; count += 1)
       expect((await download(eager, 'json', another)).status).toBe(200);

@@ -7,14 +7,19 @@ export const origin = 'http://labs.test';
 const secret = 'a secret of the tests of 32+ chars';
 
 /** The API with the embedded identity provider behind it, and real content: labs with many kinds of exercises. */
-export function openAccountApi(contentFolder?: string) {
-  return openTestApi(contentFolder, ({ database, env, clock }) =>
-    createEmbeddedIdentity({
-      database,
-      clock,
-      env: { ...env, identitySecrets: [secret] },
-      publicOrigins: [origin],
-    }),
+export function openAccountApi(contentFolder?: string, variables: Readonly<Record<string, string>> = {}) {
+  return openTestApi(
+    contentFolder,
+    ({ database, env, clock, limits, security }) =>
+      createEmbeddedIdentity({
+        database,
+        limits,
+        clock,
+        security,
+        env: { ...env, identitySecrets: [secret] },
+        publicOrigins: [origin],
+      }),
+    variables,
   );
 }
 

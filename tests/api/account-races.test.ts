@@ -81,6 +81,7 @@ async function findRows(userId: string): Promise<string[]> {
     'exercise_progress',
     'activity_progress',
     'teacher_acts',
+    'class_events',
     'profiles',
   ];
   const found: string[] = [];
@@ -114,6 +115,29 @@ describe('in the instant in which an account ends', () => {
     await join(student);
     const given = await endMeanwhile(teacher, 'beforeProfile', () => act({ kind: 'grant-tries', tries: 2 }));
     expect([given.status, given.body.code]).toEqual([401, 'unauthenticated']);
+    expect(await findRows(teacher.userId)).toEqual([]);
+  });
+
+  it.each(['exportClass', 'exportGrades', 'downloadClassReport'] as const)(
+    'its teacher is given no file by %s, and leaves no id in the timeline',
+    async (name) => {
+      const { teacher, code, student, join } = await openRoom();
+      await join(student);
+      const params = { code, activityId: 'mini-lab' };
+      const file = await endMeanwhile(teacher, 'beforeProfile', () =>
+        api.call(teacher, endpoints[name], { params }),
+      );
+      expect([file.status, file.body.code]).toEqual([401, 'unauthenticated']);
+      expect(await findRows(teacher.userId)).toEqual([]);
+    },
+  );
+
+  it('its teacher changes no class any more, and leaves no id in the timeline', async () => {
+    const { teacher, code } = await openRoom();
+    const changed = await endMeanwhile(teacher, 'beforeProfile', () =>
+      api.call(teacher, endpoints.setJoining, { params: { code }, body: { isPaused: true } }),
+    );
+    expect([changed.status, changed.body.code]).toEqual([404, 'class-not-found']);
     expect(await findRows(teacher.userId)).toEqual([]);
   });
 

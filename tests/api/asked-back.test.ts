@@ -21,6 +21,7 @@ it('tells a learner what could not be read, and neither keeps it nor takes a try
         questionCode: 'r2-enzyme',
         answer,
         component: 'short-answer-table',
+        pushOrReplace: 'replace',
       },
     });
   for (const unread of ['...', 'tra', '…']) {

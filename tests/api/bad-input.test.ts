@@ -30,23 +30,6 @@ describe('a request that is not valid', () => {
     expect((problem as { requestId: string }).requestId).toBe(headers.get('x-request-id'));
   });
 
-  it.each(['name', 'description'])(
-    'with a character in its %s that no text can hold is refused',
-    async (field) => {
-      const teacher = await api.createPerson('teacher');
-      const body = {
-        name: 'Period 3',
-        studentQuantity: 3,
-        activities: ['mini-lab'],
-        initialActivity: 'mini-lab',
-      };
-      const refused = await api.call(teacher, endpoints.createClass, {
-        body: { ...body, [field]: 'a\u0000b' },
-      });
-      expect([refused.status, refused.body.code]).toEqual([400, 'invalid-request']);
-    },
-  );
-
   it('with a body over 256 kB is refused before it is read', async () => {
     const teacher = await api.createPerson('teacher');
     const { status, body } = await api.send('/private/classes', {

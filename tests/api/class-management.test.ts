@@ -189,7 +189,7 @@ describe('removing a student', () => {
     await join(code, kim);
     expect((await api.call(kim, endpoints.listProgress, here(code))).body).toEqual([]);
     const fresh = await api.answer(kim, code, 'm1-charge', ['positive']);
-    expect(fresh.body.progress[0]).toMatchObject({ isCorrect: true, tries: 0 });
+    expect(fresh.body.progress[0]).toMatchObject({ isCorrect: true, tries: 1 });
   });
 });
 
@@ -240,7 +240,7 @@ describe('a new code', () => {
 
     // An answer that waited on the device, and everything after it.
     const waited = await api.answer(kim, old, 'm1-charge', ['positive']);
-    expect(waited.body.progress[0]).toMatchObject({ isCorrect: true, tries: 1 });
+    expect(waited.body.progress[0]).toMatchObject({ isCorrect: true, tries: 2 });
     expect((await api.call(kim, endpoints.listProgress, here(old))).body).toHaveLength(1);
     expect((await api.answer(stranger, old, 'm1-charge', ['positive'])).body.code).toBe('class-not-found');
     expect((await api.call(teacher, endpoints.listClassActivities, { params: { code: old } })).status).toBe(
@@ -263,6 +263,10 @@ describe('a new code', () => {
     const third = (await renew(teacher, second)).body.code;
     for (const code of [first, second, third])
       expect((await api.answer(kim, code, 'm1-charge', ['positive'])).status).toBe(200);
+    const { body } = await api.call(kim, endpoints.getSummary, {
+      params: { code: first, activityId: 'mini-lab' },
+    });
+    expect(body.class).toMatchObject({ code: third, formerCodes: [second, first] });
     // Asking with a former code renews nothing.
     expect((await renew(teacher, first)).body.code).toBe(third);
   });
@@ -278,6 +282,7 @@ describe('a new code', () => {
       ...record,
       code: old.replace('-', '') as typeof record.code,
       activityIds: [],
+      isWaiting: false,
       now: new Date(),
     };
     expect(

@@ -140,7 +140,7 @@ describe('joining', () => {
   });
 
   it('stops an account that guesses, and lets a class of 200 behind one address in', async () => {
-    const another = await api.openAnother({ isAtFullHour: true });
+    const another = await api.openAnother();
     const guesser = await api.createPerson('student');
     const guess = () => another.call(guesser, endpoints.getClass, { params: { code: 'ABCD-2345' } });
     for (let count = 0; count < 20; count += 1) expect((await guess()).status).toBe(404);
@@ -237,49 +237,5 @@ describe('reading a class', () => {
     await expect.poll(() => heardCount).toBe(1);
     await another.answer(student, code, 'm1-charge', ['positive']);
     await expect.poll(() => heardCount).toBe(2);
-  });
-});
-
-describe('a profile', () => {
-  it('keeps its role', async () => {
-    const student = await api.createPerson('student', 'Kim Reed');
-    const refused = await api.call(student, endpoints.updateProfile, {
-      body: { role: 'teacher', profile: { name: 'Kim Reed' } },
-    });
-    expect([refused.status, refused.body.code]).toEqual([409, 'role-fixed']);
-    const renamed = await api.call(student, endpoints.updateProfile, {
-      body: { role: 'student', profile: { name: 'Kim Reed-Park' } },
-    });
-    expect(renamed.body.profile).toMatchObject({
-      name: 'Kim Reed-Park',
-      additional: { gradeLevel: 'student', institution: { city: 'student' } },
-    });
-  });
-
-  it.each([
-    ['Kim\u0000 Reed', 'Kim Reed'],
-    ['\u202eKim\nReed ', 'Kim Reed'],
-    ['\u0000', null],
-    ['\u200b\u200b', null],
-    ['  ', null],
-  ])('keeps of the name %j one line that can be read: %j', async (typed, name) => {
-    const saved = await api.call(api.signIn(), endpoints.updateProfile, {
-      body: { role: 'student', profile: { name: typed } },
-    });
-    expect(saved.status).toBe(name === null ? 400 : 200);
-    if (name !== null) expect(saved.body.profile.name).toBe(name);
-  });
-
-  it('has no role before one is chosen', async () => {
-    expect((await api.call(api.signIn(), endpoints.getProfile)).body.role).toBeNull();
-  });
-
-  it('takes the e-mail from the identity provider, not from the request', async () => {
-    const person = api.signIn();
-    const { body } = await api.call(person, endpoints.updateProfile, {
-      body: { role: 'teacher', profile: { name: 'T', email: 'other@example.org' } },
-    });
-    expect(body.profile.email).toBe(`${person.userId}@example.org`);
-    expect(body.profile.additional.institution?.zipCode ?? 'none').toBe('none');
   });
 });

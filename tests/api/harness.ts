@@ -6,18 +6,24 @@ import { contentChannel, openContentStore } from '../../src/server/content/conte
 import { publishContent } from '../../src/server/content/publish-content.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { type Env, parseEnv } from '../../src/server/env.ts';
-import { createApp } from '../../src/server/http/app.ts';
+import { type AppFolders, createApp } from '../../src/server/http/app.ts';
 import { createId } from '../../src/server/id.ts';
 import type { IdentityProvider } from '../../src/server/identity/port.ts';
+import { createLimits, type Limits, type LimitsOptions } from '../../src/server/limits/limits.ts';
 import { openClassHints } from '../../src/server/live/class-hints.ts';
 import { createClassWatch } from '../../src/server/live/class-watch.ts';
 import { createLiveHub } from '../../src/server/live/live-hub.ts';
+import { createOpenStreams } from '../../src/server/live/open-streams.ts';
 import { createPresenceWriter } from '../../src/server/live/presence-writer.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { createProgressWriter } from '../../src/server/progress/progress-writer.ts';
 import { createReportFiles } from '../../src/server/reports/report-files.ts';
+import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
 import type { Services } from '../../src/server/services.ts';
 import { handleIdentityDeletions } from '../../src/server/usecases/account/delete-identity.ts';
+import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
+import { watchStatements } from '../setup/count-statements.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 
@@ -51,6 +57,7 @@ function createTestIdentity(): IdentityProvider {
         : null;
     },
     answerAuthLink: async (c) => c.json({}),
+    findDevice: () => null,
     createAccount: async () => ({ userId: createId() }),
     readAccount: async () => null,
     closeAccount: async () => undefined,
@@ -58,39 +65,41 @@ function createTestIdentity(): IdentityProvider {
   };
 }
 
-const hourMs = 3_600_000;
-
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 export type CreateIdentity = (parts: {
   database: Database;
   env: Env;
   clock: () => number;
+  limits: Limits;
+  security: SecurityLog;
 }) => Promise<IdentityProvider>;
+
+export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
 
 /**
  * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port; `variables` are settings beside those of every test.
+ * real provider behind the port; `variables` are settings beside those of every test; `limits` replace the real ones;
+ * `clientFolder` is what the build would have left.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
   createIdentity: CreateIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
+  { clientFolder = 'tests/fixtures/client', ...limits }: TestLimits & { readonly clientFolder?: string } = {},
 ) {
   const owned = await createTestDatabase();
-  const first = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+  const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
+  const open = () => openProcess(owned.connectionString, folders, createIdentity, variables, limits);
+  const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
     ...first,
     connectionString: owned.connectionString,
-    /**
-     * A second process on the same database. `isAtFullHour`: by its clock an hour has just begun, so that no window in
-     * which attempts are counted ends while a test counts them.
-     */
-    async openAnother({ isAtFullHour = false } = {}) {
-      const another = await openProcess(owned.connectionString, contentFolder, createIdentity, variables);
+    /** A second process on the same database. */
+    async openAnother() {
+      const another = await open();
       others.push(another.closeProcess);
-      if (isAtFullHour) another.advance(hourMs - (another.services.clock() % hourMs));
       return another;
     },
     async close() {
@@ -102,13 +111,15 @@ export async function openTestApi(
 
 async function openProcess(
   connectionString: string,
-  contentFolder: string,
+  folders: AppFolders,
   createIdentity: CreateIdentity,
   variables: Readonly<Record<string, string>>,
+  given: TestLimits,
 ) {
   const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
   const database = openDatabase(connectionString, 10);
-  await publishContent(database, resolve(contentFolder), env.legalNames);
+  watchStatements(database);
+  await publishContent(database, folders.content, env.legalNames);
   const content = await openContentStore(database);
   const { log, check: checkLog } = openCanaryLog();
   const reload = { channel: contentChannel, listener: () => void content.reload() };
@@ -121,8 +132,15 @@ async function openProcess(
   const watch = createClassWatch({ database, content, presence, clock });
   const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  stopping.signal.addEventListener('abort', () => live.close());
-  const identity = await createIdentity({ database, env, clock });
+  const waiting = { pauseMs: 50 };
+  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting, ...given });
+  const security = createSecurityLog({ database, log, secret: 'a secret of the tests', clock });
+  const identity = await createIdentity({ database, env, clock, limits, security });
+  const streams = createOpenStreams({ identity, clock, lookMs: 100 });
+  stopping.signal.addEventListener('abort', () => {
+    streams.close();
+    live.close();
+  });
   const outbox = createOutbox({ database, log, clock });
   handleIdentityDeletions(outbox, identity);
   const services: Services = {
@@ -130,22 +148,24 @@ async function openProcess(
     database,
     content,
     identity,
+    limits,
     progress,
     outbox,
+    checkReceipts: createCheckReceipts(['the secret of every test of receipts'], clock),
     mailbox: null,
     hints,
     reports,
+    metrics: createMetrics(),
     presence,
     watch,
     live,
+    streams,
     log,
+    security,
     stopping: stopping.signal,
     clock,
   };
-  const app = createApp(services, {
-    client: resolve('tests/fixtures/client'),
-    content: resolve(contentFolder),
-  });
+  const app = createApp(services, folders);
 
   async function send(path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
     const response = await app.request(path, init);
@@ -164,7 +184,8 @@ async function openProcess(
       encodeURIComponent(params[name] ?? ''),
     );
     const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
-    const token = endpoint.access === 'content' ? env.contentKey : who?.token;
+    const isWithKey = endpoint.access === 'content' || (endpoint.access === 'visitor' && !who);
+    const token = isWithKey ? env.contentKey : who?.token;
     const answer = await send(path + query, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -205,7 +226,7 @@ async function openProcess(
     return student;
   }
 
-  /** Saves one answer of the mini lab. */
+  /** Saves one answer of the mini lab, also in place of an earlier one. */
   function answer(
     who: Person,
     code: string,
@@ -219,6 +240,7 @@ async function openProcess(
       questionCode,
       answer: given,
       component: 'multiple-choice',
+      pushOrReplace: 'replace' as const,
       ...changes,
     };
     return call(who, endpoints.saveProgress, { params: { code, activityId: 'mini-lab' }, body });
@@ -228,6 +250,7 @@ async function openProcess(
     services,
     send,
     request: (path: string, init: RequestInit = {}) => app.request(path, init),
+    fetch: app.fetch,
     stopStreams: () => stopping.abort(),
     call,
     signIn,
@@ -241,10 +264,12 @@ async function openProcess(
     },
     async closeProcess() {
       stopping.abort();
+      await security.close();
       await progress.close();
       await presence.close();
       await hints.close();
       await reports.close();
+      await limits.close();
       await database.end();
       checkLog();
     },

@@ -18,16 +18,32 @@ const redeemKey = (
 ) => via.call(who, endpoints.redeemLicense, { body: { licenseKey } });
 
 describe('redeeming', () => {
-  it("makes a key the teacher's own, however it is typed, and is harmless again", async () => {
+  it("makes a key the teacher's own, in capitals or not, and is harmless again", async () => {
     const teacher = await api.createPerson('teacher');
     const key = await on.issue('DIGITAL_LAB_PASS');
-    const first = await redeemKey(teacher, ` ${key.toLowerCase().replace('-', ' — ')} `);
+    const first = await redeemKey(teacher, key.toLowerCase());
     expect(first.body).toMatchObject({
       wasYoursAlready: false,
       license: { licenseKey: key, status: 'AVAILABLE', quantity: 40, classID: null, appliedAt: null },
     });
     const second = await redeemKey(teacher, key);
     expect(second.body).toEqual({ license: first.body.license, wasYoursAlready: true });
+  });
+
+  it.each([
+    ['without its hyphen', (key: string) => key.replace('-', '')],
+    ['with spaces around it', (key: string) => ` ${key} `],
+    ['with another dash', (key: string) => key.replace('-', '–')],
+    ['in full-width letters', (key: string) => key.replace(/^./, 'Ａ')],
+    ['with a space for its hyphen', (key: string) => key.replace('-', ' ')],
+  ])('takes the exact form of a key alone: not %s', async (_name, write) => {
+    const teacher = await api.createPerson('teacher');
+    const key = await on.issue('ADD_ON_PACK');
+    expect(await redeemKey(teacher, write(key))).toMatchObject({
+      status: 422,
+      body: { code: 'license-malformed' },
+    });
+    expect((await redeemKey(teacher, key)).status).toBe(200);
   });
 
   it('has a sentence of its own for every refusal', async () => {
@@ -63,7 +79,7 @@ describe('redeeming', () => {
   });
 
   it('stops an account that guesses, and lets one with many good keys go on', async () => {
-    const another = await api.openAnother({ isAtFullHour: true });
+    const another = await api.openAnother();
     const [guesser, buyer] = [await api.createPerson('teacher'), await api.createPerson('teacher')];
     const guess = async () => (await redeemKey(guesser, 'QQQQ-QQQQ', another)).status;
     const answers: number[] = [];

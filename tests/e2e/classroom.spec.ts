@@ -243,7 +243,9 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     await goOnTo(page, 'c1-modules');
     await confirmModules(page, threeModules);
     await expect(
-      page.getByText('Modules of team Early birds: Tranquility, Harmony, and Permanent Multipurpose Module.'),
+      page.getByText(
+        'Your modules: Tranquility, Harmony, and Permanent Multipurpose Module. Your team: Early birds.',
+      ),
     ).toBeVisible();
     await expectStanding(board, ben.name, {
       activity: 'In progress',
@@ -269,7 +271,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     await expect(resultOf(page, hypothesis)).toContainText('Right, at try 3.');
     await expect(resultOf(page, counterEvidence)).toContainText('No tries are left');
     await goOnTo(page, 'c1-modules');
-    await expect(page.getByText(/On the first screen your hunch was/)).toContainText('Unity');
+    await expect(page.getByText(/At the start your hunch was/)).toContainText('Unity');
     await confirmModules(page, threeModules);
     for (const { id, type } of lessonTwo) {
       await goOnTo(page, id);

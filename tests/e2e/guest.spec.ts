@@ -126,6 +126,9 @@ test('a guest works on this device alone, and takes the work into a class when t
   await test.step('answers, and finds it again after a reload', async () => {
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await signOn(page, 'Evening visitors');
+    // A form needs no marking.
+    const sent = await Promise.all(requests);
+    expect(sent.filter(({ body }) => body.includes('Evening visitors'))).toEqual([]);
     await goOnTo(page, claims);
     await answerAndCheck(page, claims, spoil(claims), 'Partly right');
     await expect(cardOf(page, claims)).toContainText('2 tries left');

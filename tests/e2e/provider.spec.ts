@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { agree, heading, signIn, signUp } from './pages/account.ts';
-import { type OwnServer, passGoogle, startProductWithGoogle } from './pages/google.ts';
+import { passGoogle, startProductWithGoogle } from './pages/google.ts';
+import type { OwnServer } from './pages/own-server.ts';
 
 // The real small window, over the border of two sites and back: what no test without a browser can show.
 const test = base.extend<object, { product: OwnServer }>({

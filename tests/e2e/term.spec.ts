@@ -433,7 +433,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(entryOf(hypothesis)).toContainText('You gave 1 more try on');
     await at(given).acts.answer(at(given).member, code, hypothesis);
     // The fourth try: x3 stands for the third and every later one.
-    await expect(entryOf(hypothesis)).toContainText('Correct x4');
+    await expect(entryOf(hypothesis)).toContainText('Correct x3');
     expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
 
     await openClass(board, code);

@@ -5,12 +5,12 @@ import { createEmbeddedIdentityClient } from '../../src/client/identity/create-e
 import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
 import type { IdentityHarness, TestBrowser } from '../../src/client/identity/testing/contract-harness.ts';
 import { AppError } from '../../src/server/app-error.ts';
-import { inTransaction, openDatabase } from '../../src/server/db/database.ts';
+import { type Database, inTransaction, openDatabase } from '../../src/server/db/database.ts';
 import type { Env } from '../../src/server/env.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { problemResponse } from '../../src/server/http/problem-response.ts';
-import type { EmbeddedIdentityOptions } from '../../src/server/identity/create-embedded-identity.ts';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { createLimits, type LimitsOptions } from '../../src/server/limits/limits.ts';
 import type { Mail } from '../../src/server/mail/mail-port.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
@@ -28,14 +28,24 @@ export function testEnv(overrides: Partial<Env> = {}): Env {
   return { ...env, ...overrides };
 }
 
+export function openTestLimits(
+  database: Database,
+  now: () => number,
+  options: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting'> = {},
+) {
+  return createLimits({ database, secret: 'of the tests', now, waiting: { pauseMs: 50 }, ...options });
+}
+
 /** The embedded provider behind its real routes, on a port of its own with a database of its own. */
 export async function startIdentityServer(
   options: {
     env?: Partial<Env>;
-    limits?: EmbeddedIdentityOptions['limits'];
+    limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting'>;
     oidc?: FakeOidc;
     log?: pino.Logger;
     hasMail?: boolean;
+    /** Other addresses of the same machine. */
+    otherOrigins?: readonly string[];
   } = {},
 ) {
   const test = await createTestDatabase();
@@ -60,22 +70,26 @@ export async function startIdentityServer(
   const outbox = createOutbox({ database, log, clock });
   const mail = { send: async (sent: Mail) => void mails.unshift(sent), close: async () => undefined };
   const env = testEnv(options.env);
+  const limits = openTestLimits(database, clock, options.limits);
   const provider = await createEmbeddedIdentity({
     database,
     env: options.oidc ? { ...env, external: settingsOf(options.oidc) } : env,
     clock,
     log,
-    publicOrigins: [origin],
+    publicOrigins: [origin, ...(options.otherOrigins ?? [])],
     ...(options.hasMail !== false && { post: { mail, outbox } }),
-    ...(options.limits && { limits: options.limits }),
+    limits,
   });
   if (!provider.routes) throw new Error('The embedded provider has routes');
   app.route('/identity', provider.routes);
   app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {
     origin,
+    /** Without a socket, so that a request may name any host. */
+    ask: (path: string, request: RequestInit) => app.request(path, request),
     provider,
     database,
+    limits,
     clock,
     /** Everything that was mailed to an address, newest first; sends first what waits. */
     async readMails(email: string) {

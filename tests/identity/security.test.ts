@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityEndpoints } from '../../src/contract/identity.ts';
-import { AppError } from '../../src/server/app-error.ts';
-import type { Accounts } from '../../src/server/identity/accounts.ts';
-import { createAttemptLimits } from '../../src/server/identity/attempt-limits.ts';
 import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
-import { createSignIn } from '../../src/server/identity/sign-in.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
 
@@ -53,7 +49,6 @@ describe('the session cookie', () => {
   const flags = async (target: IdentityServer) => {
     const response = await post('sign-up', { email: newEmail(), password, name: '' }, {}, target);
     const [pair, ...rest] = response.headers.getSetCookie()[0]?.split('; ') ?? [];
-    expect(response.headers.getSetCookie()).toHaveLength(1);
     return { name: pair?.split('=')[0], attributes: rest.sort() };
   };
 
@@ -64,12 +59,30 @@ describe('the session cookie', () => {
     });
   });
 
-  it('is sent over TLS alone in production', async () => {
-    const production = await startIdentityServer({ env: { mode: 'production', productKey: 'labs' } });
-    const { name, attributes } = await flags(production);
-    await production.close();
-    expect(name).toBe('labs_session');
-    expect(attributes).toContain('Secure');
+  it('can be set by this host over TLS alone where visitors come over TLS', async () => {
+    const publicUrl = 'https://labs.example.org';
+    const own = await startIdentityServer({ env: { publicUrl, productKey: 'labs' } });
+    const { name, attributes } = await flags(own);
+    await own.close();
+    expect(name).toBe('__Host-labs_session');
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('of a release before that goes on, and gets the new name when it is renewed', async () => {
+    const own = await startIdentityServer({ env: { publicUrl: 'https://labs.example.org' } });
+    const first = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const Cookie = cookieOf(first).replace('__Host-', '');
+    expect((await post('token', {}, { Cookie }, own)).status).toBe(200);
+    own.passTime(29 * 24 * 3600 * 1000);
+    const renewed = (await post('token', {}, { Cookie }, own)).headers.getSetCookie();
+    expect(renewed.map((line) => line.split(';')[0])).toEqual(['anneal_session=', cookieOf(first)]);
+    const both = await post('sign-out', { isEverywhere: false }, { Cookie }, own);
+    expect(both.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+      'anneal_session=',
+      '__Host-anneal_session=',
+    ]);
+    expect((await post('token', {}, { Cookie: cookieOf(first) }, own)).status).toBe(401);
+    await own.close();
   });
 
   it('is new with each sign-in; the one the browser brought ends, whoever planted it', async () => {
@@ -165,6 +178,20 @@ describe('a request from elsewhere', () => {
     expect((await post('token', {}, { Cookie: cookie })).status).toBe(200);
   });
 
+  it.each(paths)('POST %s is refused with text that is none', async (path) => {
+    const { cookie } = await signUp();
+    for (const broken of ['a\ud83e', 'a\u0000b']) {
+      const response = await post(path, { email: broken, name: broken }, { Cookie: cookie });
+      expect(response.status).toBe(400);
+      const { issues } = (await response.json()) as { issues: { path: string; code: string }[] };
+      expect(issues.map((issue) => `${issue.path} ${issue.code}`)).toEqual([
+        'email broken-text',
+        'name broken-text',
+      ]);
+    }
+    expect((await fetch(`${server.origin}/auth-link?email=a%00b`)).status).toBe(400);
+  });
+
   it('finds none of the library’s own endpoints', async () => {
     for (const path of ['sign-up/email', 'sign-in/email', 'update-user', 'sign-in/social'])
       expect((await post(path, {})).status).toBe(404);
@@ -184,9 +211,6 @@ describe('a request from elsewhere', () => {
     expect(await codeOf(await post('sign-up', bold))).toBe('invalid-request');
     const bell = { email: newEmail(), password, name: 'Ada\u0000' };
     expect(await codeOf(await post('sign-up', bell))).toBe('invalid-request');
-    expect(await codeOf(await post('sign-in', { email: 'a\u0000@b.example', password }))).toBe(
-      'INVALID_EMAIL',
-    );
     expect(await codeOf(await post('sign-in', { email: ['a@b.example'], password }))).toBe('invalid-request');
   });
 });
@@ -210,8 +234,14 @@ describe('tokens', () => {
 
   it('end within a minute in every process after a sign-out in one', async () => {
     const { accessToken, cookie, userId } = await signUp();
-    const { database, origin, clock } = server;
-    const other = await createEmbeddedIdentity({ database, env: testEnv(), clock, publicOrigins: [origin] });
+    const { database, limits, origin, clock } = server;
+    const other = await createEmbeddedIdentity({
+      database,
+      env: testEnv(),
+      clock,
+      limits,
+      publicOrigins: [origin],
+    });
     expect((await other.verifyToken(accessToken))?.userId).toBe(userId);
     await post('sign-out', { isEverywhere: true }, { Cookie: cookie });
     expect(await server.provider.verifyToken(accessToken)).toBeNull();
@@ -221,13 +251,14 @@ describe('tokens', () => {
 
   it('stay good, and sessions too, when the secret is changed', async () => {
     const { accessToken, cookie, userId } = await signUp();
-    const { database, origin, clock } = server;
+    const { database, limits, origin, clock } = server;
     const { rows: before } = await database.query('SELECT private_key FROM identity_jwks');
     expect(before[0].private_key).not.toContain('"d"');
     const rotated = await createEmbeddedIdentity({
       database,
       env: testEnv({ identitySecrets: ['another secret of the tests of 32+'] }),
       clock,
+      limits,
       publicOrigins: [origin],
     });
     expect((await rotated.verifyToken(accessToken))?.userId).toBe(userId);
@@ -267,36 +298,6 @@ describe('limits', () => {
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10);
   });
 
-  it('hold 200 people behind one address, each with two mistakes, and stop a guesser among them', async () => {
-    const { database, clock } = server;
-    const limits = createAttemptLimits({ database, secret: 'of this test', now: clock });
-    // Hashing is left out: what is counted here is attempts.
-    const checkPassword: Accounts['checkPassword'] = async ({ email, password: typed }) => {
-      if (typed !== password) throw new AppError('INVALID_PASSWORD');
-      return { id: email, email, name: '', tokenVersion: 1, isDisabled: false };
-    };
-    const signIn = createSignIn({ checkPassword } as Accounts, limits);
-    const attempt = (email: string, typed: string) =>
-      signIn({ email, password: typed }, '198.51.100.200').then(
-        () => 'in',
-        (error: AppError) => error.code,
-      );
-    const people = Array.from({ length: 200 }, newEmail);
-    const victim = newEmail();
-    const guesses = Promise.all(Array.from({ length: 40 }, (_, index) => attempt(victim, `guess ${index}`)));
-    const outcomes = await Promise.all(
-      people.map(async (email) => [
-        await attempt(email, 'first mistake'),
-        await attempt(email, 'second mistake'),
-        await attempt(email, password),
-      ]),
-    );
-    expect(outcomes).toEqual(people.map(() => ['INVALID_PASSWORD', 'INVALID_PASSWORD', 'in']));
-    const codes = await guesses;
-    expect(codes.filter((code) => code === 'INVALID_PASSWORD')).toHaveLength(10);
-    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(30);
-  });
-
   it('say when to come back, and hold for the right password too until then', async () => {
     const { email } = await signUp();
     for (let count = 0; count < 10; count += 1) expect((await guess(email)).status).toBe(401);
@@ -317,43 +318,38 @@ describe('limits', () => {
     }
   });
 
-  it('stop one address that tries many accounts, sign-ups and look-ups, and no other address', async () => {
-    const tight = await startIdentityServer({
+  it('let strangers of one address wait who try many accounts, sign-ups and look-ups, and no other address', async () => {
+    const pace = { ofDevice: 0, ofAddress: 2, windowS: 900 };
+    // Without a place to wait in, whoever would have to wait is told to come back.
+    const slow = await startIdentityServer({
       env: { trustedProxies: 1 },
       limits: {
-        wrongPasswordsPerAddress: { count: 3, windowS: 900 },
-        signUpsPerAddress: { count: 2, windowS: 900 },
-        lookupsPerAddress: { count: 2, windowS: 900 },
+        paces: { passwords: pace, signUps: pace, lookUps: pace },
+        waiting: { placesOfAddress: 0, pauseMs: 2000 },
       },
     });
-    const from = (address: string) => ({ 'X-Forwarded-For': address });
-    const tryAll = async (address: string) => {
-      const statuses: number[][] = [[], [], []];
-      for (let count = 0; count < 4; count += 1) {
-        const email = newEmail();
-        const wrong = await post('sign-in', { email, password: 'wrong one' }, from(address), tight);
-        const created = await post('sign-up', { email, password, name: '' }, from(address), tight);
-        const lookup = await post('methods', { email }, from(address), tight);
-        for (const [index, response] of [wrong, created, lookup].entries())
-          statuses[index]?.push(response.status);
-      }
+    const ask = (path: string, address: string, body: object = {}) =>
+      post(path, { email: newEmail(), ...body }, { 'X-Forwarded-For': address }, slow);
+    const askThrice = async (path: string, address: string, body: object) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 3; count += 1) statuses.push((await ask(path, address, body)).status);
       return statuses;
     };
-    const expected = [
-      [401, 401, 401, 429],
-      [200, 200, 429, 429],
-      [200, 200, 429, 429],
-    ];
-    expect(await tryAll('198.51.100.7')).toEqual(expected);
-    // What stands left of the proxy's entry is the caller's invention and opens no new account of tries.
-    expect(
-      (await post('sign-in', { email: newEmail(), password }, from('9.9.9.9, 198.51.100.7'), tight)).status,
-    ).toBe(429);
-    expect(await tryAll('2001:db8:1:2::5')).toEqual(expected);
-    expect(
-      (await post('sign-in', { email: newEmail(), password }, from('2001:db8:1:2::6'), tight)).status,
-    ).toBe(429);
-    await tight.close();
+    for (const address of ['198.51.100.7', '2001:db8:1:2::5']) {
+      // What cannot be meant counts nowhere.
+      for (let count = 0; count < 5; count += 1)
+        expect((await ask('sign-up', address, { password: 'x', name: '' })).status).toBe(422);
+      expect(await askThrice('sign-in', address, { password: 'wrong one' })).toEqual([401, 401, 429]);
+      expect(await askThrice('sign-up', address, { password, name: '' })).toEqual([200, 200, 429]);
+      expect(await askThrice('methods', address, {})).toEqual([200, 200, 429]);
+    }
+    // What stands left of the proxy's entry is the caller's invention, and a /64 is one address.
+    for (const same of ['9.9.9.9, 198.51.100.7', '2001:db8:1:2::6']) {
+      const waiting = await ask('methods', same);
+      expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([429, '2']);
+    }
+    expect((await ask('methods', '198.51.100.8')).status).toBe(200);
+    await slow.close();
   });
 });
 
@@ -411,7 +407,7 @@ describe('secrets', () => {
     expect(said).not.toMatch(/canary/i);
     expect(said).not.toContain(accessToken.split('.')[1]);
     const { rows } = await server.database.query<{ row: string }>(
-      `SELECT row_to_json(t)::text AS row FROM identity_rate_limits t
+      `SELECT row_to_json(t)::text AS row FROM limit_counters t
        UNION ALL SELECT row_to_json(t)::text FROM identity_accounts t
        UNION ALL SELECT row_to_json(t)::text FROM identity_sessions t`,
     );
@@ -437,14 +433,14 @@ describe('changing the password', () => {
     expect(rows).toEqual([{ email_verified: false }]);
   });
 
-  it('is no way to guess: wrong ones count as at sign-in', async () => {
+  it('is no way to guess, and closes the account for nobody else', async () => {
     const { cookie, email } = await signUp();
     const codes: string[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
       codes.push(await codeOf(await change(cookie, { ...next, current: `guess ${attempt}` })));
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'INVALID_PASSWORD'));
     expect(codes[10]).toBe('too-many-requests');
-    expect(await codeOf(await post('sign-in', { email, password }))).toBe('too-many-requests');
+    expect((await post('sign-in', { email, password })).status).toBe(200);
   });
 
   it('is refused to foreign pages, without a session, and with more or less than it asks for', async () => {

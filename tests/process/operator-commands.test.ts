@@ -30,7 +30,11 @@ interface Run {
 }
 
 /** Runs a command as `npm run` does, without a terminal. */
-function run(tool: 'licenses' | 'classes', words: string[], variables: object = {}): Promise<Run> {
+function run(
+  tool: 'licenses' | 'classes' | 'teachers' | 'security',
+  words: string[],
+  variables: object = {},
+): Promise<Run> {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATABASE_URL: api.connectionString, ...variables };
   return new Promise((resolve) => {
@@ -164,5 +168,59 @@ describe('npm run classes', () => {
     ]);
     const unknown = await run('classes', ['disable', 'ABCD-2345']);
     expect([unknown.code, unknown.err]).toEqual([1, 'Invalid code\n']);
+  }, 120_000);
+});
+
+describe('npm run teachers', () => {
+  it('approves a teacher, lists who waits, and withdraws', async () => {
+    const teacher = await api.createPerson('teacher', 'Dr. Waits');
+    await api.createPerson('student', 'Kim Reed');
+    const email = `${teacher.userId}@example.org`;
+    const states = async (...words: string[]) => {
+      const { out } = await run('teachers', ['list', '--json', ...words]);
+      const listed = JSON.parse(out) as { email: string; fullName: string; approvedAt: string | null }[];
+      expect(listed.map(({ fullName }) => fullName)).not.toContain('Kim Reed');
+      return listed.filter((one) => one.email === email).map(({ approvedAt }) => approvedAt !== null);
+    };
+    expect(await states('--waiting')).toEqual([false]);
+    const approved = await run('teachers', ['approve', email.toUpperCase()]);
+    expect([approved.code, approved.out]).toEqual([0, `${email} is approved now.\n`]);
+    expect((await run('teachers', ['approve', email])).out).toBe(`${email} was approved already.\n`);
+    expect([await states('--waiting'), await states()]).toEqual([[], [true]]);
+    expect((await run('teachers', ['list'])).out).toMatch(/^E-MAIL +STATE +ADDRESS +SINCE +NAME\n/);
+    const withdrawn = await run('teachers', ['withdraw', email, '--json']);
+    expect(JSON.parse(withdrawn.out)).toEqual({ email, state: 'not approved', hasChanged: true });
+    expect(await states()).toEqual([false]);
+    const unknown = await run('teachers', ['approve', 'nobody@example.org']);
+    expect([unknown.code, unknown.err]).toEqual([1, 'No teacher has the address nobody@example.org.\n']);
+    expect((await run('teachers', ['approve', 'nobody'])).code).toBe(2);
+  }, 120_000);
+
+  it('takes the second step off an account whose owner has lost phone and codes', async () => {
+    const email = 'locked.out@example.org';
+    const { database } = api.services;
+    await database.query(`INSERT INTO identity_users (id, name, email) VALUES ('locked', '', $1)`, [email]);
+    await database.query(
+      `INSERT INTO identity_second_factors (user_id, secret, confirmed_at) VALUES ('locked', 'x', now())`,
+    );
+    const reset = await run('teachers', ['reset-second-step', email]);
+    expect([reset.code, reset.out]).toEqual([0, `${email} signs in with the password alone now.\n`]);
+    expect((await run('teachers', ['reset-second-step', email])).code).toBe(1);
+    const { rows } = await database.query('SELECT event FROM security_events ORDER BY event_id DESC LIMIT 1');
+    expect(rows).toEqual([{ event: 'second-factor-off' }]);
+  }, 120_000);
+
+  it('leaves what operators do in the log of security events', async () => {
+    await run('licenses', ['issue', '--type', 'ADD_ON_PACK']);
+    const listed = await run('security', ['list', '--json']);
+    const events = (JSON.parse(listed.out) as { event: string; subject: string | null }[]).map(
+      ({ event }) => event,
+    );
+    expect(events[0]).toBe('operator-issued-licenses');
+    const one = await run('security', ['list', '--email', 'locked.out@example.org', '--json'], {
+      IDENTITY_SECRET: 'a secret of the tests of 32+ chars',
+    });
+    expect(JSON.parse(one.out)).toEqual([]);
+    expect((await run('security', ['list', '--event', 'nothing'])).code).toBe(2);
   }, 120_000);
 });

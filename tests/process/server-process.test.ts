@@ -201,7 +201,7 @@ describe('a server in production', () => {
       const server = start({
         DATA_FOLDER: own,
         NODE_ENV: 'production',
-        IDENTITY_SECRET: 'a'.repeat(40),
+        IDENTITY_SECRET: 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf',
         PUBLIC_URL: 'https://labs.example.org',
       });
       expect(await server.ready).toBe('https://labs.example.org');

@@ -10,6 +10,7 @@ const { buildClient } = await import('./client.mjs');
 const { writePublicPages } = await import('./public-pages.mjs');
 const { buildServiceWorker } = await import('./service-worker.mjs');
 const { buildServer } = await import('./server.mjs');
+const { writeThirdPartyNotices } = await import('./third-party-notices.mjs');
 const { compressFolder } = await import('./compress.mjs');
 
 const startedMs = performance.now();
@@ -26,10 +27,13 @@ async function step(name, work) {
   console.log(`  ${name.padEnd(15)} ${outcome} (${((performance.now() - stepMs) / 1000).toFixed(1)} s)`);
 }
 
-await step('client', buildClient);
+/** @type {Set<string>} */
+const bundled = new Set();
+await step('client', () => buildClient(bundled));
 await step('public pages', () => writePublicPages(build));
-await step('service worker', () => buildServiceWorker(build.id));
-await step('server', buildServer);
+await step('service worker', () => buildServiceWorker(build.id, bundled));
+await step('server', () => buildServer(bundled));
+await step('notices', () => writeThirdPartyNotices(bundled));
 await step('compression', () => compressFolder('dist/client'));
 
 await writeFile('dist/build.json', `${JSON.stringify({ ...build, sources }, null, 2)}\n`);

@@ -1,15 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import compile from 'icu-minify/compile';
-
-/**
- * Files that hold ICU messages and nothing else: the page catalogues, and the texts that travel with a lazy piece.
- * Public pages come without a message library; their catalogue is plain text and stays as it is.
- */
-const messageFile = /\/(messages\/en-us\/(?!public\b)[a-z-]+|texts)\.ts$/;
+import { findRawMessages, isCatalogue } from './find-messages.mjs';
 
 /**
  * Compiles ICU messages while the browser's code is built, so that no parser for them travels with it.
- * In development and in tests the same messages are parsed as they are used.
+ * In development and in tests the same messages are parsed as they are used. A message that was not compiled would be
+ * drawn as the code it is, so a build that holds one fails.
  * @returns {import('vite').Plugin}
  */
 export function compileMessages() {
@@ -24,11 +21,24 @@ export function compileMessages() {
     }),
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!messageFile.test(file)) return null;
+      if (!/^[^\0].*\.ts$/.test(file) || file.includes('/node_modules/')) return null;
+      if (!isCatalogue(file, await readFile(file, 'utf8'))) return null;
       const exported = await evaluate(file);
       return Object.entries(exported)
         .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages, file))};`)
         .join('\n');
+    },
+    generateBundle(_options, bundle) {
+      // Pages that are drawn while they are built fill their texts themselves.
+      if (this.environment.config.consumer !== 'client') return;
+      const raw = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? findRawMessages(file.code) : [],
+      );
+      if (raw.length > 0) {
+        this.error(
+          `These messages are not compiled and would be read as code. Put them into a module whose exports are texts and nothing else:\n${raw.join('\n')}`,
+        );
+      }
     },
   };
 }

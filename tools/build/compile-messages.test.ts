@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileMessages } from './compile-messages.mjs';
 
@@ -26,21 +27,49 @@ describe('compileMessages', () => {
     );
   });
 
-  it('reads catalogues of pages, nested as they are, and nothing else', async () => {
-    expect(await load('messages/en-us/player.ts', `export const m = { a: { b: 'Hello {name}' } };`)).toBe(
-      'export const m = {"a":{"b":["Hello ",["name"]]}};',
+  it('knows a catalogue by what it exports, whatever its name', async () => {
+    expect(
+      await load(
+        'what-a-gel-says.ts',
+        `import { other } from './texts.ts';\nexport const m = { a: { b: 'Hello {name}' } };`,
+      ),
+    ).toBe('export const m = {"a":{"b":["Hello ",["name"]]}};');
+  });
+
+  it('leaves alone what holds more than texts, and texts without a value', async () => {
+    expect(await load('plain.ts', `export const m = { a: 'b' };`)).toBeNull();
+    expect(await load('code.ts', `export const m = { a: '{b}' };\nexport const f = () => m;`)).toBeNull();
+    expect(await load('calls.ts', `export const m = { a: '{b}', f: () => 'b' };`)).toBeNull();
+    expect(await load('addresses.ts', 'export const at = { path: define(`/classes/{code}`) };')).toBeNull();
+  });
+
+  it('fails a build with a message that would be read as code', async () => {
+    const script = 'index.js';
+    const built = (source: string) => async () => {
+      await writeFile(join(folder, script), source);
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [compileMessages()],
+        build: { write: false, lib: { entry: script, formats: ['es'] } },
+      });
+    };
+    await writeFile(
+      join(folder, 'words.ts'),
+      `export const words = { bands: '{count, plural, one {one band} other {# bands}}' };`,
     );
-    expect(await load('messages/en-us/public.ts', `export const m = { a: 'b' };`)).toBeNull();
-    expect(await load('view.ts', `export const m = { a: 'b' };`)).toBeNull();
+    await expect(built(`export { words } from './words.ts';`)()).resolves.toBeUndefined();
+    await expect(built(`export const at = '/classes/{code}';`)()).resolves.toBeUndefined();
+    await expect(built(`export const say = () => '{lane}: no band.';`)()).rejects.toThrow('{lane}: no band.');
+    await expect(built('export const say = () => `{agarose, number} % agarose`;')()).rejects.toThrow(
+      'agarose',
+    );
   });
 
   it('refuses a branch without text, which would be drawn as a fault', async () => {
     await expect(
       load('texts.ts', `export const texts = { a: '{n, plural, =0 {} other {#}}' };`),
     ).rejects.toThrow(/branch/);
-  });
-
-  it('refuses a file that holds more than messages', async () => {
-    await expect(load('texts.ts', `export const texts = { a: () => 'b' };`)).rejects.toThrow(/no message/);
   });
 });

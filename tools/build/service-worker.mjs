@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { listBundledFiles } from './bundled-files.mjs';
 import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
 
 /**
@@ -24,10 +25,13 @@ async function listPrecache() {
   return ['/app.html', ...[...new Set(files)].sort().map((file) => `/${file}`)];
 }
 
-/** @param {string} buildId */
-export async function buildServiceWorker(buildId) {
+/**
+ * @param {string} buildId
+ * @param {Set<string>} bundled is given the files that went into the bundle
+ */
+export async function buildServiceWorker(buildId, bundled) {
   const precache = await listPrecache();
-  await build({
+  const { metafile } = await build({
     entryPoints: ['src/client/offline/service-worker.ts'],
     outfile: 'dist/client/sw.js',
     bundle: true,
@@ -36,7 +40,9 @@ export async function buildServiceWorker(buildId) {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     define: { __PRECACHE__: JSON.stringify(precache), __BUILD_ID__: JSON.stringify(buildId) },
+    metafile: true,
     logLevel: 'warning',
   });
+  for (const file of listBundledFiles(metafile)) bundled.add(file);
   return `${precache.length} files kept offline`;
 }

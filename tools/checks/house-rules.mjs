@@ -3,6 +3,7 @@ import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
+import { checkSecureContext } from './secure-context.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -15,6 +16,7 @@ const HOUSE_RULES = [
   checkFetchOwners,
   checkColourLiterals,
   checkRandomAnswers,
+  checkSecureContext,
 ];
 
 /** @type {import('./project-files.mjs').Check} */

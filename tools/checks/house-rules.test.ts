@@ -5,6 +5,7 @@ import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
+import { checkSecureContext } from './secure-context.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -158,6 +159,43 @@ describe('colour literals', () => {
 
   it('leaves the theme, which is no component, alone', () => {
     expect(checkColourLiterals(at('src/ui/theme/tokens.css', '--ink: #000'))).toEqual([]);
+  });
+});
+
+describe('secure contexts', () => {
+  it.each([
+    'const id = crypto.randomUUID();',
+    'const id = globalThis.crypto.randomUUID();',
+    'window.crypto.subtle.digest(x, y)',
+    "if ('serviceWorker' in navigator) start();",
+    'navigator.locks.request(name, work)',
+    'const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;',
+    'const { clipboard } = navigator;',
+    'void navigator.wakeLock?.request()',
+    "caches.open('media')",
+    "new Notification('Time is up')",
+    'if (window.isSecureContext) start();',
+  ])('refuses %s', (text) => {
+    expect(checkSecureContext(at('src/client/player/a.tsx', text))).toHaveLength(1);
+  });
+
+  it('lets the one file ask that knows what to do without', () => {
+    const locks = 'navigator.locks.request(name, work)';
+    expect(checkSecureContext(at('src/client/offline/outbox/sender-lock.ts', locks))).toEqual([]);
+    expect(checkSecureContext(at('src/client/offline/worker/caches.ts', "caches.open('media')"))).toEqual([]);
+  });
+
+  it.each([
+    "localStorage.getItem('a')",
+    'const share = parts.share; share(1)',
+    'navigator.onLine',
+    'crypto.getRandomValues(bytes)',
+  ])('lets %s pass', (text) => {
+    expect(checkSecureContext(at('src/client/player/a.tsx', text))).toEqual([]);
+  });
+
+  it('leaves the server alone', () => {
+    expect(checkSecureContext(at('src/server/a.ts', 'crypto.randomUUID()'))).toEqual([]);
   });
 });
 

@@ -8,13 +8,10 @@ export interface Caption {
 export interface Film {
   /** Base name of the files. */
   readonly name: string;
-  readonly title: string;
   readonly durationS: number;
   /** Where the still is taken. */
   readonly posterS: number;
   readonly captions: readonly Caption[];
-  /** What is seen, for a reader who does not see it: one paragraph for each part. */
-  readonly transcript: readonly string[];
   /** The picture at a time, as the inside of an SVG of 1280 by 720. */
   frame(timeS: number): string;
 }
@@ -33,8 +30,4 @@ export function writeCaptions(film: Film): string {
       `${index + 1}\n${formatTime(startS)} --> ${formatTime(endS)}\n${lines.join('\n')}\n`,
   );
   return `WEBVTT\n\n${cues.join('\n')}`;
-}
-
-export function writeTranscript(film: Film): string {
-  return `# ${film.title}: transcript\n\nThis film has no sound; its captions tell the story.\n\n${film.transcript.join('\n\n')}\n`;
 }

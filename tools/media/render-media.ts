@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { draw, sheet } from './drawing/pen.ts';
 import { styleFor } from './drawing/theme.ts';
 import { figures } from './figures/figures.ts';
-import { type Film, writeCaptions, writeTranscript } from './film.ts';
+import { type Film, writeCaptions } from './film.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
 import { encode, openBrowser, openStage } from './render-frames.ts';
 
 // Run by hand after a drawing was changed; its output is committed.
-// npm run media                 all figures, captions and transcripts, then both films (some minutes)
+// npm run media                 all figures and captions, then both films (some minutes)
 // npm run media figures         everything but the films
 // npm run media swab-technique  one film
 
@@ -47,7 +47,6 @@ for (const film of films) {
   // A still is lit as its film is, so that nothing jumps when the film begins.
   writeSvg(film.name, film.frame(film.posterS), 'dark');
   writeFileSync(`${folder}${film.name}.en.vtt`, writeCaptions(film));
-  writeFileSync(`${folder}${film.name}.transcript.md`, writeTranscript(film));
 }
 for (const film of films) {
   if (wanted.length > 0 && !wanted.includes(film.name)) continue;

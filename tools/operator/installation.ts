@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../../src/server/content/content-store.ts';
 import { type Database, openDatabase } from '../../src/server/db/database.ts';
-import {
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-} from '../../src/server/db/embedded/start-embedded-postgres.ts';
+import { EmbeddedPostgresError } from '../../src/server/db/embedded/embedded-postgres-error.ts';
+import { keepEmbeddedPostgres } from '../../src/server/db/embedded/keep-embedded-postgres.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { announceOnce } from '../../src/server/live/class-hints.ts';
+import { createLog } from '../../src/server/log.ts';
 import { OperatorError } from './operator-error.ts';
 
 const databaseName = 'anneal';
@@ -23,7 +22,7 @@ export interface Installation {
 
 /**
  * Works on the installation that DATABASE_URL or DATA_FOLDER names, whether its server runs or not. An embedded database
- * that had to be started for it is stopped again.
+ * that had to be started for it is stopped again, unless a server was started meanwhile and uses it too.
  */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_FOLDER } = process.env;
@@ -34,7 +33,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     const database = openDatabase(connectionString, 2);
     cleanups.push(() => database.end());
     const { rows } = await database
-      .query<{ found: boolean }>(`SELECT to_regclass('licenses') IS NOT NULL AS found`)
+      .query<{ found: boolean }>(`SELECT to_regclass('security_events') IS NOT NULL AS found`)
       .catch((cause: unknown) => {
         throw new OperatorError(`The database cannot be used: ${messageOf(cause)}`);
       });
@@ -55,25 +54,13 @@ async function openEmbedded(dataFolder: string, cleanups: (() => Promise<unknown
     throw new OperatorError(
       `There is no installation in ${dataFolder}. Start the server once, or set DATABASE_URL or DATA_FOLDER.`,
     );
-  const postgres = await startEmbeddedPostgres({ dataFolder, isDurable: true }).catch((error: unknown) => {
-    throw error instanceof EmbeddedPostgresError ? new OperatorError(error.message) : error;
-  });
-  const connectionString = postgres.connectionStringFor(databaseName);
-  // A server that was started meanwhile uses the database too, and stops it when it ends.
-  if (!postgres.isAdopted)
-    cleanups.push(async () => {
-      if (!(await isShared(connectionString))) await postgres.stop();
-    });
-  return connectionString;
-}
-
-async function isShared(connectionString: string): Promise<boolean> {
-  const database = openDatabase(connectionString, 1);
-  const { rowCount } = await database.query(
-    `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  const postgres = await keepEmbeddedPostgres({ dataFolder }, createLog('warn', process.stderr)).catch(
+    (error: unknown) => {
+      throw error instanceof EmbeddedPostgresError ? new OperatorError(error.message) : error;
+    },
   );
-  await database.end();
-  return rowCount !== 0;
+  cleanups.push(() => postgres.leave());
+  return postgres.connectionStringFor(databaseName);
 }
 
 function messageOf(cause: unknown): string {

@@ -7,6 +7,7 @@ import { withInstallation } from './installation.ts';
 import { formatKeys, readType, typeNames } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Command, print } from './run-command.ts';
+import { noteAct } from './security-notes.ts';
 
 const mostAtOnce = 10_000;
 
@@ -23,7 +24,11 @@ export const issue: Command = async (words) => {
   if (!type) throw new OperatorError('Of which kind? Say it with --type.', 2);
   const count = /^\d{1,5}$/.test(values.count) ? Number(values.count) : 0;
   if (count < 1 || count > mostAtOnce) throw new OperatorError(`--count is 1 to ${mostAtOnce}.`, 2);
-  const keys = await withInstallation((installation) => issueLicenses(installation, { type, count }));
+  const keys = await withInstallation(async (installation) => {
+    const issued = await issueLicenses(installation, { type, count });
+    await noteAct(installation.database, 'operator-issued-licenses');
+    return issued;
+  });
   // Plain keys, one a line: they go on into a mail or a file.
   print(values.json ? JSON.stringify({ type, keys: formatKeys(keys) }) : formatKeys(keys).join('\n'));
   return 0;
@@ -60,7 +65,11 @@ export const importFile: Command = async (words) => {
   });
   const listed = parseLicenseList(text, readType(values.type));
   const sound = listed.filter((entry) => 'key' in entry);
-  const outcomes = await withInstallation((installation) => importLicenses(installation, sound));
+  const outcomes = await withInstallation(async (installation) => {
+    const imported = await importLicenses(installation, sound);
+    await noteAct(installation.database, 'operator-imported-licenses');
+    return imported;
+  });
   const byKey = new Map(outcomes.map(({ key, outcome }) => [key, outcome]));
   const lines = listed.map((entry): Line => {
     if ('fault' in entry) return { line: entry.line, key: entry.text, outcome: entry.fault };

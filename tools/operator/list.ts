@@ -3,6 +3,7 @@ import { formatClassCode } from '../../src/domain/classes/class-code.ts';
 import { licenseStatuses } from '../../src/domain/licenses/license.ts';
 import { formatLicenseKey } from '../../src/domain/licenses/license-key.ts';
 import { listIssuedLicenses } from '../../src/server/db/issued-licenses.ts';
+import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { readType } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';
@@ -44,17 +45,3 @@ export const list: Command = async (words) => {
   }
   return 0;
 };
-
-function alignColumns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}

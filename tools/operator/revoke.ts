@@ -12,6 +12,7 @@ import { type Installation, withInstallation } from './installation.ts';
 import { formatKeys, readKeys, typeNames } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Command, print } from './run-command.ts';
+import { noteAct } from './security-notes.ts';
 
 export const revoke: Command = async (words) => {
   const { values, positionals } = parseArgs({
@@ -42,6 +43,7 @@ export const revoke: Command = async (words) => {
 async function endThem(installation: Installation, keys: ReturnType<typeof readKeys>): Promise<string[]> {
   const { revoked, classIds } = await revokeLicenses(installation, async () => keys);
   await installation.announce(classIds);
+  if (revoked.length > 0) await noteAct(installation.database, 'operator-revoked-licenses');
   return revoked.map(({ key }) => formatLicenseKey(key));
 }
 

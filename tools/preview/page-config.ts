@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { mergeConfig, type UserConfig } from 'vite';
 import product from '../../vite.config.ts';
 import { fromRoot } from '../start/folders.mjs';
@@ -14,8 +13,7 @@ export function createPageConfig(): UserConfig {
     root: pageFolder,
     cacheDir: fromRoot('.cache', 'preview', 'vite'),
     logLevel: 'warn',
-    // node_modules may be a link to a folder elsewhere.
-    server: { fs: { allow: [fromRoot(), realpathSync(fromRoot('node_modules'))] } },
+    server: { fs: { allow: [pageFolder, fromRoot('.cache', 'preview', 'vite')] } },
     build: {
       outDir: builtFolder,
       emptyOutDir: true,

@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build, createServer } from 'vite';
+import { readFilePath } from '../../src/server/http/file-path.ts';
+import { listServedFiles } from '../../src/server/http/file-table.ts';
 import type { AppVariables } from '../../src/server/http/route.ts';
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
@@ -43,11 +45,17 @@ export async function servePageFromSources(http: Server): Promise<PageServer & {
 /** The page as a production build would have it, under the product's security policy: for tests. */
 export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServer> {
   await build({ ...createPageConfig(), mode: 'production' });
-  const files = createStaticFiles(builtFolder);
-  app.get('*', createSecurityHeaders({ tokenSync: null, firebase: null }), async (c) => {
-    const path = c.req.path.slice(1);
-    const found = path && (await files.respond(c, path, { isImmutable: path.startsWith('assets/') }));
-    return found || ((await files.respond(c, 'index.html', {})) ?? c.notFound());
-  });
+  const files = createStaticFiles();
+  const built = listServedFiles(builtFolder);
+  app.get(
+    '*',
+    createSecurityHeaders({ tokenSync: null, firebase: null, publicUrl: undefined }),
+    async (c) => {
+      const path = readFilePath(c.req.path) ?? '';
+      const file = built.get(path) ?? built.get('index.html');
+      const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
+      return found ?? c.notFound();
+    },
+  );
   return { reload: () => {}, close: async () => {} };
 }

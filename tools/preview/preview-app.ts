@@ -1,12 +1,15 @@
-import { basename, dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { AppError } from '../../src/server/app-error.ts';
 import type { ContentStore } from '../../src/server/content/content-store.ts';
 import { createErrorHandler } from '../../src/server/http/error-handler.ts';
+import { readFilePath } from '../../src/server/http/file-path.ts';
 import { type AppVariables, createMount } from '../../src/server/http/route.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { createId } from '../../src/server/id.ts';
 import { mountContentRoutes } from '../../src/server/routes/content-routes.ts';
+import { createCheckReceipts } from '../../src/server/usecases/content/check-receipts.ts';
 import { scoreWithoutRecord } from '../../src/server/usecases/content/score-without-record.ts';
 import type { Gallery } from './gallery.ts';
 import type { LoadedLabs } from './load-labs.ts';
@@ -29,6 +32,7 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   app.use(async (c, next) => {
     c.set('requestId', createId());
     c.set('socketAddress', '');
+    c.set('address', '');
     await next();
   });
   app.onError(createErrorHandler((error) => console.error(error)));
@@ -46,23 +50,27 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
   };
   const mount = createMount(
     app,
-    { env: { contentKey, trustedProxies: 0 }, identity: { verifyToken: refuse } },
+    { env: { contentKey }, identity: { verifyToken: refuse, findDevice: () => null } },
     { getMember: refuse, demandAccount: refuse },
   );
+  const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
   mountContentRoutes(mount, {
     content,
-    check: async (activityId, body) => scoreWithoutRecord({ content, clock: Date.now }, activityId, body),
+    check: async ({ activityId, body }) =>
+      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body, true),
   });
 
   app.get('/preview.json', (c) =>
     c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),
   );
-  app.get('/media/:activity/:file', async (c) => {
-    const { activity, file } = c.req.param();
-    const folder = getLabs().folders.get(activity);
+  const files = createStaticFiles();
+  app.get('/media/*', async (c) => {
+    const [, id = '', file = '', ...more] = readFilePath(c.req.path)?.split('/') ?? [];
+    if (more.length > 0 || !content.findActivity(id)?.mediaFiles.has(file)) throw new AppError('not-found');
+    const folder = getLabs().folders.get(id);
     const found = folder ? { path: join(folder, 'media', file) } : await findSampleMedia(file);
     if ('svg' in found) return c.body(found.svg, 200, { 'Content-Type': 'image/svg+xml' });
-    const response = await createStaticFiles(dirname(found.path)).respond(c, basename(found.path), {});
+    const response = await files.respond(c, { path: found.path, packed: {} });
     if (!response) throw new AppError('not-found');
     return response;
   });

@@ -6,12 +6,16 @@ const API_PORT = 4001;
 runOrExplain(async () => {
   const { spawn } = await import('node:child_process');
   const { fromRoot, rootFolder } = await import('./folders.mjs');
+  const { demandFreePort } = await import('./demand-free-port.mjs');
   const { ensureInstalled } = await import('./install.mjs');
   process.chdir(rootFolder);
+  for (const port of [WEB_PORT, API_PORT]) await demandFreePort('localhost', port);
   ensureInstalled();
   const { followNpm } = await import('./follow-npm.mjs');
   const { startWebServer } = await import('./dev-web-server.mjs');
 
+  // First: where its port was taken in the meantime, no API is left behind.
+  const web = await startWebServer({ port: WEB_PORT, apiPort: API_PORT });
   const api = spawn(
     process.execPath,
     [fromRoot('node_modules/tsx/dist/cli.mjs'), 'watch', 'src/server/main.ts'],
@@ -28,7 +32,6 @@ runOrExplain(async () => {
       detached: process.platform !== 'win32',
     },
   );
-  const web = await startWebServer({ port: WEB_PORT, apiPort: API_PORT });
   console.log(`Pages with hot reload on http://localhost:${WEB_PORT}, API on http://127.0.0.1:${API_PORT}`);
 
   const stop = () => {

@@ -2,12 +2,15 @@ import { runOrExplain } from './run-or-explain.mjs';
 
 runOrExplain(async () => {
   const { fromRoot, rootFolder } = await import('./folders.mjs');
+  const { demandFreePort } = await import('./demand-free-port.mjs');
   const { ensureInstalled } = await import('./install.mjs');
   const { buildIfNeeded } = await import('./build-if-needed.mjs');
   const { followNpm } = await import('./follow-npm.mjs');
   const { pathToFileURL } = await import('node:url');
 
   process.chdir(rootFolder);
+  // Before the build: it would replace the files of the server that runs.
+  await demandFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 4000));
   ensureInstalled();
   buildIfNeeded();
   followNpm();

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +90,27 @@ describe('an install somebody made by hand', () => {
     write('node_modules/a/package.json', '{}');
     expect(isInstalledByHand(folder)).toBe(false);
   });
+});
+
+it('npm start on a port that is taken says so before it installs or builds anything', async () => {
+  const holder = createServer((_, response) => {
+    response.writeHead(204, { 'anneal-runs-at': 'https://labs.example.org' }).end();
+  });
+  holder.listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_FOLDER: folder },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  holder.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Anneal already runs here, at https:\/\/labs\.example\.org\n.*another port/);
 });
 
 it.runIf(process.platform !== 'win32')('npm that is ended by SIGTERM takes the server with it', async () => {

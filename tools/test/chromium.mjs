@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { unpackChromium, unpackedChromium } from './unpack-chromium.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const USUAL_PLACES = [
+  unpackedChromium,
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -41,20 +43,28 @@ export function findChromium() {
   return [...onPath, ...USUAL_PLACES].find(isProgram);
 }
 
-/** @returns {string} path of a Chromium, installed from the system's packages where that is possible */
+/** @returns {string} path of a Chromium, from the system's packages where there was none */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !isProgram('/usr/bin/apt-get')) throw new Error(ADVICE);
-  console.log('Installing Chromium for the browser tests …');
+  if (!isProgram('/usr/bin/apt-get')) throw new Error(ADVICE);
+  if (process.getuid?.() === 0) {
+    console.log('Installing Chromium for the browser tests …');
+    install();
+  } else {
+    console.log('Unpacking Chromium for the browser tests in .cache/chromium (once; 800 MB) …');
+    unpackChromium();
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(`apt-get could not get Chromium. ${ADVICE}`);
+  return installed;
+}
+
+function install() {
   const options = {
     stdio: /** @type {const} */ ('inherit'),
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  const installed = findChromium();
-  if (!installed) throw new Error(`apt-get could not install Chromium. ${ADVICE}`);
-  return installed;
 }

@@ -18,7 +18,7 @@ export function listFieldInputs(field: FormField): FormInput[] {
 }
 
 /** Every single input of the form, in the order of the screen. */
-export function listInputs(item: PublicFormInitialization): FormInput[] {
+export function listInputs(item: Pick<PublicFormInitialization, 'fields'>): FormInput[] {
   return item.fields.flatMap(listFieldInputs);
 }
 

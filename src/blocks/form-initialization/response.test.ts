@@ -16,6 +16,20 @@ describe('responses of form-initialization', () => {
     }
   });
 
+  it('asks no more for what is retired, and reads what was entered before', () => {
+    const fields = samples.item as { readonly fields: readonly { readonly id: string }[] };
+    const later = FormInitializationSchema.parse({
+      ...(samples.item as object),
+      fields: fields.fields.map((field) => (field.id === 'tubes' ? { ...field, isRetired: true } : field)),
+    });
+    expect(responses.isReady(later, { team: 'Blue', site: 'cabin' })).toBe(true);
+    const before = responses.format(full);
+    const read = responses.parse(later, before);
+    if (!read.isValid) throw new Error(JSON.stringify(read.issues));
+    expect(responses.format(read.value)).toEqual(before);
+    expect(describeForm(later, read.value)).toContain('Sample labels 1: A1');
+  });
+
   it('finds two tubes with the same label, whatever the case', () => {
     expect(findFaults(item, { ...full, 'tubes.2': ' a1 ' })).toEqual(new Map([['tubes.2', 'repeated']]));
   });

@@ -2,7 +2,7 @@ import { composeText } from '../../domain/compose-text.ts';
 import { type Parsed, valid } from '../../domain/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import { findValueFault, listInputs } from './inputs.ts';
-import type { PublicFormInitialization } from './schema.ts';
+import { listAsked, type PublicFormInitialization } from './schema.ts';
 
 /** What is typed or chosen, by input key: the field's id, or `fieldId.1`, `fieldId.2` … in a row of labels. */
 export type FormResponse = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' 
 export function findFaults(item: PublicFormInitialization, response: FormResponse): Map<string, InputFault> {
   const faults = new Map<string, InputFault>();
   const seen = new Set<string>();
-  for (const { key, field } of listInputs(item)) {
+  for (const { key, field } of listInputs({ fields: listAsked(item) })) {
     const value = canonical(response[key] ?? '');
     const fault = value === '' ? (field.isRequired ? 'missing' : null) : findValueFault(field, value);
     // Two tubes with one name cannot be told apart, whatever the case of the letters.

@@ -25,6 +25,7 @@ export const samples: BlockSamples = {
   item,
   faultyItems: [
     { item: { ...item, fields: [] }, code: 'too-small' },
+    { item: { ...item, fields: [{ ...item.fields[0], isRetired: true }] }, code: 'nothing-asked' },
     { item: { ...item, fields: [item.fields[0], item.fields[0]] }, code: 'repeated-id' },
     {
       item: {

@@ -7,6 +7,8 @@ const fieldShape = {
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** false: may be left empty. */
   isRequired: z._default(z.boolean(), true),
+  /** true: asked no longer. What was entered before stays readable, and later texts can still show it. */
+  isRetired: z._default(z.boolean(), false),
 } as const;
 
 const TextFieldSchema = z.strictObject({
@@ -47,6 +49,11 @@ export const FormInitializationSchema = z.strictObject({
   fields: z.array(FormFieldSchema).check(z.minLength(1), z.maxLength(8)),
 });
 export type FormInitialization = z.infer<typeof FormInitializationSchema>;
+
+/** The fields that are asked. */
+export function listAsked({ fields }: Pick<FormInitialization, 'fields'>): FormField[] {
+  return fields.filter(({ isRetired }) => !isRetired);
+}
 
 /** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
 export type PublicFormInitialization = FormInitialization;

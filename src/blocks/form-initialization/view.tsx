@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { FormFieldView } from './form-field-view.tsx';
 import { type FormResponse, findFaults, responses } from './response.ts';
-import type { PublicFormInitialization } from './schema.ts';
+import { listAsked, type PublicFormInitialization } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = BlockViewProps<PublicFormInitialization, FormResponse>;
@@ -19,7 +19,8 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   const titleId = useId();
   const [isTried, setIsTried] = useState(false);
   const faults = findFaults(item, response);
-  const hasTyping = item.fields.some((field) => field.kind !== 'choice');
+  const fields = listAsked(item);
+  const hasTyping = fields.some((field) => field.kind !== 'choice');
   const isOnRecord = isSaved && responses.format(response).length > 0;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -41,7 +42,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
       {item.text && <div className="mt-2">{renderText(item.text)}</div>}
       {hasTyping && <p className="mt-2 text-sm text-ink-soft">{t('privacy')}</p>}
       <form noValidate aria-labelledby={titleId} onSubmit={onSubmit} className="mt-6 flex flex-col gap-6">
-        {item.fields.map((field) => (
+        {fields.map((field) => (
           <FormFieldView
             key={field.id}
             field={field}

@@ -48,6 +48,8 @@ export function ArrivedPasswordForm({ code, headingId, onFailure, onEnd }: Arriv
         finish={finish}
         onFailure={onFailure}
         onExpired={onEnd}
+        // The new password has ended the session, and signing in anew takes two steps: it is done where one signs in.
+        onSecondStep={() => void client.signOut()}
       />
     </>
   );

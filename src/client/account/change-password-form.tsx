@@ -9,6 +9,7 @@ import { PasswordRules } from '../auth/password-rules.tsx';
 import { placeFailure } from '../auth/place-failure.ts';
 import { useFailure } from '../auth/use-failure.ts';
 import { type Faults, useFaults } from '../auth/use-faults.ts';
+import { usePasswordOwner } from '../auth/use-password-owner.ts';
 import { useRuleSentences } from '../auth/use-rule-sentences.ts';
 import { useIdentityConfig, useRefreshIdentityConfig } from '../data/identity-config.ts';
 import { useForgetSessions } from '../data/sessions.ts';
@@ -24,6 +25,7 @@ export function ChangePasswordForm() {
   const policy = useIdentityConfig()?.passwordPolicy;
   const refreshPolicy = useRefreshIdentityConfig();
   const forgetSessions = useForgetSessions();
+  const owner = usePasswordOwner();
   const describeRules = useRuleSentences(policy);
   const showToast = useToasts();
   const [failure, setFailure] = useFailure();
@@ -32,7 +34,7 @@ export function ChangePasswordForm() {
   const form = useFaults<Field>();
 
   const listFaults = (): Faults<Field> => {
-    const fault = checkNewPassword(typed.password, policy);
+    const fault = checkNewPassword(typed.password, policy, owner);
     return {
       ...(typed.current === '' && { current: texts('errors.passwordMissing') }),
       ...(fault && {
@@ -59,7 +61,7 @@ export function ChangePasswordForm() {
         form.show({ password: describeRules(placed.failedRules) });
         void refreshPolicy();
       } else if (placed.place === 'password') form.show({ current: texts(`errors.${placed.message}`) });
-      else if (placed.place !== 'nowhere') setFailure(texts(`errors.${placed.message}`));
+      else if ('message' in placed) setFailure(texts(`errors.${placed.message}`));
     } finally {
       setIsBusy(false);
     }
@@ -88,7 +90,7 @@ export function ChangePasswordForm() {
         name="new-password"
         autoComplete="new-password"
       />
-      <PasswordRules password={typed.password} policy={policy} />
+      <PasswordRules password={typed.password} policy={policy} owner={owner} />
       <PasswordField {...bind('confirmation')} name="confirmation" autoComplete="new-password" />
       <Button type="submit" variant="secondary" isBusy={isBusy} busyText={t('busy')} className="self-start">
         {t('submit')}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useIdentityConfig } from '../data/identity-config.ts';
 import { accountMessages } from '../messages/en-us/account.ts';
 import { authMessages } from '../messages/en-us/auth.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
@@ -11,11 +12,12 @@ import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export const messages = { account: accountMessages, auth: authMessages, classes: classesMessages };
 
-const sections = ['details', 'password', 'sessions', 'data', 'deletion'] as const;
+const sections = ['details', 'password', 'secondFactor', 'sessions', 'data', 'deletion'] as const;
 
 const FoundWorkSection = lazy(() =>
   import('../guest/carry-over/found-work.tsx').then((module) => ({ default: module.FoundWorkSection })),
@@ -24,6 +26,8 @@ const FoundWorkSection = lazy(() =>
 export function Component() {
   const t = useTranslations('account');
   const { role, profile } = useSession();
+  // Offered to those who have the work of others to keep.
+  const hasSecondFactor = useIdentityConfig()?.hasSecondFactor === true && role === 'teacher';
   usePageTitle(t('title'));
   if (role === null || profile === null) return null;
   return (
@@ -34,13 +38,15 @@ export function Component() {
         className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
       >
         <ul className="flex flex-wrap gap-x-5 lg:flex-col lg:border-l lg:border-rule lg:pl-4">
-          {sections.map((id) => (
-            <li key={id}>
-              <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
-                {t(`${id}.title`)}
-              </a>
-            </li>
-          ))}
+          {sections
+            .filter((id) => id !== 'secondFactor' || hasSecondFactor)
+            .map((id) => (
+              <li key={id}>
+                <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
+                  {t(`${id}.title`)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="flex max-w-measure min-w-0 flex-col gap-10 lg:col-start-2">
@@ -57,6 +63,7 @@ export function Component() {
           <FoundWorkSection />
         </Suspense>
         <PasswordSection id="password" />
+        {hasSecondFactor ? <SecondFactorSection id="secondFactor" /> : null}
         <SessionsSection id="sessions" />
         <DataSection id="data" />
         <DeleteSection id="deletion" role={role} />

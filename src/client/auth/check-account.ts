@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailSchema } from '../../contract/identity-fields.ts';
+import type { PasswordOwner } from '../../domain/identity/password-owner.ts';
 import { listFailedRules, type PasswordRule } from '../../domain/identity/password-policy.ts';
 import type { IdentityConfig } from '../identity/port.ts';
 
@@ -15,8 +16,9 @@ export function checkEmail(email: string): EmailFault | null {
 export function checkNewPassword(
   password: string,
   policy: IdentityConfig['passwordPolicy'] | undefined,
+  owner?: PasswordOwner,
 ): PasswordFault | null {
   if (password === '') return 'passwordMissing';
-  const failed = policy ? listFailedRules(password, policy) : [];
+  const failed = policy ? listFailedRules(password, policy, owner) : [];
   return failed.length > 0 ? failed : null;
 }

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '../../domain/identity/password-owner.ts';
 import type { IdentityConfig } from '../identity/port.ts';
 import { checkEmail, checkNewPassword, type EmailFault, type PasswordFault } from './check-account.ts';
 
@@ -19,9 +20,10 @@ export interface SignUpFaults {
 export function checkSignUp(
   answers: SignUpAnswers,
   policy: IdentityConfig['passwordPolicy'] | undefined,
+  owner?: PasswordOwner,
 ): SignUpFaults {
   const email = checkEmail(answers.email);
-  const password = checkNewPassword(answers.password, policy);
+  const password = checkNewPassword(answers.password, policy, owner);
   return {
     ...(email && { email }),
     ...(password && { password }),

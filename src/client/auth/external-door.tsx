@@ -11,9 +11,11 @@ import { placeFailure } from './place-failure.ts';
 export function ExternalDoor({
   name,
   onFailure,
+  onSecondStep,
 }: {
   name: string;
   onFailure: (text: string | null) => void;
+  onSecondStep: () => void;
 }) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
@@ -28,6 +30,7 @@ export function ExternalDoor({
       await action();
     } catch (error) {
       const failure = placeFailure(error);
+      if (failure.place === 'secondStep') return onSecondStep();
       if (!('message' in failure)) return;
       setIsBlocked(failure.message === 'popupBlocked');
       onFailure(t(`errors.${failure.message}`));

@@ -9,6 +9,7 @@ import { checkNewPassword } from './check-account.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { placeFailure } from './place-failure.ts';
 import { useFaults } from './use-faults.ts';
+import { usePasswordOwner } from './use-password-owner.ts';
 import { useRuleSentences } from './use-rule-sentences.ts';
 
 export interface NewPasswordFormProps {
@@ -20,6 +21,8 @@ export interface NewPasswordFormProps {
   /** Goes on once the password is set: whoever read the mail and chose a password may be let in. */
   finish(account: { email: string; password: string }): Promise<unknown>;
   onFailure(text: string | null): void;
+  /** The password is set, and a code has to follow before anybody is let in. */
+  onSecondStep(): void;
   /** The link is of no use any more. */
   onExpired(): void;
 }
@@ -31,10 +34,13 @@ export function NewPasswordForm({
   submit: label,
   finish,
   onFailure,
+  onSecondStep,
   onExpired,
 }: NewPasswordFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
+  // Whose link it is the server says only when it is used.
+  const owner = usePasswordOwner();
   const describeRules = useRuleSentences(policy);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -45,7 +51,7 @@ export function NewPasswordForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onFailure(null);
-    const fault = checkNewPassword(password, policy);
+    const fault = checkNewPassword(password, policy, owner);
     const isFaulty = show({
       ...(fault && {
         password: fault === 'passwordMissing' ? t('errors.passwordMissing') : describeRules(fault),
@@ -60,6 +66,7 @@ export function NewPasswordForm({
     } catch (error) {
       const failure = placeFailure(error);
       if (error instanceof SignInError && error.code === 'expired-action-code') onExpired();
+      if (failure.place === 'secondStep') return onSecondStep();
       if (failure.place === 'newPassword') show({ password: describeRules(failure.failedRules) });
       else if (failure.place !== 'nowhere') onFailure(t(`errors.${failure.message}`));
     } finally {
@@ -82,7 +89,7 @@ export function NewPasswordForm({
           clear('password');
         }}
       />
-      <PasswordRules password={password} policy={policy} />
+      <PasswordRules password={password} policy={policy} owner={owner} />
       <PasswordField
         id={idOf('confirmation')}
         label={t('signUp.confirmation')}

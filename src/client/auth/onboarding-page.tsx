@@ -57,7 +57,7 @@ function MemberOnboarding() {
   // An address that asks for more than is answered yet is set right: an answer alone must not turn the page.
   const isAhead = wanted !== null && wanted !== step;
   useEffect(() => {
-    if (isAhead) setSearch(withStep(step), { replace: true });
+    if (isAhead) setSearch(withStep(step), { replace: true, isScrollKept: true });
   }, [isAhead, step, setSearch]);
   const save = async () => {
     setFailure(null);

@@ -4,12 +4,14 @@ import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { useIdentityConfig } from '../data/identity-config.ts';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { authMessages } from '../messages/en-us/auth.ts';
+import { go } from '../shell/navigation/address.ts';
 import { Link } from '../shell/navigation/link.tsx';
 import { useAddress } from '../shell/navigation/navigation.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { AuthCard } from './auth-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFailure } from './use-failure.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -25,6 +27,7 @@ export function Component() {
   const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
   const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isSecondStep, setIsSecondStep] = useState(false);
   const { code, isReading, forget } = useResetLink(setFailure);
   const step = code !== null ? 'newPassword' : isAskedFor ? 'resetSent' : 'reset';
   const title = t(`${step}.title`);
@@ -36,6 +39,7 @@ export function Component() {
         <LoadingBlock label={t('reset.reading')} />
       </AuthCard>
     );
+  if (isSecondStep) return <SecondStep onBack={() => go(`/signin${search}`)} />;
   return (
     <AuthCard
       key={step}
@@ -57,6 +61,7 @@ export function Component() {
           submit={t('newPassword.submit')}
           finish={(account) => client.signInWithPassword(account)}
           onExpired={forget}
+          onSecondStep={() => setIsSecondStep(true)}
         />
       ) : (
         <ResetRequestForm

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { useTranslations } from 'use-intl';
+import type { PasswordOwner } from '../../domain/identity/password-owner.ts';
 import {
   listAskedRules,
   listFailedRules,
@@ -13,15 +14,18 @@ import { Icon } from '../../ui/mark/icon.tsx';
 export function PasswordRules({
   password,
   policy,
+  owner,
 }: {
   password: string;
   policy: PasswordPolicy | undefined;
+  owner: PasswordOwner;
 }) {
   const t = useTranslations('auth.rules');
   if (!policy) return null;
-  const failed = listFailedRules(password, policy);
+  const failed = listFailedRules(password, policy, owner);
   const asked = listAskedRules(policy);
-  const shown = failed.includes('too-long') ? [...asked, 'too-long' as const] : asked;
+  // What few passwords break stands there only while one does.
+  const shown = [...asked, ...failed.filter((rule) => !asked.includes(rule))];
   return (
     <ul aria-label={t('title')} className="-mt-3 flex flex-col gap-1 text-sm">
       {shown.map((rule) => {

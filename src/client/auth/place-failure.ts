@@ -12,6 +12,7 @@ const ownMessages = {
   'unauthorized-domain': 'wrongAddress',
   // The link opens a page of its own for this; elsewhere the kind speaks.
   'expired-action-code': 'resetLinkExpired',
+  'invalid-verification-code': 'codeWrong',
 } as const satisfies Partial<Record<ProviderCode, string>>;
 
 type MessageKey = SignInErrorKind | (typeof ownMessages)[keyof typeof ownMessages];
@@ -20,6 +21,8 @@ type MessageKey = SignInErrorKind | (typeof ownMessages)[keyof typeof ownMessage
 export type PlacedFailure =
   | { readonly place: 'email' | 'password' | 'form'; readonly message: MessageKey }
   | { readonly place: 'newPassword'; readonly failedRules: readonly PasswordRule[] }
+  /** All is well so far: the code of the second step has to follow. */
+  | { readonly place: 'secondStep' }
   /** The person broke off themselves and needs no telling. */
   | { readonly place: 'nowhere' };
 
@@ -34,10 +37,12 @@ const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> =
 };
 
 export function placeFailure(error: unknown): PlacedFailure {
-  if (error instanceof OfflineError) return { place: 'form', message: 'offline' };
+  if (error instanceof OfflineError)
+    return { place: 'form', message: error.hasAnswered ? 'UNSPECIFIED' : 'offline' };
   if (!(error instanceof SignInError)) return { place: 'form', message: 'UNSPECIFIED' };
   const { kind, code, failedRules } = error;
   if (code === 'cancelled-popup-request') return { place: 'nowhere' };
+  if (code === 'multi-factor-auth-required') return { place: 'secondStep' };
   if (failedRules.length > 0) return { place: 'newPassword', failedRules };
   if (kind === 'UNSPECIFIED' && code !== null && code in ownMessages)
     return { place: 'form', message: ownMessages[code as keyof typeof ownMessages] };

@@ -21,10 +21,13 @@ export interface SignInFormProps {
   onFailure(text: string | null): void;
   /** A link is on its way to the address in the field. */
   onLinkSent(): void;
+  /** The password was right, and a code has to follow. */
+  onSecondStep(): void;
 }
 
 /** Both fields at once: password managers fill such a form in one go. The route guard leads on from here. */
-export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSent }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { config, emailFault: firstFault, onFailure, onLinkSent, onSecondStep } = props;
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const { search } = useAddress();
@@ -46,6 +49,7 @@ export function SignInForm({ config, emailFault: firstFault, onFailure, onLinkSe
       await action();
     } catch (error) {
       const failure = placeFailure(error);
+      if (failure.place === 'secondStep') return onSecondStep();
       if (failure.place === 'nowhere' || failure.place === 'newPassword') return;
       if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
       else show({ [failure.place]: t(`errors.${failure.message}`) });

@@ -80,6 +80,7 @@ describe('signing in', () => {
     [new SignInError('NO_WEB_STORAGE'), 'Cannot log in while browsing privately'],
     [new SignInError('UNSPECIFIED'), 'Something went wrong'],
     [new OfflineError(), 'The server cannot be reached. Check your connection, then try again.'],
+    [new OfflineError(undefined, { hasAnswered: true }), 'Something went wrong'],
     [
       new SignInError('UNSPECIFIED', 'unreachable', { code: 'network-request-failed' }),
       'The server cannot be reached. Check your connection, then try again.',

@@ -10,6 +10,7 @@ import { AuthCard } from './auth-card.tsx';
 import { ExternalDoor } from './external-door.tsx';
 import { GuestDoor } from './guest-door.tsx';
 import { LinkSent } from './link-sent.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 import { useArrivalByLink } from './use-arrival-by-link.ts';
@@ -24,7 +25,12 @@ export function Component() {
   const config = useIdentityConfig();
   const [failure, setFailure] = useFailure();
   const [isLinkSent, setIsLinkSent] = useState(false);
-  const arrival = useArrivalByLink(setFailure);
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const askForCode = () => {
+    setFailure(null);
+    setIsSecondStep(true);
+  };
+  const arrival = useArrivalByLink(setFailure, askForCode);
   const title = isLinkSent ? t('linkSent.title') : t('signIn.title');
   usePageTitle(title);
 
@@ -33,6 +39,15 @@ export function Component() {
       <AuthCard title={t('signIn.title')}>
         <LoadingBlock label={t('signIn.ready')} />
       </AuthCard>
+    );
+  if (isSecondStep)
+    return (
+      <SecondStep
+        onBack={(reason) => {
+          setIsSecondStep(false);
+          setFailure(reason);
+        }}
+      />
     );
   if (isLinkSent)
     return (
@@ -65,9 +80,10 @@ export function Component() {
         emailFault={arrival.emailFault}
         onFailure={setFailure}
         onLinkSent={() => setIsLinkSent(true)}
+        onSecondStep={askForCode}
       />
       {config?.externalName != null ? (
-        <ExternalDoor name={config.externalName} onFailure={setFailure} />
+        <ExternalDoor name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
       ) : null}
       <GuestDoor onFailure={setFailure} />
     </AuthCard>

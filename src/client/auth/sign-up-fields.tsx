@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { PasswordOwner } from '../../domain/identity/password-owner.ts';
 import type { PasswordPolicy } from '../../domain/identity/password-policy.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import type { SignUpAnswers, SignUpField } from './check-sign-up.ts';
@@ -11,10 +12,11 @@ export interface SignUpFieldsProps {
   readonly form: FormFaults<SignUpField>;
   /** undefined until it is known. */
   readonly policy: PasswordPolicy | undefined;
+  readonly owner: PasswordOwner;
   onChange(field: SignUpField, value: string): void;
 }
 
-export function SignUpFields({ answers, form, policy, onChange }: SignUpFieldsProps) {
+export function SignUpFields({ answers, form, policy, owner, onChange }: SignUpFieldsProps) {
   const t = useTranslations('auth');
   const passwordTexts = { show: t('showPassword'), hide: t('hidePassword') };
   const bind = (field: 'password' | 'confirmation') => ({
@@ -34,7 +36,7 @@ export function SignUpFields({ answers, form, policy, onChange }: SignUpFieldsPr
         name="new-password"
         autoComplete="new-password"
       />
-      <PasswordRules password={answers.password} policy={policy} />
+      <PasswordRules password={answers.password} policy={policy} owner={owner} />
       <PasswordField
         {...bind('confirmation')}
         label={t('signUp.confirmation')}

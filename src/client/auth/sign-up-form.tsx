@@ -8,6 +8,7 @@ import { placeFailure } from './place-failure.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 import { type Faults, useFaults } from './use-faults.ts';
+import { usePasswordOwner } from './use-password-owner.ts';
 import { useRuleSentences } from './use-rule-sentences.ts';
 
 const empty = { password: '', confirmation: '' };
@@ -20,12 +21,13 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
   const { email } = useTypedEmail();
   const [typed, setTyped] = useState(empty);
   const answers: SignUpAnswers = { ...typed, email };
+  const owner = usePasswordOwner(email.trim());
   const describeRules = useRuleSentences(policy);
   const [isBusy, setIsBusy] = useState(false);
   const form = useFaults<SignUpField>();
 
   const describe = (): Faults<SignUpField> => {
-    const faults: SignUpFaults = checkSignUp(answers, policy);
+    const faults: SignUpFaults = checkSignUp(answers, policy, owner);
     return {
       ...(faults.email && {
         email: faults.email === 'required' ? t('required') : t(`errors.${faults.email}`),
@@ -50,7 +52,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       await client.signUpWithPassword({ name: '', email: email.trim(), password: answers.password });
     } catch (error) {
       const failure = placeFailure(error);
-      if (failure.place === 'nowhere') return;
+      if (failure.place === 'nowhere' || failure.place === 'secondStep') return;
       if (failure.place === 'newPassword') form.show({ password: describeRules(failure.failedRules) });
       else if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
       else form.show({ [failure.place]: t(`errors.${failure.message}`) });
@@ -67,6 +69,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
         answers={answers}
         form={form}
         policy={policy}
+        owner={owner}
         onChange={(field, value) => {
           setTyped({ ...typed, [field]: value });
           form.clear(field);

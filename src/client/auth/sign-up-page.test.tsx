@@ -27,6 +27,15 @@ describe('checkSignUp', () => {
     expect(checkSignUp(answers, policy)).toEqual(faults);
   });
 
+  it('knows words that anybody would try', () => {
+    const owner = { email: 'noor@example.org', names: [], productNames: ['Anneal'] };
+    const faultOf = (password: string) =>
+      checkSignUp({ ...good, password, confirmation: password }, policy, owner);
+    expect(faultOf('Anneal-2026')).toEqual({ password: ['is-product-name'] });
+    expect(faultOf('noor12345')).toEqual({ password: ['is-own-email'] });
+    expect(faultOf('pipettes')).toEqual({});
+  });
+
   it('leaves the length to the server while the policy is not known', () => {
     expect(checkSignUp({ ...good, password: 'abc', confirmation: 'abc' }, undefined)).toEqual({});
   });
@@ -71,6 +80,16 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(fields.email);
     expect(await axeViolations(container)).toEqual([]);
     expect(identity.client.signUpWithPassword).not.toHaveBeenCalled();
+  });
+
+  it('says while it is typed that a password is the own address', async () => {
+    const { fields } = await draw();
+    const rules = () => screen.getByRole('list', { name: 'What the password needs' }).textContent;
+    await userEvent.type(fields.email, 'noor@example.org');
+    await userEvent.type(fields.password, 'noor2010');
+    expect(rules()).toContain('Not your own email address, nor its first part');
+    await userEvent.type(fields.password, ' gel');
+    expect(rules()).not.toContain('Not your own');
   });
 
   it('compares the repetition', async () => {

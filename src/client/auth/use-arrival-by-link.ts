@@ -20,7 +20,10 @@ export interface Arrival {
  * Finishes a sign-in that this page was opened for: by the link of a mail, or on the way back from the outside
  * provider.
  */
-export function useArrivalByLink(onFailure: (text: string | null) => void): Arrival {
+export function useArrivalByLink(
+  onFailure: (text: string | null) => void,
+  onSecondStep: () => void,
+): Arrival {
   const t = useTranslations('auth.errors');
   const { client } = useIdentity();
   const announce = useAnnounce();
@@ -38,11 +41,13 @@ export function useArrivalByLink(onFailure: (text: string | null) => void): Arri
       const failure = await client.readRedirectFailure(address);
       if (failure) throw failure;
       const link = await client.readMailLink(address);
+      if (link?.code === null) return onFailure(t('linkCut'));
       if (link?.kind === 'sign-in') await client.signInWithLink(link.code);
     };
     arrive()
       .catch((error: unknown) => {
         const failure = placeFailure(error);
+        if (failure.place === 'secondStep') return onSecondStep();
         if (!('message' in failure)) return;
         const text = t(failure.message);
         if (failure.place !== 'email') return onFailure(text);

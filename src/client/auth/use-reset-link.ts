@@ -10,7 +10,8 @@ export interface ResetLink {
   forget(): void;
 }
 
-const isResetAddress = () => window.location.hash.startsWith('#reset=');
+/** Also where the end of the link was lost, up to the first letter. */
+const isResetAddress = () => window.location.hash.startsWith('#r');
 
 /** Takes the code of a reset link out of the address this page was opened with. */
 export function useResetLink(onFailure: (text: string | null) => void): ResetLink {
@@ -24,7 +25,11 @@ export function useResetLink(onFailure: (text: string | null) => void): ResetLin
     cleanAddress();
     client
       .readMailLink(address)
-      .then((link) => setCode(link?.kind === 'password-reset' ? link.code : null))
+      .then((link) => {
+        if (link?.kind !== 'password-reset') return;
+        setCode(link.code);
+        if (link.code === null) onFailure(t('linkCut'));
+      })
       .catch(() => onFailure(t('offline')))
       .finally(() => setIsReading(false));
   });

@@ -87,6 +87,33 @@ describe('the sign-in page', () => {
     expect(client.signInWithLink.mock.calls).toEqual([[code]]);
   });
 
+  it.each([
+    ['#sign-in=abc', 'in its code'],
+    [`#sign-in=${'c'.repeat(42)}`, 'before its last letter'],
+    ['#sign-in=', 'before its code'],
+    ['#sign', 'in its mark'],
+    ['#s', 'after the first letter'],
+  ])('says that the link %s was cut %s, tries no code and leaves none in the address', async (hash) => {
+    const { client, container } = await draw(`/signin?redirect=%2Fclasses${hash}`);
+    const sentence = /^This link is not complete/;
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence));
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(client.signInWithLink).not.toHaveBeenCalled();
+    expect(window.location.hash).toBe('');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each(['.', '>', ')', '%20', ' '])('finishes a sign-in by a link with %j behind it', async (sign) => {
+    const { client } = await draw(`/signin#sign-in=${code}${sign}`);
+    await waitFor(() => expect(client.signInWithLink.mock.calls).toEqual([[code]]));
+  });
+
+  it('takes a place on the page for no link', async () => {
+    await draw('/signin#main');
+    await screen.findByLabelText('Email');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
   it('says in the words of the specification that a link is of another device', async () => {
     const { container } = await draw(`/signin#sign-in=${code}`, ({ client }) =>
       client.signInWithLink.mockRejectedValue(new SignInError('WRONG_DEVICE')),
@@ -195,6 +222,18 @@ describe('a forgotten password', () => {
       password: 'abcdefg',
     });
   });
+
+  it.each(['#reset=abc', '#reset=', '#res', '#r'])(
+    'says that the reset link %s was cut, and offers to send another',
+    async (hash) => {
+      await draw(`/password-reset${hash}`);
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toMatch(/^This link is not complete/),
+      );
+      expect(screen.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
+      expect(screen.queryByLabelText('New password')).toBeNull();
+    },
+  );
 
   it('asks for another link where this one has had its time', async () => {
     const { client } = await draw(`/password-reset#reset=${code}`);

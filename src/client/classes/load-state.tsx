@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { ApiError, OfflineError } from '../data/api-error.ts';
@@ -18,11 +19,13 @@ export interface LoadStateProps<Data> {
   readonly loading: string;
   /** The page's heading until the data gives it one; left out where the page has one already. */
   readonly heading?: string | undefined;
+  /** What to say where a read came to nothing, see `readOrNull`; left out for the general words. */
+  readonly empty?: string | undefined;
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** One query's four states: on its way, failed, there, and there but no longer renewed. */
-export function LoadState<Data>({ query, loading, heading, children }: LoadStateProps<Data>) {
+/** One query's states: on its way, failed, empty, there, and there but no longer renewed. */
+export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
   const { data, error } = query;
   if (data !== undefined && data !== null) {
     return (
@@ -37,8 +40,25 @@ export function LoadState<Data>({ query, loading, heading, children }: LoadState
   return (
     <>
       {heading === undefined ? null : <h1>{heading}</h1>}
-      {problem ? <LoadProblem error={problem} query={query} /> : <LoadingBlock label={loading} />}
+      {problem ? (
+        <LoadProblem error={problem} query={query} />
+      ) : data === null ? (
+        <NothingRead text={empty} query={query} />
+      ) : (
+        <LoadingBlock label={loading} />
+      )}
     </>
+  );
+}
+
+function NothingRead<Data>({ text, query }: { text: string | undefined; query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  return (
+    <EmptyState
+      title={t('nothingTitle')}
+      text={text ?? t('nothingText')}
+      action={<RetryButton query={query} />}
+    />
   );
 }
 

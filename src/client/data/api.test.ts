@@ -50,6 +50,25 @@ describe('call', () => {
     expect(sent().headers.get('authorization')).toBe('Bearer held');
   });
 
+  it('has a check made for whoever is signed in, and by the content key for anybody else', async () => {
+    const checked = {
+      answer: ['a'],
+      cost: 0,
+      triesSpent: 0,
+      receipt: 'signed',
+      verdict: { outcome: 'correct', fraction: 1, parts: [], notes: [], reveal: null },
+    };
+    const { api, sent, getToken } = setUp(Response.json(checked), Response.json(checked));
+    const check = { params: { id: 'lab' }, body: { questionCode: 'q', answer: ['a'] } };
+    await api.call(endpoints.checkAnswer, check);
+    getToken.mockRejectedValueOnce(new NotSignedInError());
+    await api.call(endpoints.checkAnswer, check);
+    expect([0, 1].map((index) => sent(index).headers.get('authorization'))).toEqual([
+      'Bearer held',
+      'Bearer key-1',
+    ]);
+  });
+
   it('carries the content key on content endpoints, and nothing on public ones', async () => {
     const page = { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } };
     const { api, sent, getToken } = setUp(Response.json(page), Response.json({ status: 'ok' }));

@@ -53,6 +53,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       return await identity.getToken({ isForced });
     } catch (error) {
       if (!(error instanceof NotSignedInError)) throw error;
+      if (endpoint.access === 'visitor') return config.contentKey;
       throw new ApiError({ code: 'unauthenticated', ...commonRefusals.unauthenticated }, { cause: error });
     }
   }

@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { referenceEndpoints } from '../../contract/reference.ts';
 import type { ReferenceListName } from '../../domain/content/reference-list.ts';
 import { type Api, useApi } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { askAgain } from './retry.ts';
+import { readOrNull } from './read-or-null.ts';
 
 /** One choice of a form: `key` is stored, `name` is read. */
 export interface ReferenceItem {
@@ -19,18 +18,14 @@ type Read = (api: Api, signal?: AbortSignal) => Promise<ReferenceItems>;
 // The lists change with a release at most, never under somebody's hands.
 const staleMs = 60 * 60_000;
 
-/** Asks again where that is worth it. @throws OfflineError where the server cannot be reached */
+/** @throws OfflineError where the server cannot be reached */
 const reader =
   (name: keyof typeof referenceEndpoints): Read =>
-  async (api, signal = new AbortController().signal) => {
-    try {
-      const { data } = await askAgain(() => api.call(referenceEndpoints[name], { signal }), signal);
+  (api, signal) =>
+    readOrNull(async () => {
+      const { data } = await api.call(referenceEndpoints[name], { signal });
       return data.map(({ attributes }) => ({ key: attributes.key, name: attributes.name }));
-    } catch (error) {
-      if (error instanceof ApiError) return null;
-      throw error;
-    }
-  };
+    }, signal);
 
 export const listCountries = reader('listCountries');
 export const listProfessionalRoles = reader('listProfessionalRoles');

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { createFakeApi } from '../classes/testing/fake-api.ts';
 import { onboardedGuest } from '../identity/guest-user.ts';
@@ -82,11 +82,6 @@ function LeaveButton() {
 }
 
 describe('leaving guest mode', () => {
-  // It comes lazily, and has to be there when the button is pressed.
-  beforeAll(async () => {
-    await import('./leave/leave-guest.tsx');
-  });
-
   async function draw(hasWork: boolean) {
     const database = createMemoryDatabase();
     if (hasWork) {
@@ -97,7 +92,7 @@ describe('leaving guest mode', () => {
           title: 'Direction of DNA',
           record: createRecord('charge'),
           triedAnswers: [],
-          isNearMissUsed: false,
+          receipt: null,
         }),
       );
     }

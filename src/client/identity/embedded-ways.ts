@@ -140,5 +140,17 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
       // The session goes on under a new secret.
       core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
     },
+    openSecondFactor: async () => ({
+      signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
+      read: () => callSignedIn(identityEndpoints.getSecondFactor),
+      begin: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
+      confirm: async (code) =>
+        (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,
+      renewRecoveryCodes: async (proof) =>
+        (await callSignedIn(identityEndpoints.renewRecoveryCodes, { ...proof })).recoveryCodes,
+      async end(proof) {
+        await callSignedIn(identityEndpoints.endSecondFactor, { ...proof });
+      },
+    }),
   };
 }

@@ -53,7 +53,8 @@ export async function callIdentity<E extends Endpoint>(
     if (!reply.success) throw new OfflineError(new Error('A foreign answer'));
     return reply.data as ReplyOf<E>;
   }
-  if (response.status >= 500) throw new OfflineError(new Error(`HTTP ${response.status}`));
+  if (response.status >= 500)
+    throw new OfflineError(new Error(`HTTP ${response.status}`), { hasAnswered: true });
   const problem = z.safeParse(ProblemSchema, body);
   throw problem.success
     ? new RefusedError(problem.data.code, response.status, problem.data.detail, problem.data.issues)

@@ -1,13 +1,34 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { EmbeddedCore } from './embedded-ways.ts';
-import { createLazyWays } from './lazy-ways.ts';
-import { OfflineError } from './port.ts';
 
-vi.mock('./embedded-ways.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+const core = {} as EmbeddedCore;
+beforeEach(() => vi.resetModules());
 
 it('says that the server is out of reach where the code of the ways in does not come', async () => {
-  const ways = createLazyWays({} as EmbeddedCore);
-  await expect(ways.listSignInMethods('robin@example.org')).rejects.toBeInstanceOf(OfflineError);
+  vi.doMock('./embedded-ways.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { createLazyWays } = await import('./lazy-ways.ts');
+  const { OfflineError } = await import('./port.ts');
+  await expect(createLazyWays(core).listSignInMethods('robin@example.org')).rejects.toBeInstanceOf(
+    OfflineError,
+  );
+});
+
+it('leads each way to the one of its own name, with what was given, and waits for the first alone', async () => {
+  const called: unknown[] = [];
+  const record =
+    (name: string | symbol) =>
+    async (...given: unknown[]) =>
+      void called.push([name, ...given]);
+  // Without `then`, which would make it a promise.
+  const recorder = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : record(name)) });
+  vi.doMock('./embedded-ways.ts', () => ({ createEmbeddedWays: () => recorder }));
+  const { createLazyWays } = await import('./lazy-ways.ts');
+  const ways = createLazyWays(core);
+  await ways.getConfig();
+  const names = Object.keys(ways);
+  for (const name of names) void (ways as unknown as Record<string, (word: string) => unknown>)[name]!(name);
+  // Without a pause: a window can be opened while a press is being handled.
+  expect(called.slice(1)).toEqual(names.map((name) => [name, name]));
 });

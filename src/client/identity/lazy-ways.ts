@@ -1,27 +1,6 @@
 import type { EmbeddedCore } from './embedded-ways.ts';
 import { OfflineError, type SignInWays } from './port.ts';
 
-const names: readonly (keyof SignInWays)[] = [
-  'getConfig',
-  'listSignInMethods',
-  'signUpWithPassword',
-  'signInWithPassword',
-  'sendSignInLink',
-  'signInWithLink',
-  'sendPasswordReset',
-  'confirmPasswordReset',
-  'signInWithPopup',
-  'signInByRedirect',
-  'readMailLink',
-  'readRedirectFailure',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'changePassword',
-];
-
-type Way = (...given: unknown[]) => Promise<unknown>;
-
 /**
  * The ways in, whose code comes with the first call of any: of all pages, only those about signing in make one. From
  * the second call on nothing is waited for, so that a window can be opened while a press is being handled.
@@ -35,10 +14,28 @@ export function createLazyWays(core: EmbeddedCore): SignInWays {
     ways ??= createEmbeddedWays(core);
     return ways;
   };
+  /** A way in as its caller sees it; the compiler holds it to the way of the same name. */
   const pass =
-    (name: keyof SignInWays): Way =>
-    (...given) =>
-      ways ? (ways[name] as Way)(...given) : load().then((loaded) => (loaded[name] as Way)(...given));
-  // Each name leads to the member of that name, which the compiler cannot follow through the loop.
-  return Object.fromEntries(names.map((name) => [name, pass(name)])) as unknown as SignInWays;
+    <Given extends unknown[], Reply>(choose: (ways: SignInWays) => (...given: Given) => Promise<Reply>) =>
+    (...given: Given): Promise<Reply> =>
+      ways ? choose(ways)(...given) : load().then((loaded) => choose(loaded)(...given));
+  return {
+    getConfig: pass((all) => all.getConfig),
+    listSignInMethods: pass((all) => all.listSignInMethods),
+    signUpWithPassword: pass((all) => all.signUpWithPassword),
+    signInWithPassword: pass((all) => all.signInWithPassword),
+    sendSignInLink: pass((all) => all.sendSignInLink),
+    signInWithLink: pass((all) => all.signInWithLink),
+    sendPasswordReset: pass((all) => all.sendPasswordReset),
+    confirmPasswordReset: pass((all) => all.confirmPasswordReset),
+    signInWithPopup: pass((all) => all.signInWithPopup),
+    signInByRedirect: pass((all) => all.signInByRedirect),
+    readMailLink: pass((all) => all.readMailLink),
+    readRedirectFailure: pass((all) => all.readRedirectFailure),
+    listSessions: pass((all) => all.listSessions),
+    endSession: pass((all) => all.endSession),
+    endOtherSessions: pass((all) => all.endOtherSessions),
+    changePassword: pass((all) => all.changePassword),
+    openSecondFactor: pass((all) => all.openSecondFactor),
+  };
 }

@@ -3,6 +3,7 @@ import { identitySessionEndpoints } from '../../contract/identity-session.ts';
 import { callIdentity } from './identity-requests.ts';
 import { readNetworkTimeoutMs } from './network-timeout.ts';
 import { OfflineError } from './port.ts';
+import { toSignInError } from './to-sign-in-error.ts';
 
 const desk = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -30,4 +31,13 @@ it.each([
   };
   await expect(callIdentity(fetch, identitySessionEndpoints.issueToken, {})).rejects.toThrow(OfflineError);
   expect(timeout).toHaveBeenCalledWith(expected);
+});
+
+it.each([500, 502, 503])('a server that answers %i is told from one that does not answer', async (status) => {
+  const fetch: typeof globalThis.fetch = async () => new Response('{}', { status });
+  const error = await callIdentity(fetch, identitySessionEndpoints.issueToken, {}).catch(toSignInError);
+  expect(error).toMatchObject({ kind: 'UNSPECIFIED', code: 'internal-error' });
+  const silent: typeof globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const none = await callIdentity(silent, identitySessionEndpoints.issueToken, {}).catch(toSignInError);
+  expect(none).toMatchObject({ kind: 'UNSPECIFIED', code: 'network-request-failed' });
 });

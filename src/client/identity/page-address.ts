@@ -2,10 +2,22 @@ import type { ExternalOutcome } from '../../contract/identity-external.ts';
 import { kindOfCode } from '../../domain/identity/provider-codes.ts';
 import { type MailLink, SignInError } from './port.ts';
 
-/** Codes of ours follow the hash: browsers send that part of an address to no server. */
-export function readMailLink(address: string): MailLink | null {
-  const [, kind, code] = /#(sign-in|reset)=([\w-]{43})$/.exec(address) ?? [];
-  return code === undefined ? null : { kind: kind === 'reset' ? 'password-reset' : 'sign-in', code };
+/** What stands between the hash and the code of a link. */
+const marks = { 'sign-in=': 'sign-in', 'reset=': 'password-reset' } as const;
+
+/**
+ * Reads the address that a link in a mail of ours opened. Its code follows the hash: browsers send that part of an
+ * address to no server. Mail programs cut long lines and add signs behind them, so the end may be missing, even within
+ * the mark, and what follows the code is ignored.
+ * @param codeForm matches a whole code at the start of a text
+ */
+export function readMailLink(address: string, codeForm = /^[\w-]{43}(?![\w-])/): MailLink | null {
+  const hash = address.replace(/^[^#]*#?/, '');
+  for (const [mark, kind] of Object.entries(marks)) {
+    if (hash.startsWith(mark)) return { kind, code: codeForm.exec(hash.slice(mark.length))?.[0] ?? null };
+    if (hash !== '' && mark.startsWith(hash)) return { kind, code: null };
+  }
+  return null;
 }
 
 const failures = {
@@ -13,6 +25,7 @@ const failures = {
   'cancelled-popup-request': true,
   'unauthorized-domain': true,
   'user-disabled': true,
+  'multi-factor-auth-required': true,
   'too-many-requests': true,
   'internal-error': true,
 } satisfies Record<Exclude<ExternalOutcome['code'], 'signed-in'>, true>;

@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import * as z from 'zod/mini';
 import { type ExternalOutcome, ExternalOutcomeSchema } from '../../contract/identity-external.ts';
 import { kindOfCode, type ProviderCode } from '../../domain/identity/provider-codes.ts';
@@ -50,7 +51,7 @@ export function createPopupSignIn(productKey: string, surroundings: () => PopupS
   return function signInWithPopup(): Promise<void> {
     cancelFormer?.();
     const { open, openChannel, screen } = surroundings();
-    const flow = crypto.randomUUID();
+    const flow = v4();
     const left = Math.round(screen.left + Math.max(0, screen.width - widthPx) / 2);
     const top = Math.round(screen.top + Math.max(0, screen.height - heightPx) / 2);
     const popup = open(

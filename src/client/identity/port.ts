@@ -24,13 +24,16 @@ export interface IdentityConfig {
   readonly hasPasswordReset: boolean;
   /** Whether the person can see and end their sessions. */
   readonly hasSessionList: boolean;
+  /** Whether an account can ask for a second step at sign-in. */
+  readonly hasSecondFactor: boolean;
   readonly passwordPolicy: PasswordPolicy;
 }
 
 /** What a link in a mail of ours is for, and the secret in it. */
 export interface MailLink {
   readonly kind: 'sign-in' | 'password-reset';
-  readonly code: string;
+  /** null where a part of the link was lost on the way. */
+  readonly code: string | null;
 }
 
 /** One place where the account is signed in. */
@@ -43,6 +46,24 @@ export interface OpenSession {
   readonly openedAt: string;
   readonly lastUsedAt: string;
   readonly isCurrent: boolean;
+}
+
+/** The second step of an account: a code of an authenticator app, or a recovery code in its place. */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is given: typed by hand, or as the address in a QR code. */
+export interface SecondFactorOffer {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** What proves that the owner of a second factor asks. */
+export interface SecondFactorProof {
+  readonly password: string;
+  readonly code: string;
 }
 
 export class SignInError extends Error {
@@ -64,12 +85,33 @@ export class SignInError extends Error {
   }
 }
 
+/** The second step of signing in, and what the owner of an account can do about it. Failures are `SignInError`s. */
+export interface SecondFactorWays {
+  /**
+   * Takes it, in the browser that took the first. Codes: invalid-verification-code; code-expired where the first has to be
+   * taken again.
+   */
+  signIn(code: string): Promise<IdentityUser>;
+  read(): Promise<SecondFactorState>;
+  /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
+  begin(password: string): Promise<SecondFactorOffer>;
+  /** Turns it on. @returns the recovery codes @throws SignInError code invalid-verification-code */
+  confirm(code: string): Promise<readonly string[]>;
+  /** @returns those that take the place of the old ones @throws SignInError as the two above */
+  renewRecoveryCodes(proof: SecondFactorProof): Promise<readonly string[]>;
+  /** Turns it off. @throws SignInError as the two above */
+  end(proof: SecondFactorProof): Promise<void>;
+}
+
 /** The ways in, and what a signed-in person can do about them. Failures are `SignInError`s. */
 export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
   listSignInMethods(email: string): Promise<readonly SignInMethod[]>;
   signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
-  /** Also links the outside account that was refused for having the same address, if there was one just before. */
+  /**
+   * Also links the outside account that was refused for having the same address, if there was one just before. This and
+   * every other way in: code multi-factor-auth-required where the second step has to follow.
+   */
   signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
   /** Mails a link and remembers the address in this browser, where alone the link works. */
   sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
@@ -99,6 +141,8 @@ export interface SignInWays {
    * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET of the present one; its `failedRules` name what the new one lacks
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
+  /** Where the provider has one, see `hasSecondFactor`. */
+  openSecondFactor(): Promise<SecondFactorWays>;
 }
 
 /** The browser's side of an identity provider, in the product's words. */
@@ -134,9 +178,13 @@ export class NotSignedInError extends Error {
   }
 }
 
+/** Nothing was learned about the request: it may be sent again. */
 export class OfflineError extends Error {
-  constructor(cause?: unknown) {
+  /** The server did answer, and said that it is not well. */
+  readonly hasAnswered: boolean;
+  constructor(cause?: unknown, { hasAnswered = false } = {}) {
     super('The server cannot be reached', { cause });
     this.name = 'OfflineError';
+    this.hasAnswered = hasAnswered;
   }
 }

@@ -14,6 +14,9 @@ const codes: Readonly<Record<string, ProviderCode>> = {
   WEAK_PASSWORD: 'password-does-not-meet-requirements',
   RESET_LINK_EXPIRED: 'expired-action-code',
   WRONG_DEVICE: 'expired-action-code',
+  SECOND_FACTOR_REQUIRED: 'multi-factor-auth-required',
+  INVALID_CODE: 'invalid-verification-code',
+  CHALLENGE_EXPIRED: 'code-expired',
   unauthenticated: 'user-token-expired',
   'too-many-requests': 'too-many-requests',
 };
@@ -29,7 +32,9 @@ export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof OfflineError)
-    return new SignInError('UNSPECIFIED', message, { code: 'network-request-failed' });
+    return new SignInError('UNSPECIFIED', message, {
+      code: error.hasAnswered ? 'internal-error' : 'network-request-failed',
+    });
   if (!(error instanceof RefusedError)) return new SignInError('UNSPECIFIED', message);
   const code = Object.hasOwn(codes, error.code) ? (codes[error.code] ?? null) : null;
   const kind = (Object.hasOwn(ownKinds, error.code) && ownKinds[error.code]) || kindOfCode(code);

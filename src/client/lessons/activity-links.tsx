@@ -27,7 +27,7 @@ export function ActivityLinks(props: Props) {
 function LinkList({ activityId, title, reader, headingLevel }: Props) {
   const t = useTranslations('lessons.links');
   const { data, error } = useActivityLinks(activityId, reader);
-  if (error) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
+  if (error || data === null) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
   if (!data || data.length === 0) return null;
   const Heading = `h${headingLevel}` as const;
   return (

@@ -56,12 +56,24 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
           onChange={(event) => update({ type: event.target.value })}
           className="basis-64 max-sm:grow"
         />
+        {/* Where the rows are cards there is no header to press. */}
+        <SelectField
+          label={t('order')}
+          value={view.sort.columnId}
+          options={licenseColumns.map((value) => ({ value, label: t(`columns.${value}`) }))}
+          onChange={({ target: { value } }) =>
+            // Without a word the latest redeemed stands first.
+            update({ sort: value === 'redeemed' ? null : value, direction: null })
+          }
+          className="grow sm:hidden"
+        />
       </fieldset>
       <DataTable
         caption={t('caption', { count })}
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
+        hasCards
         sort={view.sort}
         onSortChange={({ columnId, direction }) => update({ sort: columnId, direction })}
         empty={

@@ -70,6 +70,20 @@ describe('the list of licences', () => {
     expect(address()).toBe('/licenses?sort=code&direction=ascending');
   });
 
+  it('has its order in a field too, and names each cell, for a phone where the rows are cards', async () => {
+    const { address } = await open(all);
+    const order = await screen.findByRole('combobox', { name: 'Sorted by' });
+    expect((order as HTMLSelectElement).value).toBe('redeemed');
+    await userEvent.selectOptions(order, 'code');
+    expect(codesOf()).toEqual(['BBBB-0001', 'CCCC-0001', 'DDDD-0001', 'EEEE-0001']);
+    await userEvent.selectOptions(order, 'redeemed');
+    expect(codesOf()[0]).toBe('CCCC-0001');
+    expect(address()).toBe('/licenses');
+    const card = within(screen.getByText('CCCC-0001').closest('tr') as HTMLElement);
+    for (const name of ['Code', 'Status', 'Class', 'Seats', 'Redeemed'])
+      expect(card.getByText(name)).toBeTruthy();
+  });
+
   it('is cut into pages', async () => {
     const many = Array.from({ length: 27 }, (_, index) =>
       licenseSample({ licenseKey: `PAGE-${String(index).padStart(4, '0')}` }),

@@ -14,7 +14,7 @@ import { licenseAddresses } from './addresses.ts';
 import { AppliedLicenses } from './applied-licenses.tsx';
 import { KeyDrawing } from './key-drawing.tsx';
 import { LicenseTable } from './license-table.tsx';
-import { PurchaseLink } from './purchase-link.tsx';
+import { PurchaseAdvice, PurchaseLink } from './purchase-link.tsx';
 
 export const messages = { classes: classesMessages, licenses: licensesMessages };
 
@@ -60,7 +60,12 @@ function NoLicenses() {
     <EmptyState
       illustration={<KeyDrawing />}
       title={t('emptyTitle')}
-      text={t('emptyText')}
+      text={
+        <>
+          <p>{t('emptyText')}</p>
+          <PurchaseAdvice />
+        </>
+      }
       action={
         <Link to={licenseAddresses.redeem} className={buttonClasses('primary', 'large')}>
           {t('redeem')}

@@ -23,3 +23,11 @@ export function PurchaseLink() {
     </a>
   );
 }
+
+/** Whom to ask for a licence where there is no store to buy one in. */
+export function PurchaseAdvice() {
+  const t = useTranslations('licenses');
+  const { storeUrl, operatorContact } = useConfig();
+  if (storeUrl !== undefined || operatorContact === undefined) return null;
+  return <p>{t('noStore', { contact: operatorContact })}</p>;
+}

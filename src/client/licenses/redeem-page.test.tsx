@@ -22,13 +22,15 @@ async function redeem(typed: string) {
 }
 
 describe('redeeming a code', () => {
-  it('forgives typing, sends it once, and says what can be done with it', async () => {
+  it('forgives typing, sends the exact form once, and says what can be done with it', async () => {
     const license = licenseSample({ licenseKey: 'ABCD-2345' });
     const { api, container } = await open(() => ({ license, wasYoursAlready: false }));
     await redeem(' abcd – 2345');
     const heading = await screen.findByRole('heading', { name: 'Digital Lab Pass ABCD-2345 is yours' });
     expect(document.activeElement?.contains(heading)).toBe(true);
-    expect(api.calls.filter(({ name }) => name === 'redeemLicense')).toHaveLength(1);
+    expect(api.calls.map(({ name, input }) => [name, input.body])).toEqual([
+      ['redeemLicense', { licenseKey: 'ABCD-2345' }],
+    ]);
     expect(screen.getByRole('link', { name: 'Create a class with it' }).getAttribute('href')).toBe(
       '/teacher/create-class?license=ABCD-2345',
     );
@@ -54,6 +56,7 @@ describe('redeeming a code', () => {
     ['ABCD-2345', refusal('license-used'), 'Another teacher has redeemed this code already.'],
     ['ABCD-2345', refusal('license-revoked'), 'This license is no longer valid.'],
     ['ABCD-2345', refusal('too-many-requests'), 'Too many attempts, please try again later'],
+    ['ABCD-2345', refusal('redeeming-locked'), /Your code is as good as before/],
     ['ABCD-2345', new OfflineError(), /The code is kept here/],
     ['ABCD-2345', refusal('internal'), /Nothing was redeemed/],
   ] as const)('says of %j and %s what is the matter, beside the field', async (typed, error, text) => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { License } from '../../contract/licenses.ts';
 import { isBasePass } from '../../domain/licenses/license.ts';
-import { parseLicenseKey } from '../../domain/licenses/license-key.ts';
+import { formatLicenseKey, parseLicenseKey } from '../../domain/licenses/license-key.ts';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { useOneAtATime } from '../../ui/action/use-one-at-a-time.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -55,9 +55,10 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
 
   async function submit() {
     if (typed.trim() === '') return refuse('required');
-    if (!parseLicenseKey(typed)) return refuse('license-malformed');
+    const key = parseLicenseKey(typed);
+    if (!key) return refuse('license-malformed');
     try {
-      onRedeemed(await redeem.mutateAsync(typed.trim()));
+      onRedeemed(await redeem.mutateAsync(formatLicenseKey(key)));
     } catch (error) {
       refuse(refusalOf(error));
     }

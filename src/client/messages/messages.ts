@@ -22,6 +22,7 @@ import type { studentMessages } from './en-us/student.ts';
 import type { studentHelpMessages } from './en-us/student-help.ts';
 import type { summaryMessages } from './en-us/summary.ts';
 import type { teacherMessages } from './en-us/teacher.ts';
+import type { teacherProofMessages } from './en-us/teacher-proof.ts';
 
 /**
  * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
@@ -53,6 +54,7 @@ interface Messages {
   room: typeof roomMessages;
   live: typeof liveMessages;
   guest: typeof guestMessages;
+  teacherProof: typeof teacherProofMessages;
 }
 
 export type AreaMessages = Partial<Omit<Messages, 'shell'>>;

@@ -1,4 +1,5 @@
 import type { PublicActivity } from '../../activity/public-activity.ts';
+import { tellServiceWorker } from './register-service-worker.ts';
 
 /** Films are kept once they are watched; pictures and captions with the activity, so that every screen opens offline. */
 const keptAhead = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:svg|webp|png|jpg|vtt)$/;
@@ -18,7 +19,5 @@ export function listMediaFiles(activity: Pick<PublicActivity, 'modules'>): strin
 /** Asks the service worker, where there is one, to keep an opened activity's pictures. */
 export function keepMedia(activityId: string, activity: PublicActivity): void {
   const urls = listMediaFiles(activity).map((file) => `/media/${encodeURIComponent(activityId)}/${file}`);
-  if (!('serviceWorker' in navigator) || urls.length === 0) return;
-  // On a first visit the worker is still being installed.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'keep-media', urls }));
+  if (urls.length > 0) tellServiceWorker({ kind: 'keep-media', urls });
 }

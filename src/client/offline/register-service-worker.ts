@@ -5,7 +5,7 @@ import { emitAppEvent } from '../shell/events/app-events.ts';
  * During development it would serve yesterday's code.
  */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !worksOffline()) return;
   // After the page is there: the first visit needs the line for itself.
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
@@ -27,6 +27,20 @@ async function register(): Promise<void> {
   }
 }
 
+/** On a first visit the worker is still being installed; an address with plain http has none. */
+export function tellServiceWorker(message: {
+  readonly kind: 'keep-media';
+  readonly urls: readonly string[];
+}): void {
+  if (!worksOffline()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** Whether this browser can open the application without a network, once it has been here. */
+export function worksOffline(): boolean {
+  return 'serviceWorker' in navigator;
+}
+
 /** The first one of all has nothing to take the place of. */
 function announceWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) emitAppEvent({ kind: 'sw-update-found' });
@@ -37,7 +51,7 @@ const patienceMs = 2000;
 
 /** Puts the waiting worker to work, if there is one. Load the page anew after it. */
 export async function activateUpdate(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!worksOffline()) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   const { waiting } = registration ?? {};
   if (!waiting) return;

@@ -1,12 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../classes/testing/fake-api.ts';
+import { onboardedGuest } from '../identity/guest-user.ts';
+import type { IdentityUser } from '../identity/port.ts';
 import { AppProviders } from '../shell/app-providers.tsx';
+import { Navigation } from '../shell/navigation/navigation.tsx';
+import { RootLayout } from '../shell/root-layout.tsx';
 import { useSignOut } from '../shell/session/sign-out.tsx';
 import { createFakeIdentity, robin } from '../shell/testing/fake-identity.ts';
 import { type DeviceWork, DeviceWorkContext } from './device-work.ts';
 import { createEntry } from './outbox/testing/create-entry.ts';
+import { createMemoryDatabase } from './storage/memory-database.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
 
 const config = {
@@ -26,9 +31,8 @@ function LeaveButton() {
   );
 }
 
-/** A page with a sign-out, on a device that cannot send `unsentCount` answers. */
-async function drawLeaving(unsentCount: number) {
-  const { client } = createFakeIdentity(robin);
+/** A device that cannot send `unsentCount` answers. */
+function createDevice(unsentCount: number) {
   const entries = Array.from({ length: unsentCount }, (_, index) => createEntry({ number: index + 1 }));
   const forget = vi.fn<DeviceWork['forget']>(async () => {});
   const device: DeviceWork = {
@@ -55,6 +59,13 @@ async function drawLeaving(unsentCount: number) {
     forget,
     dispose() {},
   };
+  return { device, forget };
+}
+
+/** A page with a sign-out. */
+async function drawLeaving(unsentCount: number) {
+  const { client } = createFakeIdentity(robin);
+  const { device, forget } = createDevice(unsentCount);
   await act(async () =>
     render(
       <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
@@ -89,4 +100,40 @@ it('signs out with unsent answers only when told so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out and lose them' }));
   await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
   expect(forget).toHaveBeenCalledOnce();
+});
+
+describe('signing out in the moment in which the page appears', () => {
+  /** Pressed before anything that loads by itself can be there, and before the device is open. */
+  function leaveAtOnce(user: IdentityUser, open: Promise<DeviceWork>) {
+    const { client } = createFakeIdentity(user);
+    render(
+      <AppProviders config={config} identity={client} api={createFakeApi({})} onLeft={() => {}}>
+        <DeviceWorkContext value={open}>
+          <Navigation>
+            <RootLayout>
+              <LeaveButton />
+            </RootLayout>
+          </Navigation>
+        </DeviceWorkContext>
+      </AppProviders>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    return client;
+  }
+
+  it('asks a learner with unsent answers', async () => {
+    const client = leaveAtOnce(robin, Promise.resolve(createDevice(2).device));
+    expect(await screen.findByText(/2 answers have not reached your class yet/)).toBeTruthy();
+    expect(client.signOut).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['learner', robin],
+    ['guest', onboardedGuest],
+  ])('removes what the device keeps of a %s', async (_, user) => {
+    const { device, forget } = createDevice(0);
+    const client = leaveAtOnce(user, Promise.resolve({ ...device, database: createMemoryDatabase() }));
+    await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
+    expect(forget).toHaveBeenCalledExactlyOnceWith(user.id);
+  });
 });

@@ -1,25 +1,19 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { LeaveGuest } from '../guest/leave/leave-guest.tsx';
 import { useIdentity } from '../identity/use-identity.tsx';
 import { addSignOutTask, SignOutStopped } from '../shell/session/sign-out.tsx';
 import { DeviceWorkContext } from './device-work.ts';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
-const LeaveGuest = lazy(() =>
-  import('../guest/leave/leave-guest.tsx').then((module) => ({ default: module.LeaveGuest })),
-);
-
-/** Before a sign-out: what waits is dealt with, and what this browser keeps of the person is removed. */
+/**
+ * Before a sign-out: what waits is dealt with, and what this browser keeps of the person is removed. It comes with the
+ * first page: somebody may sign out in the same moment, and without a network.
+ */
 export function UnsentAnswers() {
   const { user } = useIdentity();
-  return user?.isAnonymous ? (
-    <Suspense>
-      <LeaveGuest />
-    </Suspense>
-  ) : (
-    <UnsentOfMember />
-  );
+  return user?.isAnonymous ? <LeaveGuest /> : <UnsentOfMember />;
 }
 
 /**

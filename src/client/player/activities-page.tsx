@@ -25,7 +25,7 @@ export function Component() {
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} lead={isAnonymous ? guest('lead') : t('lead')} />
       {isAnonymous && <GuestBanner />}
-      <LoadState query={query} loading={t('loading')}>
+      <LoadState query={query} loading={t('loading')} empty={t('unread')}>
         {(activities) =>
           activities.length === 0 ? (
             <EmptyState

@@ -12,6 +12,8 @@ const address = '/activity?id=gels';
 const wrong = {
   answer: ['negative'],
   cost: 1,
+  triesSpent: 1,
+  receipt: 'signed',
   verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [{ text: 'Look again.' }], reveal: null },
 } as const;
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -52,9 +52,12 @@ describe('an exercise', () => {
     await press('Check');
     await press('Try again');
     expect(screen.getByRole('radio', { name: /negative/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('region', { name: 'About your last answer' })).toBeTruthy();
-    expect(screen.getByText('This answer has been checked. Change it to check again.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /negative/ }));
+    expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('Look at the charge.');
     await choose('positive');
+    expect(screen.getByRole('region', { name: 'About your last answer' }).textContent).toContain(
+      'Look at the charge.',
+    );
     await press('Check');
     expect(await screen.findByText('Right, at try 2.')).toBeTruthy();
   });
@@ -83,26 +86,25 @@ describe('an exercise', () => {
 
   it('reveals the right answer when the tries are used up, and opens what comes after', async () => {
     const server = createFakeServer();
-    for (const [index, answer] of ['negative', 'neither', 'negative-again'].entries()) {
+    // Two of the three are spent; a wrong answer given again would cost none.
+    for (const [index, answer] of [['negative', 'neither'], ['negative']].entries())
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
-        moduleID: 'm1',
-        questionCode: 'charge',
-        answer: [answer === 'negative-again' ? 'neither' : answer],
-        component: 'multiple-choice',
+        ...{ moduleID: 'm1', questionCode: 'charge', answer, component: 'multiple-choice' },
+        pushOrReplace: 'replace',
       });
-    }
-    // The third repeats the second and costs nothing.
-    expect(server.list()[0]?.triesLeft).toBe(1);
-    server.save({
-      id: '01900000-0000-7000-8000-000000000009',
-      moduleID: 'm1',
-      questionCode: 'charge',
-      answer: ['negative', 'neither'],
-      component: 'multiple-choice',
-    });
-    await drawPlayer(secondScreen, { server });
-    expect(await screen.findByRole('button', { name: 'Check' })).toBeTruthy();
+    await drawPlayer(firstScreen, { server });
+    expect(await screen.findByText('1 try left')).toBeTruthy();
+    expect(screen.queryByText('Opposite charges attract.')).toBeNull();
+    await choose('Neither');
+    await press('Check');
+    expect(await screen.findByText('Opposite charges attract.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check' })).toBeNull();
+    expect(screen.getByText('Right answer')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    const next = within(await exercise('The reason'));
+    expect(await next.findAllByRole('radio')).toHaveLength(3);
+    expect(next.queryByText('Not open yet')).toBeNull();
   });
 
   it('is locked until the one before is answered, and leads there', async () => {
@@ -310,6 +312,8 @@ describe('a preview', () => {
   const checkAnswer = () => ({
     answer: ['negative'],
     cost: 1,
+    triesSpent: 1,
+    receipt: 'signed',
     verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [], reveal: null },
   });
 
@@ -321,6 +325,24 @@ describe('a preview', () => {
     expect(await screen.findByText('2 tries left')).toBeTruthy();
     expect(api.calls.map(({ name }) => name)).not.toContain('saveProgress');
     expect(await listEntries(database, 'u1')).toEqual([]);
+  });
+
+  it('says what the teacher has yet to prove where a pass is needed, and nowhere else', async () => {
+    const premium = { ...sampleLab, isPremium: true };
+    const unproven = await drawPlayer(address, {
+      role: 'teacher',
+      missingProof: 'school-address',
+      lab: premium,
+    });
+    expect(await screen.findByText(/address of their school/)).toBeTruthy();
+    unproven.unmount();
+    for (const options of [{ lab: premium }, { missingProof: 'school-address' as const }]) {
+      const { unmount } = await drawPlayer(address, { role: 'teacher', ...options });
+      await exercise('Direction of DNA');
+      await act(() => import('./frame/role-banner.tsx'));
+      expect(screen.queryByText(/address of their school/)).toBeNull();
+      unmount();
+    }
   });
 
   it('opens an exercise that students have to open first', async () => {

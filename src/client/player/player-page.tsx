@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { playerMessages } from '../messages/en-us/player.ts';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
+import { RoleBanner } from './frame/lazy-role-banner.tsx';
 import { PlayerFrame } from './frame/player-frame.tsx';
 import { OutboxProvider } from './outbox-context.ts';
 import { preloadOverview } from './overview/lazy-overview.tsx';
@@ -133,7 +134,10 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   return (
     <OutboxProvider value={plan.kind === 'preview' ? null : work.device.outbox}>
       <PlayerProvider value={player}>
-        <PlayerFrame place={place} />
+        <PlayerFrame
+          place={place}
+          banner={plan.kind === 'preview' || isTeacherStudent ? <RoleBanner /> : null}
+        />
       </PlayerProvider>
     </OutboxProvider>
   );

@@ -22,7 +22,6 @@ function drawReader(select: (work: WorkState) => unknown, isLater = false) {
     subscribe: cell.subscribe,
     change() {},
     submit: async () => {},
-    tryAgain() {},
     rememberPosition() {},
     position: null,
     finish: async () => {},
@@ -48,7 +47,7 @@ const recordsOf = (...ids: string[]) => new Map(ids.map((id) => [id, createRecor
 
 it('draws again only where what was asked for has changed', () => {
   const { change, drawn } = drawReader((work) => ({ ids: [...work.records.keys()], status: work.status }));
-  change({ putAside: new Map([['e1', 'a']]) });
+  change({ ignored: new Map([['e1', 'older']]) });
   change({ records: new Map() });
   expect(drawn).toHaveBeenCalledTimes(1);
   change({ records: recordsOf('e1') });

@@ -1,7 +1,7 @@
 import { pickableModules } from '../../science/station/station.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { fillProduct, publicMessages } from '../messages/en-us/public.ts';
+import { publicMessages } from '../messages/en-us/public.ts';
 import { StillStation } from './station/still-station.tsx';
 
 const { hero, start, station } = publicMessages;
@@ -13,7 +13,7 @@ export function Hero({ productName }: { productName: string }) {
       <div className="mx-auto grid max-w-320 gap-x-12 gap-y-7 px-4 py-8 sm:px-6 sm:py-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,9fr)]">
         <div className="flex flex-col items-start gap-5 xl:pt-20">
           <h1 className="text-4xl">{hero.title}</h1>
-          <p className="max-w-measure text-lg text-ink-soft">{fillProduct(hero.lead, productName)}</p>
+          <p className="max-w-measure text-lg text-ink-soft">{hero.lead(productName)}</p>
           <p className="flex flex-wrap gap-3">
             <a href="/signup" className={buttonClasses('primary', 'large')}>
               {hero.action}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fillProduct, publicMessages } from '../messages/en-us/public.ts';
+import { publicMessages } from '../messages/en-us/public.ts';
 import { HomePage } from './home-page.tsx';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
@@ -17,7 +17,7 @@ function renderHomePage({ productName, productKey, origin }: Site): PublicPage {
     path: '/',
     html: renderToStaticMarkup(<HomePage productName={productName} productKey={productKey} />),
     head: {
-      title: fillProduct(publicMessages.title, productName),
+      title: publicMessages.title(productName),
       description: publicMessages.description,
       siteName: productName,
       ...(origin && { origin }),

@@ -1,5 +1,5 @@
 import { buttonClasses } from '../../ui/action/button.tsx';
-import { fillProduct, publicMessages as texts } from '../messages/en-us/public.ts';
+import { publicMessages as texts } from '../messages/en-us/public.ts';
 import { Wordmark } from '../shell/header/wordmark.tsx';
 
 export function SiteHeader({ productName }: { productName: string }) {
@@ -8,7 +8,7 @@ export function SiteHeader({ productName }: { productName: string }) {
       <div className="mx-auto flex min-h-16 max-w-320 items-center justify-between gap-3 px-4 sm:px-6">
         <a
           href="/"
-          aria-label={fillProduct(texts.home, productName)}
+          aria-label={texts.home(productName)}
           className="flex min-h-11 items-center rounded-press no-underline"
         >
           <Wordmark name={productName} />

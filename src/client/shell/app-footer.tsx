@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { legalDocuments } from '../../domain/legal/legal-versions.ts';
+import { thirdPartyNoticesPath } from '../../domain/legal/third-party-notices.ts';
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { useConfig } from '../data/config.ts';
 import { useScheme } from './scheme/use-scheme.ts';
@@ -21,6 +22,11 @@ export function AppFooter() {
                 </a>
               </li>
             ))}
+            <li>
+              <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
+                {t('notices')}
+              </a>
+            </li>
           </ul>
         </nav>
         <SchemeSwitch

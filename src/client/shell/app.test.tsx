@@ -66,7 +66,7 @@ describe('the frame of the application', () => {
       identity: createFakeIdentity(robin),
       answer: () => (isWell ? profileOf('student') : new Response(null, { status: 500 })),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
+    await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' });
     isWell = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Profile' });

@@ -3,17 +3,13 @@ import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { useConfig } from '../data/config.ts';
 import { useNewerBuild } from '../data/use-newer-build.ts';
+import { UnsentAnswers } from '../offline/unsent-answers.tsx';
 import { mainId } from './main-id.ts';
 import { RouteBoundary } from './navigation/route-boundary.tsx';
 import { useScrollMemory } from './navigation/scroll-memory.ts';
 import { UnderWayBar } from './navigation/under-way-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useArrival } from './use-arrival.ts';
-
-// Needed at sign-out at the earliest; its dialog is heavy for a first load.
-const UnsentAnswers = lazy(() =>
-  import('../offline/unsent-answers.tsx').then((module) => ({ default: module.UnsentAnswers })),
-);
 
 // Asked for right after the first page is drawn, not when it is needed: a newer build may have replaced its file.
 const UpdateNotice = lazy(() =>
@@ -48,12 +44,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
           <EventHost />
         </Suspense>
       </RouteBoundary>
-      {/* Where it does not come the page goes on, and answers stay on the device. */}
-      <RouteBoundary Fallback={Nothing}>
-        <Suspense>
-          <UnsentAnswers />
-        </Suspense>
-      </RouteBoundary>
+      <UnsentAnswers />
     </>
   );
 }

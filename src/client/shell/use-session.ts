@@ -17,6 +17,8 @@ export interface Session {
   /** null while none has been chosen, and for visitors and guests. */
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown; null: nothing. */
+  readonly missingProof: string | null;
   /** The name to call the person by; empty for visitors and guests. */
   readonly fullName: string;
   /** Why the profile is missing, where it is; `retry` asks again. */
@@ -42,6 +44,7 @@ export function useSession(): Session {
     isAnonymousOnborded: user?.isAnonymousOnborded ?? false,
     role: reply?.role ?? null,
     profile: reply?.profile ?? null,
+    missingProof: reply?.missingProof ?? null,
     fullName: isMember ? reply?.profile.name || user.name : '',
     problem: isTheirs && !reply ? state.error : null,
     retry: store.retry,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActivityProgress, StudentActivityRow } from '../../contract/classes.ts';
+import type { ActivityProgress, StudentActivityRow } from '../../contract/class-activities.ts';
 import type { ProfileRole } from '../../domain/access/role.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -119,6 +119,12 @@ describe('a class as its learners see it', () => {
 });
 
 describe('what to do next', () => {
+  it('has an empty state of its own for activities that came to nothing', async () => {
+    await open({ listClassActivities: () => Promise.reject(refusal('internal')) });
+    expect(await screen.findByText(/^The activities of this class could not be read/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('is one press away, with when it is due', async () => {
     await open({});
     const next = await nextStep();

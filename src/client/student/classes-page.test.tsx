@@ -74,7 +74,7 @@ describe('the classes of a learner', () => {
 
   it('offers to try again after a failure', async () => {
     const page = await open({ listClasses: () => Promise.reject(refusal('internal')) });
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(await screen.findByText('Internal Server Error')).toBeTruthy();
     page.api.replies = { ...page.api.replies, ...nobody };
     await press('Try again');
     expect(await screen.findByText('You are in no class yet')).toBeTruthy();

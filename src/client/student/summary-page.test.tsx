@@ -44,7 +44,7 @@ const answer = (exerciseId: string, change: Partial<SummaryAnswer> = {}): Summar
 });
 
 const summary: Summary = {
-  class: { code: 'ABCD-2345', name: 'Biology, period 3', timeZone: 'UTC' },
+  class: { code: 'ABCD-2345', formerCodes: ['WXYZ-6789'], name: 'Biology, period 3', timeZone: 'UTC' },
   activity: { id: 'microbes', title: 'Microbe Hunters' },
   modules: [
     { id: 'm1', title: 'Mission brief' },
@@ -154,7 +154,7 @@ describe("a student's assessment summary", () => {
     expect(screen.queryByText('What is still open')).toBeNull();
   });
 
-  it('tells what still waits on the device, without a verdict, and asks anew once it has left', async () => {
+  it('tells what still waits on the device, also under a former code of the class, and asks anew once it has left', async () => {
     const entry = (
       given: Parameters<typeof createEntry>[0],
       change: Partial<OutboxEntry> = {},
@@ -166,11 +166,12 @@ describe("a student's assessment summary", () => {
     const refusal = { status: 409, code: 'exercise-locked', detail: 'x' };
     let snapshot: OutboxSnapshot = {
       entries: [
-        entry({ number: 1, exercise: 'e7' }),
+        entry({ number: 1, exercise: 'e7' }, { code: 'wxyz6789' }),
         entry({ number: 2, exercise: 'e4' }),
         entry({ number: 3, exercise: 'e10' }, { refusal }),
         entry({ number: 4, exercise: 'e0' }, { activityId: 'another lab' }),
         entry({ number: 5, exercise: 'e1', userId: 'somebody else' }),
+        entry({ number: 6, exercise: 'e2' }, { code: 'ANTH-ERCC' }),
       ],
       isWaitingForSignIn: false,
       isStalled: true,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -34,7 +34,12 @@ export function Component() {
   const query = useSummary(code, activityId);
   const { data, refetch } = query;
   const renew = useCallback(() => void refetch(), [refetch]);
-  const waiting = useWaitingAnswers(code, activityId, renew);
+  const known = data?.class;
+  const codes = useMemo(
+    () => new Set([code, ...(known ? [known.code, ...known.formerCodes] : [])]),
+    [code, known],
+  );
+  const waiting = useWaitingAnswers(codes, activityId, renew);
   const isComplete = code !== '' && activityId !== '';
   const title = isComplete ? t('title') : t('incompleteTitle');
   usePageTitle(title);

@@ -155,10 +155,23 @@ describe('a class as its teacher sees it', () => {
     [{ isArchived: true }, 'Class is inactive'],
     [{ isDisabled: true }, 'This class is disabled'],
     [{ isJoiningPaused: true }, 'Joining is paused'],
+    [{ isWaitingForLicense: true }, 'This class waits for its license'],
     [{ studentQuantity: 3 }, 'Every seat is taken'],
   ])('says of a class with %o: %s', async (change, text) => {
     await open({ getClass: () => ({ ...teacherClass, ...change }) });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('has an empty state of its own for activities that came to nothing, and asks again', async () => {
+    let isThere = false;
+    await open({
+      listClassActivities: () =>
+        isThere ? { activities: [teacherActivity] } : Promise.reject(refusal('internal')),
+    });
+    expect(await screen.findByText(/^The activities of the class could not be read/)).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: teacherActivity.title })).toBeTruthy();
   });
 
   it('leads those who do not teach it elsewhere, and says what it could not load', async () => {

@@ -18,6 +18,7 @@ const taught = (name: string, more: object = {}) => ({
   studentQuantity: 30,
   studentCount: 12,
   isJoiningPaused: false,
+  isWaitingForLicense: false,
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
   ...more,
@@ -89,7 +90,7 @@ describe('My classes', () => {
     expect(await screen.findByText('You are offline')).toBeTruthy();
     offline.unmount();
     await open(() => Promise.reject(refusal('internal')));
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(await screen.findByText('Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

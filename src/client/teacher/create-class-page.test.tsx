@@ -79,6 +79,8 @@ describe('creating a class', () => {
         activities: ['microbes'],
         initialActivity: 'microbes',
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        // Not left out, which would make a class that waits for an unused license.
+        licenseKey: null,
       },
     ]);
     expect(

@@ -29,9 +29,9 @@ export function Component() {
     <div className="flex flex-col gap-7">
       <BackLink to={addresses.classes}>{t('back')}</BackLink>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <LoadState query={outlines} loading={t('loading')}>
+      <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
         {(activities) => (
-          <LoadState query={terms} loading={t('loading')}>
+          <LoadState query={terms} loading={t('loading')} empty={t('unreadTerms')}>
             {(configuration) => (
               <LoadState query={licenses} loading={t('loading')}>
                 {(owned) => {

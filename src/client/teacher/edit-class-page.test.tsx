@@ -165,10 +165,21 @@ describe('seats and licenses of a class', () => {
     await open({ taught, applied });
     await press(button);
     expect(within(await screen.findByText(text)).queryByRole('dialog')).toBeNull();
+    // This installation has no store.
+    expect(
+      screen.getByText(/^No store is linked to this site\..* write to labs@example\.org\.$/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Redeem a code' }).getAttribute('href')).toBe(
       '/licenses/redeem-code',
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say of a class that waits for its license what that means, and let one be applied', async () => {
+    await open({ taught: { ...teacherClass, isWaitingForLicense: true } });
+    expect(await screen.findByText(/^This class waits for its license\./)).toBeTruthy();
+    expect(screen.queryByText(/more can join/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Apply a license' })).toBeTruthy();
   });
 
   it('apply a pass once it is confirmed, and tell a refusal in the dialog', async () => {

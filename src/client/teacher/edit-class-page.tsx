@@ -54,14 +54,14 @@ function EditView({ taught }: { taught: TeacherClass }) {
           {t(taught.isArchived ? 'closedText' : 'disabledText')}
         </Notice>
       ) : null}
-      <LoadState query={terms} loading={t('loading')}>
+      <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
         {(configuration) => (
           <LoadState query={licenses} loading={t('loading')}>
             {(owned) => (
               <>
                 <LicensePanel taught={taught} licenses={owned} terms={configuration} />
                 {isClosed ? null : (
-                  <LoadState query={outlines} loading={t('loading')}>
+                  <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
                     {(activities) => (
                       <EditClass
                         taught={taught}

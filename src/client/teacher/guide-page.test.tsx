@@ -32,6 +32,21 @@ describe("the teacher's guide", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says what is missing where the teacher has yet to prove to be one', async () => {
+    const { container } = await renderPage(page, {
+      path: '/teacher/guide?activity=microbe-hunters',
+      role: 'teacher',
+      missingProof: 'address-unproven',
+      replies: { getGuide: () => Promise.reject(refusal('teacher-unproven')) },
+    });
+    expect(await screen.findByText(/has yet to be confirmed/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open your profile' }).getAttribute('href')).toBe(
+      '/profile#password',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('has words for no guide, an address without a lab, and no network', async () => {
     const missing = await open(() => Promise.reject(refusal('not-found')));
     expect(await screen.findByText('There is no guide to this lab')).toBeTruthy();

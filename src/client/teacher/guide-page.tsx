@@ -7,6 +7,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { BackLink } from '../classes/back-link.tsx';
 import { ApiError, OfflineError } from '../data/api-error.ts';
 import { useGuide } from '../data/links.ts';
+import { KeysWithheld } from '../lessons/keys-withheld.tsx';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { lessonsMessages } from '../messages/en-us/lessons.ts';
 import { Link } from '../shell/navigation/link.tsx';
@@ -62,6 +63,13 @@ function GuideSheet({ guide, activityId }: { guide: Guide; activityId: string })
 function Failure({ error, onRetry }: { error: Error | null; onRetry(): void }) {
   const t = useTranslations('lessons.guide');
   const words = useTranslations('classes');
+  if (error instanceof ApiError && error.code === 'teacher-unproven')
+    return (
+      <>
+        <h1>{t('pageTitle')}</h1>
+        <KeysWithheld />
+      </>
+    );
   const isMissing = error === null || (error instanceof ApiError && error.status === 404);
   if (isMissing) return <PageHeading title={t('missingTitle')} lead={t('missingText')} />;
   const isOffline = error instanceof OfflineError;

@@ -111,8 +111,9 @@ const historyOf = (attempts: PastAttempt[], next: string | null = null, totalCou
   rightAnswer: { answer: right, described: ['The key in words'], explanation: 'Because of the charge.' },
 });
 
-const open = (replies: FakeReplies = {}, taught = teacherClass) =>
+const open = (replies: FakeReplies = {}, taught = teacherClass, missingProof?: 'approval') =>
   renderPage(page, {
+    ...(missingProof && { missingProof }),
     path: '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
     role: 'teacher',
     replies: {
@@ -287,6 +288,15 @@ describe('the history of one exercise', () => {
     expect(await axeViolations(container)).toEqual([]);
     await userEvent.click(dialog.getByText('The right answer, and why'));
     expect(dialog.getByText('Because of the charge.')).toBeTruthy();
+  });
+
+  it('has in the place of the right answer what a teacher has yet to prove', async () => {
+    const listAttempts = () => ({ ...historyOf([attempt(0)]), rightAnswer: null });
+    const { container } = await open({ listAttempts }, teacherClass, 'approval');
+    await press('History');
+    expect(await screen.findByText(/once whoever runs this site has approved you/)).toBeTruthy();
+    expect(screen.getByText('Attempt 1 of 1')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('asks for the next page when one steps past the last that is loaded', async () => {

@@ -5,6 +5,7 @@ const open: ClassStanding = {
   isArchived: false,
   isJoiningPaused: false,
   isDisabled: false,
+  isWaitingForLicense: false,
   seatsTaken: 3,
   studentQuantity: 4,
   seats: 40,
@@ -18,7 +19,8 @@ describe('class standing', () => {
     [{ seats: 3 }, 'class-full'],
     [{ isJoiningPaused: true }, 'class-disabled'],
     [{ isDisabled: true }, 'class-disabled'],
-    [{ isArchived: true, isDisabled: true, seatsTaken: 9 }, 'class-archived'],
+    [{ isWaitingForLicense: true, seatsTaken: 4 }, 'class-waiting'],
+    [{ isArchived: true, isWaitingForLicense: true, isDisabled: true, seatsTaken: 9 }, 'class-archived'],
   ] as const)('with %o answers a join with %s', (changes, refusal) => {
     expect(findJoinRefusal({ ...open, ...changes })).toBe(refusal);
   });

@@ -5,6 +5,8 @@ export interface ClassStanding {
   readonly isJoiningPaused: boolean;
   /** The operator has disabled the class. */
   readonly isDisabled: boolean;
+  /** Made before its pass was applied. */
+  readonly isWaitingForLicense: boolean;
   readonly seatsTaken: number;
   /** Students the teacher plans with. */
   readonly studentQuantity: number;
@@ -12,12 +14,13 @@ export interface ClassStanding {
   readonly seats: number;
 }
 
-export type JoinRefusal = 'class-archived' | 'class-disabled' | 'class-full';
+export type JoinRefusal = 'class-archived' | 'class-waiting' | 'class-disabled' | 'class-full';
 
 /** Why nobody new can join now; null when a seat is free. */
 export function findJoinRefusal(standing: ClassStanding): JoinRefusal | null {
   if (standing.isArchived) return 'class-archived';
   if (standing.isDisabled || standing.isJoiningPaused) return 'class-disabled';
+  if (standing.isWaitingForLicense) return 'class-waiting';
   if (standing.seatsTaken >= Math.min(standing.studentQuantity, standing.seats)) return 'class-full';
   return null;
 }

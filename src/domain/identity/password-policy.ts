@@ -1,3 +1,5 @@
+import { findOwnWord, type PasswordOwner } from './password-owner.ts';
+
 /** What a new password must satisfy. Lengths in characters: Unicode code points after normalisation. */
 export interface PasswordPolicy {
   readonly minLength: number;
@@ -16,6 +18,9 @@ export const passwordRules = [
   'no-uppercase',
   'no-digit',
   'no-symbol',
+  'is-own-email',
+  'is-own-name',
+  'is-product-name',
   'too-common',
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
@@ -31,8 +36,15 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** The rules a password breaks; empty when it is good. Letters of every script count as letters. */
-export function listFailedRules(password: string, policy: PasswordPolicy): PasswordRule[] {
+/**
+ * The rules a password breaks; empty when it is good. Letters of every script count as letters.
+ * @param owner as far as it is known whose it is to be
+ */
+export function listFailedRules(
+  password: string,
+  policy: PasswordPolicy,
+  owner?: PasswordOwner,
+): PasswordRule[] {
   const text = normalizePassword(password);
   const lengthChars = Array.from(text).length;
   const failed: Partial<Record<PasswordRule, boolean>> = {
@@ -43,10 +55,11 @@ export function listFailedRules(password: string, policy: PasswordPolicy): Passw
     'no-digit': policy.needsDigit && !/\p{Nd}/u.test(text),
     'no-symbol': policy.needsSymbol && !/[^\p{L}\p{M}\p{N}\s]/u.test(text),
   };
-  return passwordRules.filter((rule) => failed[rule] === true);
+  const ownWord = owner ? findOwnWord(text, owner) : null;
+  return passwordRules.filter((rule) => failed[rule] === true || rule === ownWord);
 }
 
-/** The rules a policy asks for, apart from those that only long or common passwords meet. */
+/** The rules a policy asks for, apart from those that few passwords break. */
 export function listAskedRules(policy: PasswordPolicy): PasswordRule[] {
   return [
     'too-short',

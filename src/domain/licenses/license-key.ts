@@ -15,6 +15,11 @@ export function parseLicenseKey(typed: string): LicenseKey | null {
   return /^[A-Za-z0-9]{8}$/.test(compact) ? (compact.toUpperCase() as LicenseKey) : null;
 }
 
+/** Reads a key in its exact form: two groups of four letters or digits joined by a hyphen. null for any other. */
+export function readLicenseKey(text: string): LicenseKey | null {
+  return /^[A-Za-z0-9]{4}-[A-Za-z0-9]{4}$/.test(text) ? parseLicenseKey(text) : null;
+}
+
 /** As people read it: `ABCD-2345`. */
 export function formatLicenseKey(key: LicenseKey): string {
   return `${key.slice(0, 4)}-${key.slice(4)}`;

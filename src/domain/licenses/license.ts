@@ -7,6 +7,14 @@ export const licenseTypes = [
 ] as const;
 export type LicenseType = (typeof licenseTypes)[number];
 
+/** The id behind a name of a type or a status as people write it: "All-Access Pass Upgrade" is `ALL_ACCESS_PASS_UPGRADE`. */
+export function toLicenseId(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[\s_-]+/g, '_');
+}
+
 /** A pass that opens labs for a class. A class has at most one; the others build on it. */
 export const basePassTypes = ['DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'] as const satisfies LicenseType[];
 export type BasePassType = (typeof basePassTypes)[number];

@@ -1,4 +1,4 @@
-import { type LicenseType, licenseTypes } from './license.ts';
+import { type LicenseType, licenseTypes, toLicenseId } from './license.ts';
 import { type LicenseKey, parseLicenseKey } from './license-key.ts';
 
 export type ListFault = 'malformed-key' | 'unknown-type' | 'missing-type' | 'repeated';
@@ -38,11 +38,7 @@ export function parseLicenseList(text: string, type: LicenseType | null): Listed
 
 /** Reads a kind as people write it: in any case, with spaces or hyphens. */
 export function parseLicenseType(typed: string): LicenseType | null {
-  const name = typed
-    .trim()
-    .toUpperCase()
-    .replace(/[\s_-]+/g, '_');
-  return licenseTypes.find((type) => type === name) ?? null;
+  return licenseTypes.find((type) => type === toLicenseId(typed)) ?? null;
 }
 
 function isTitle(field: string): boolean {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyAttempt, isAnswered, isClosed, triesLeft } from './apply-attempt.ts';
-import { type Attempt, type AttemptPolicy, type ExerciseState, untouched } from './attempt.ts';
+import { applyAttempt, countTries, isAnswered, isClosed, triesLeft } from './apply-attempt.ts';
+import { type Attempt, type AttemptPolicy, attemptModes, type ExerciseState, untouched } from './attempt.ts';
 import { type Outcome, outcomes, type Score } from './score.ts';
 
 const policies = fc.record({
@@ -16,6 +16,7 @@ const attempts = fc.record({
   deviceId: fc.constantFrom(null, 'desk', 'phone'),
   answer: fc.integer({ min: 0, max: 9 }).map((n) => [`option-${n}`]),
   answeredAtMs: fc.nat(),
+  mode: fc.constantFrom(...attemptModes),
 });
 
 function scoreOf({ answer }: Attempt): Score {
@@ -99,6 +100,65 @@ describe('applyAttempt', () => {
     );
   });
 
+  it('never lets a push change an answer that stands, whatever else is sent', () => {
+    fc.assert(
+      fc.property(fc.array(attempts, { maxLength: 30 }), policies, (list, policy) => {
+        const states = play(list, policy);
+        list.forEach(({ mode }, index) => {
+          const before = states[index];
+          if (mode === 'push' && before?.current) expect(states[index + 1]).toBe(before);
+        });
+      }),
+    );
+  });
+
+  it('lets a replace do all that a push does where nothing stands', () => {
+    fc.assert(
+      fc.property(attempts, policies, (attempt, policy) => {
+        const [pushed, replaced] = attemptModes.map((mode) =>
+          applyAttempt(untouched, { ...attempt, mode }, scoreOf(attempt), policy, false),
+        );
+        expect(pushed).toEqual(replaced);
+      }),
+    );
+  });
+
+  it.each([
+    ['an answer that stands', null, 'id-1', 'answer-stands'],
+    ['a closed exercise', 1, 'id-1', 'exercise-closed'],
+    ['a newer answer of the same device', null, 'id-9', 'older'],
+  ])('says why a push does not count beside %s', (_name, rightAtTry, attemptId, because) => {
+    const policy = { tries: 3, isScored: true, isFixedOnceSaved: false };
+    const attempt = { deviceId: 'desk', answer: ['option-1'], answeredAtMs: 1, mode: 'push' as const };
+    const score = scoreOf({ ...attempt, attemptId });
+    const [, first] = play([{ ...attempt, attemptId }], policy);
+    const state = { ...(first ?? untouched), rightAtTry };
+    expect(applyAttempt(state, { ...attempt, attemptId: 'id-5' }, score, policy, false)).toEqual({
+      isApplied: false,
+      because,
+    });
+  });
+
+  it('counts the checked answers: right at once is one, right at the second try two', () => {
+    const policy = { tries: 3, isScored: true, isFixedOnceSaved: false };
+    const give = (...options: string[]) =>
+      options.map(
+        (option, at): Attempt => ({
+          attemptId: `id-${at}`,
+          deviceId: null,
+          answer: [option],
+          answeredAtMs: at,
+          mode: 'replace',
+        }),
+      );
+    const triesOf = (...options: string[]) => countTries(play(give(...options), policy).at(-1) ?? untouched);
+    expect(triesOf()).toBe(0);
+    expect(triesOf('option-0')).toBe(1);
+    expect(triesOf('option-2')).toBe(1);
+    expect(triesOf('option-2', 'option-0')).toBe(2);
+    expect(triesOf('option-2', 'option-2', 'option-7', 'option-0')).toBe(3);
+  });
+
   it('takes no answer after the activity was completed', () => {
     fc.assert(
       fc.property(attempts, policies, (attempt, policy) => {
@@ -151,6 +211,7 @@ describe('applyAttempt', () => {
       deviceId: 'desk',
       answer: [n === 1 ? 'option-2' : 'option-7'],
       answeredAtMs: n,
+      mode: 'replace',
     });
     const states = play([wrong(1), wrong(2)], policy);
     expect(states.map((state) => triesLeft(state, policy))).toEqual([2, 1, 0]);
@@ -164,6 +225,7 @@ describe('applyAttempt', () => {
       deviceId: 'desk',
       answer: [option],
       answeredAtMs: n,
+      mode: 'replace',
     });
     const states = play([near(1, 'option-3'), near(2, 'option-8')], policy);
     expect(states.map(({ current }) => current?.outcome)).toEqual([undefined, 'near-miss', 'not-yet']);

@@ -8,6 +8,7 @@ export const ignoredReasons = [
   'exercise-closed',
   'older',
   'incomplete',
+  'answer-stands',
 ] as const;
 export type IgnoredBecause = (typeof ignoredReasons)[number];
 
@@ -16,7 +17,7 @@ export type Applied =
   | { readonly isApplied: false; readonly because: IgnoredBecause };
 
 // Enough to recognise a repeat even where tries are unlimited, and bounded so that a row stays small.
-const rememberedAnswers = 40;
+export const rememberedAnswers = 40;
 
 const noParts = {} as const;
 
@@ -37,8 +38,7 @@ export function applyAttempt(
   if (isOlderFromSameDevice(state, attempt)) return ignored('older');
   // A blank never takes the place of an answer, marked or only remembered.
   if (score.outcome === 'incomplete' || attempt.answer.length === 0) return ignored('incomplete');
-  // What is fixed once saved must not be fixed as nothing.
-  if (policy.isFixedOnceSaved && attempt.answer.length === 0) return ignored('incomplete');
+  if (attempt.mode === 'push' && state.current !== null) return ignored('answer-stands');
 
   const canonical = JSON.stringify(attempt.answer);
   const isRepeat = state.triedAnswers.includes(canonical);
@@ -96,6 +96,17 @@ export function isClosed(state: ExerciseState, policy: AttemptPolicy): boolean {
 /** Answered in the sense that unlocks what comes after and completes a module. */
 export function isAnswered(state: ExerciseState, policy: AttemptPolicy): boolean {
   return policy.isScored ? isClosed(state, policy) : state.current !== null;
+}
+
+/**
+ * Checked answers that count: right at once is 1, right at the second try is 2. Blanks, repeats and the forgiven near
+ * miss are not among them; what is only remembered has none.
+ */
+export function countTries({
+  rightAtTry,
+  triesSpent,
+}: Pick<ExerciseState, 'rightAtTry' | 'triesSpent'>): number {
+  return rightAtTry ?? triesSpent;
 }
 
 /** null = unlimited. */

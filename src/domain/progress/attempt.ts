@@ -1,5 +1,9 @@
 import type { FeedbackNote, Outcome, PartScore } from './score.ts';
 
+/** `push` saves a first answer and never changes one that stands; `replace` makes a new current answer. */
+export const attemptModes = ['push', 'replace'] as const;
+export type AttemptMode = (typeof attemptModes)[number];
+
 /** One answer as a learner's device sends it. */
 export interface Attempt {
   /** UUIDv7 made where the answer was given. */
@@ -10,6 +14,7 @@ export interface Attempt {
   readonly answer: readonly string[];
   /** Milliseconds since 1970, the device's clock. */
   readonly answeredAtMs: number;
+  readonly mode: AttemptMode;
   /** Version of the exercise that the device knew when the answer was given; left out by clients that keep none. */
   readonly knownVersion?: number | undefined;
 }
@@ -40,7 +45,7 @@ export interface ExerciseState {
   readonly reset: Reset | null;
 }
 
-export interface SavedAnswer extends Omit<Attempt, 'knownVersion'> {
+export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode'> {
   readonly outcome: Outcome;
   readonly fraction: number;
   readonly parts: readonly PartScore[];

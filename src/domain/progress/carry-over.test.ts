@@ -53,6 +53,15 @@ describe('planCarryOver', () => {
     expect(plan.left).toEqual([{ partId: 'b', because: 'locked' }]);
   });
 
+  it('brings what was tried behind a wrong answer where the lab goes step by step, and nothing that was skipped to', () => {
+    const stepByStep = [...parts, { id: 'e', requires: [], follows: ['a'] }];
+    const guest = [answersOf('e'), answersOf('a', { isAnswered: false })];
+    expect(idsOf(planCarryOver(guest, stepByStep, nothingYet).carried)).toEqual(['a', 'e']);
+    expect(planCarryOver([answersOf('e')], stepByStep, nothingYet).left).toEqual([
+      { partId: 'e', because: 'locked' },
+    ]);
+  });
+
   it('brings nothing into a finished activity, and nothing that is published no more', () => {
     const finished = { ...nothingYet, isFinished: true, touched: new Set(['a']) };
     expect(planCarryOver([answersOf('a'), answersOf('d')], parts, finished)).toEqual({

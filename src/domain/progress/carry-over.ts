@@ -12,6 +12,8 @@ export interface OpenPart {
   readonly id: string;
   /** Parts that must be answered first. */
   readonly requires: readonly string[];
+  /** Parts that must have been tried first; left out: none. */
+  readonly follows?: readonly string[];
 }
 
 /** Where the learner stands in the class that the work is to go to. */
@@ -28,12 +30,12 @@ export interface ClassStanding {
  * - `answered`: there is one in the class already
  * - `finished`: the activity is finished in the class
  * - `gone`: the part is not in the activity any more
- * - `locked`: something it requires is open in the class; it can be brought later
+ * - `locked`: something that comes before it is open in the class; it can be brought later
  */
 export type LeftBecause = 'answered' | 'finished' | 'gone' | 'locked';
 
 export interface CarryOverPlan {
-  /** In an order in which each part comes after what it requires. */
+  /** In an order in which each part comes after what it requires and follows. */
   readonly carried: readonly GuestAnswers[];
   readonly left: readonly { readonly partId: string; readonly because: LeftBecause }[];
 }
@@ -55,19 +57,23 @@ export function planCarryOver(
   const place = ({ partId }: GuestAnswers) => published.get(partId)?.index ?? 0;
   let waiting = wanted.sort((one, other) => place(one) - place(other));
   const done = new Set(standing.answered);
+  const tried = new Set(standing.touched);
   const carried: GuestAnswers[] = [];
   // What a part requires may stand after it in the lesson, so the rest is gone through until nothing opens any more.
   for (let before = -1; before !== carried.length; ) {
     before = carried.length;
     const stillWaiting: GuestAnswers[] = [];
     for (const answers of waiting) {
-      const requires = published.get(answers.partId)?.requires ?? [];
-      const isOpen = requires.every((partId) => done.has(partId) || !published.has(partId));
+      const { requires = [], follows = [] } = published.get(answers.partId) ?? {};
+      const isOpen =
+        requires.every((partId) => done.has(partId) || !published.has(partId)) &&
+        follows.every((partId) => tried.has(partId) || !published.has(partId));
       if (!isOpen) {
         stillWaiting.push(answers);
         continue;
       }
       carried.push(answers);
+      tried.add(answers.partId);
       if (answers.isAnswered) done.add(answers.partId);
     }
     waiting = stillWaiting;

@@ -6,7 +6,7 @@ import { activityStatuses } from './status.ts';
 const answers: fc.Arbitrary<KnownAnswer> = fc.record({
   answer: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
   attemptId: fc.constantFrom('id-1', 'id-2', 'id-3'),
-  triesSpent: fc.integer({ min: 0, max: 3 }),
+  tries: fc.integer({ min: 0, max: 3 }),
   isClosed: fc.boolean(),
   version: fc.integer({ min: 0, max: 2 }),
 });

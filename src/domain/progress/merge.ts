@@ -4,7 +4,8 @@ import type { ActivityStatus } from './status.ts';
 export interface KnownAnswer {
   readonly answer: readonly string[];
   readonly attemptId: string;
-  readonly triesSpent: number;
+  /** Checked answers so far. */
+  readonly tries: number;
   /** Right, used up or fixed: the server said so. */
   readonly isClosed: boolean;
   /** Of the exercise, by the server. An answer on its way has the version it was given at. */
@@ -26,7 +27,7 @@ function compareAnswers(left: KnownAnswer, right: KnownAnswer): number {
     left.version - right.version ||
     Number(left.isClosed) - Number(right.isClosed) ||
     Number(left.answer.length > 0) - Number(right.answer.length > 0) ||
-    left.triesSpent - right.triesSpent ||
+    left.tries - right.tries ||
     compareText(left.attemptId, right.attemptId) ||
     compareText(JSON.stringify(left.answer), JSON.stringify(right.answer))
   );

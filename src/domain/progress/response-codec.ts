@@ -12,6 +12,20 @@ export interface ResponseCodec<PublicItem, Response> {
   parse(item: PublicItem, answer: readonly string[]): Parsed<Response>;
   /** One canonical form: equal responses give equal lists. */
   format(response: Response): string[];
+  /**
+   * The parts of which a verdict on the answer `before` says nothing any more once the answer is `after`, both in wire
+   * form. Left out: the parts that the differing entries name (`findNamedChanges`).
+   */
+  changedParts?(before: readonly string[], after: readonly string[]): ReadonlySet<string>;
+}
+
+/** The parts that are named by what stands in only one of two answers. */
+export function findNamedChanges(before: readonly string[], after: readonly string[]): Set<string> {
+  const differing = [
+    ...before.filter((entry) => !after.includes(entry)),
+    ...after.filter((entry) => !before.includes(entry)),
+  ];
+  return new Set(differing.flatMap(namedPartIds));
 }
 
 /**

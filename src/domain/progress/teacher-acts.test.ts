@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyAttempt, isAnswered, isClosed, triesLeft } from './apply-attempt.ts';
-import { type Attempt, type AttemptPolicy, type ExerciseState, untouched } from './attempt.ts';
+import { type Attempt, type AttemptPolicy, attemptModes, type ExerciseState, untouched } from './attempt.ts';
 import { type Outcome, outcomes, type Score } from './score.ts';
 import {
   canUndoReset,
@@ -29,6 +29,7 @@ const attempts: fc.Arbitrary<Attempt> = fc.record({
   deviceId: fc.constantFrom(null, 'desk', 'phone'),
   answer: fc.integer({ min: 0, max: 9 }).map((n) => [`option-${n}`]),
   answeredAtMs: fc.nat({ max: 1000 }),
+  mode: fc.constantFrom(...attemptModes),
 });
 const histories = fc.array(attempts, { maxLength: 15 });
 const resetAtMs = 500;

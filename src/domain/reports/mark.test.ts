@@ -61,7 +61,7 @@ describe('marks of the questions of one exercise', () => {
       const score = { fraction: 0.5, notes: [], trace: '', parts };
       const applied = applyAttempt(
         state,
-        { attemptId: `${at}`, deviceId: null, answer: [`${at}`], answeredAtMs: at },
+        { attemptId: `${at}`, deviceId: null, answer: [`${at}`], answeredAtMs: at, mode: 'replace' },
         { ...score, outcome: isAllRight ? 'correct' : 'partly' },
         policy,
         false,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { findLook } from '../../ui/mark/find-look.ts';
 import { listAxeFaults, type renderExercise } from '../render-exercise.tsx';
 
 // Test support: what the view of every type promises. Not part of the product's bundle.
@@ -56,7 +57,7 @@ type DrawOptions = Omit<NonNullable<Parameters<typeof renderExercise>[1]>, 'view
 type Draw = (options?: DrawOptions) => ReturnType<typeof renderExercise>;
 
 /** Tries one promise on a view that `draw` puts on the screen; gives a sentence for each way in which it is broken. */
-type ViewRule = (draw: Draw, answered: Answer, right: Answer) => Promise<string[]>;
+type ViewRule = (draw: Draw, answered: Answer, right: Answer, partly: readonly Answer[]) => Promise<string[]>;
 
 export const viewRules = {
   async accessible(draw, answered, right) {
@@ -184,7 +185,46 @@ export const viewRules = {
     }
     return faults;
   },
+
+  /** A part's mark stays until that very part is changed, and goes then. */
+  async 'kept-marks'(draw, _answered, _right, partly) {
+    const faults: string[] = [];
+    for (const checked of partly) {
+      const before = await draw({ answer: checked, isChecked: true });
+      const marks = countMarks(before.container);
+      const edits = before.listEdits(before.answer());
+      before.unmount();
+      const left: number[] = [];
+      for (const answer of edits) {
+        const after = await draw({ answer, checked, isChecked: true });
+        left.push(countMarks(after.container));
+        after.unmount();
+      }
+      // A pick is marked by itself and with its question.
+      if (marks > 1 && !left.some((count) => count < marks && count >= Math.max(1, marks - 2)))
+        faults.push(`${marks} marks at [${checked.join(', ')}]; ${left.join(', ')} after one change each`);
+    }
+    return faults;
+  },
+
+  /** What is not right can be found: its mark, and a control to mend it by. */
+  async 'marks-found'(draw, _answered, _right, partly) {
+    const faults: string[] = [];
+    for (const answer of partly) {
+      const { container, unmount } = await draw({ answer, isChecked: true });
+      const control = findLook(container);
+      if (countMarks(container) === 0) faults.push(`nothing is marked at [${answer.join(', ')}]`);
+      if (!control || !listControls(container).includes(control))
+        faults.push(`no way to what is not right at [${answer.join(', ')}]`);
+      unmount();
+    }
+    return faults;
+  },
 } as const satisfies Record<string, ViewRule>;
+
+function countMarks(container: Element): number {
+  return container.querySelectorAll('[data-verdict]').length;
+}
 
 export type ViewRuleName = keyof typeof viewRules;
 export const viewRuleNames = Object.keys(viewRules) as readonly ViewRuleName[];

@@ -50,7 +50,7 @@ describe('redactDragAndDropGel', () => {
     expect(shown.gel.settings.isExtrapolated).toBe(true);
     const long = {
       ...item,
-      gel: { ...item.gel, agarosePercent: 1, durationMin: 60 },
+      gel: { ...item.gel, agarosePercent: 1, fieldVPerCm: 5, durationMin: 60 },
       lanes: [{ id: 'lane-4', products: [{ fragmentsBp: [500, 1500], massNg: 100 }], showsSizes: false }],
     };
     expect(redactDragAndDropGel(long).gel.settings.isExtrapolated).toBe(false);

@@ -1,8 +1,24 @@
 import { type Parsed, valid } from '../../domain/issue.ts';
-import { partIdOf, type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
+import {
+  findNamedChanges,
+  partIdOf,
+  type ResponseCodec,
+  refuseAnswer,
+} from '../../domain/progress/response-codec.ts';
 import { readAlleles, writeAlleles } from './alleles.ts';
 import type { PublicPunnett } from './schema.ts';
-import { type AlleleSlot, allCells, allGametes, genotypeSlots, mostInRatio, phenotypeSlot } from './slots.ts';
+import {
+  type AlleleSlot,
+  allCells,
+  allGametes,
+  cellSlots,
+  gameteSlots,
+  genotypeRatio,
+  genotypeSlots,
+  mostInRatio,
+  phenotypeRatio,
+  phenotypeSlot,
+} from './slots.ts';
 
 /**
  * What stands in each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were
@@ -40,6 +56,16 @@ export const responses: ResponseCodec<PublicPunnett, PunnettResponse> = {
       .filter(([, value]) => value !== '')
       .map(([slot, value]) => `${slot}=${value}`)
       .sort(),
+  // A child is judged by the gametes above and beside it, and a ratio by the children.
+  changedParts(before, after) {
+    const changed = findNamedChanges(before, after);
+    const isChanged = (slot: string | undefined) => slot !== undefined && changed.has(slot);
+    const hasNewChild = allCells.some(isChanged);
+    const children = cellSlots.flatMap((cells, row) =>
+      cells.filter((_, column) => isChanged(gameteSlots.first[column]) || isChanged(gameteSlots.second[row])),
+    );
+    return new Set([...changed, ...children, ...(hasNewChild ? [genotypeRatio, phenotypeRatio] : [])]);
+  },
 };
 
 /** Every count of both ratios. */

@@ -59,6 +59,7 @@ export function SlotButton(props: Props) {
     <button
       type="button"
       data-slot={slot}
+      data-verdict={isRight === undefined ? undefined : isRight ? 'right' : 'look'}
       aria-label={`${describeSlot(t, item, slot, ids)}.${word}`}
       aria-describedby={describedBy}
       aria-disabled={isReadOnly || undefined}

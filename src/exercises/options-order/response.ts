@@ -21,6 +21,9 @@ export const responses: ResponseCodec<PublicOptionsOrder, OptionsOrderResponse> 
     return valid(arrange(item, answer));
   },
   format: (response) => [...(response ?? [])],
+  // What was said of an option was said of its place.
+  changedParts: (before, after) =>
+    new Set([...before, ...after].filter((id) => before.indexOf(id) !== after.indexOf(id))),
 };
 
 /** The order found at the start is never right, so putting everything back is the same as not having begun. */

@@ -73,7 +73,9 @@ export function AskedQuestion({
         {t('picked', { count: picked.length })}
         {own && !isIncomplete && <PartMark isRight={own.isRight} word={t(own.isRight ? 'right' : 'wrong')} />}
         {isIncomplete && (
-          <StatusMark state="partly" text={t('missing')} isTextVisible className="font-semibold text-ink" />
+          <span data-verdict="look">
+            <StatusMark state="partly" text={t('missing')} isTextVisible className="font-semibold text-ink" />
+          </span>
         )}
       </p>
       {noted.map(({ id, notes }) => (

@@ -47,6 +47,7 @@ export function TokenButton(props: Props) {
     <button
       type="button"
       data-token={tokenId}
+      data-verdict={isRight === undefined ? undefined : isRight ? 'right' : 'look'}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isPicked}
       aria-disabled={isReadOnly || undefined}

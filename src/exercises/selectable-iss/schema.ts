@@ -28,7 +28,7 @@ export const SelectableIssSchema = z.strictObject({
     z.array(ModuleId).check(z.minLength(2)),
     pickableModules.map(({ id }) => id),
   ),
-  /** true: the view asks once before it takes over a pick. */
+  /** true: the picks are confirmed instead of checked, and stand from then on. */
   confirm: z._default(z.boolean(), false),
 });
 export type SelectableIss = z.infer<typeof SelectableIssSchema>;

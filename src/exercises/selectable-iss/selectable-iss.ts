@@ -29,5 +29,6 @@ export const selectableIss = defineExercise({
     }),
   misconceptions: (item) =>
     item.targets.flatMap(({ feedback }) => feedback.flatMap((entry) => entry.misconception ?? [])),
+  isConfirmed: ({ confirm }) => confirm,
   samples,
 });

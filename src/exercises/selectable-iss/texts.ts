@@ -13,8 +13,4 @@ export const texts = {
   picked: 'Clue {letter}: {module}.',
   pickedOnly: 'Picked: {module}.',
   nextClue: 'Next clue',
-  ask: 'Take {module} for clue {letter}?',
-  askOnly: 'Take {module}?',
-  confirm: 'Confirm',
-  another: 'Pick another',
 } as const;

@@ -13,7 +13,6 @@ const onMap = (id: string) => {
   return found;
 };
 const inList = (name: RegExp) => screen.getByLabelText(name, { selector: 'input[type=radio]' });
-const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const clue = (letter: string) => {
   const found = screen.getByText(`Clue ${letter}:`).closest('button');
   if (!found) throw new Error(`clue ${letter} is no button`);
@@ -56,19 +55,6 @@ describe('selectable-iss view', () => {
     await user.keyboard(' {ArrowDown}');
     expect(shown.answer()).toContain('hygiene=tranquility');
     expect(shown.answer()).toHaveLength(2);
-  });
-
-  it('asks once before it takes a pick over, where the author wants it', async () => {
-    const user = userEvent.setup(quick);
-    const shown = await renderExercise('selectable-iss', { item: { ...sample, confirm: true } });
-    await user.click(onMap('quest'));
-    expect(shown.answer()).toEqual([]);
-    await user.click(button('Pick another'));
-    expect(shown.answer()).toEqual([]);
-    await user.click(onMap('unity'));
-    await user.click(button('Confirm'));
-    expect(shown.answer()).toEqual(['hygiene=unity']);
-    expect(document.activeElement?.textContent).toBe('Clue A: Unity.');
   });
 
   it('shows marks and words at the clues, the map and the list', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { StationModuleId } from '../../science/station/module-ids.ts';
 import { stationModules } from '../../science/station/modules.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -21,8 +20,6 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const t = useTexts(texts);
   const status = useSaid<HTMLParagraphElement>();
   const [activeIndex, setActiveIndex] = useState(0);
-  /** A pick that waits for its confirmation; part of the response only after it. */
-  const [asked, setAsked] = useState<StationModuleId | null>(null);
   const active = item.targets[activeIndex];
   if (!active) return null;
 
@@ -31,24 +28,11 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const picked = response[active.id];
   const flags = isSingle ? undefined : flagModules(item, response, (name) => t('clue', { letter: name }));
 
-  const take = (moduleId: StationModuleId) => onChange({ ...response, [active.id]: moduleId });
-  const activate = (index: number) => {
-    setAsked(null);
-    setActiveIndex(index);
-  };
-  const settle = (isTaken: boolean) => {
-    if (isTaken && asked) take(asked);
-    setAsked(null);
-    // The pressed button goes away; the line that tells the result takes its focus.
-    status.current?.focus();
-  };
   const statusText = () => {
-    if (asked) return t(isSingle ? 'askOnly' : 'ask', { letter, module: getStationModule(asked).name });
     if (picked)
       return t(isSingle ? 'pickedOnly' : 'picked', { letter, module: getStationModule(picked).name });
     return t(isSingle ? 'pickOnly' : 'pickHere', { letter });
   };
-  const shown = asked ?? picked;
 
   return (
     // Wide enough, the clues stand left and the station right of them.
@@ -61,13 +45,13 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           verdict={verdict}
           revealed={revealed}
           renderText={renderText}
-          onActivate={(id) => activate(item.targets.findIndex((target) => target.id === id))}
+          onActivate={(id) => setActiveIndex(item.targets.findIndex((target) => target.id === id))}
         />
         <StationPicker
           kind="one"
           modules={stationModules}
           selectableIds={item.moduleIds}
-          selectedIds={shown ? [shown] : []}
+          selectedIds={picked ? [picked] : []}
           flags={flags}
           marks={markModules(response, verdict?.parts ?? [], active.id, {
             right: t('right'),
@@ -76,27 +60,17 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           labelledBy={`${promptId} ${item.id}-${active.id}`}
           isReadOnly={isReadOnly}
           onChange={([moduleId]) => {
-            if (!moduleId) return;
-            if (item.confirm) setAsked(moduleId === picked ? null : moduleId);
-            else take(moduleId);
+            if (moduleId) onChange({ ...response, [active.id]: moduleId });
           }}
         >
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <p ref={status} tabIndex={-1} className="font-semibold">
+            <p ref={status} className="font-semibold">
               {statusText()}
             </p>
-            {asked && (
-              <>
-                <Button onClick={() => settle(true)}>{t('confirm')}</Button>
-                <Button variant="secondary" onClick={() => settle(false)}>
-                  {t('another')}
-                </Button>
-              </>
-            )}
-            {!asked && !isSingle && (
+            {!isSingle && (
               <Button
                 variant="secondary"
-                onClick={() => activate((activeIndex + 1) % item.targets.length)}
+                onClick={() => setActiveIndex((activeIndex + 1) % item.targets.length)}
                 className="print:hidden"
               >
                 {t('nextClue')}

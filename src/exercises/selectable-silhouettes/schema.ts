@@ -24,7 +24,7 @@ export const SelectableSilhouettesSchema = z.strictObject({
   ),
   /** Said when all who were chosen are right and somebody is still missing; must not name whom. */
   missingFeedback: z.optional(RichText),
-  /** true: the view asks once before it takes over a choice. */
+  /** true: the choice is confirmed instead of checked, and stands from then on. */
   confirm: z._default(z.boolean(), false),
 });
 export type SelectableSilhouettes = z.infer<typeof SelectableSilhouettesSchema>;

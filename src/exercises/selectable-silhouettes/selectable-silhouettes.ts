@@ -24,5 +24,6 @@ export const selectableSilhouettes = defineExercise({
   describe: (item, response) =>
     item.personIds.filter((id) => response.includes(id)).map((id) => getCharacter(id).name),
   misconceptions: (item) => item.feedback.flatMap((entry) => entry.misconception ?? []),
+  isConfirmed: ({ confirm }) => confirm,
   samples,
 });

@@ -9,8 +9,4 @@ export const texts = {
   chooseSome:
     'Choose {choose, plural, one {# person} other {# people}}. {chosen, number} of {choose, number} chosen.',
   chosen: 'Chosen: {people}.',
-  ask: 'Take {people}?',
-  askNobody: 'Choose nobody?',
-  confirm: 'Confirm',
-  keep: 'Keep it as it was',
 } as const;

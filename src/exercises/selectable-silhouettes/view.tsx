@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useSaid } from '../../ui/message/use-said.ts';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -20,26 +17,9 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const t = useTexts(texts);
   const format = useFormatter();
   const status = useSaid<HTMLParagraphElement>();
-  /** A choice that waits for its confirmation; part of the response only after it. */
-  const [asked, setAsked] = useState<SelectableSilhouettesResponse | null>(null);
-  const shown = isReadOnly ? response : (asked ?? response);
-
-  const change = (ids: CharacterId[]) => {
-    if (!item.confirm) onChange(ids);
-    else setAsked(isSame(ids, response) ? null : ids);
-  };
-  const settle = (isTaken: boolean) => {
-    if (isTaken && asked) onChange(asked);
-    setAsked(null);
-    // The pressed button goes away; the line that tells the result takes its focus.
-    status.current?.focus();
-  };
   const markOf = (id: CharacterId) => {
     const part = verdict?.parts.find(({ partId }) => partId === id);
-    // What the verdict says belongs to the checked choice, not to one that still waits.
-    if (part && response.includes(id)) {
-      return { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') };
-    }
+    if (part) return { isRight: part.isRight, word: t(part.isRight ? 'right' : 'wrong') };
     return revealed?.includes(id) ? { isRight: true, word: t('rightAnswer') } : undefined;
   };
   const namesOf = (ids: SelectableSilhouettesResponse) =>
@@ -49,49 +29,29 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       ? t('chooseOne')
       : item.choose === undefined
         ? t('chooseAll')
-        : t('chooseSome', { choose: item.choose, chosen: shown.length });
-  const statusText = () => {
-    if (asked && !isReadOnly) return asked.length > 0 ? t('ask', { people: namesOf(asked) }) : t('askNobody');
-    return response.length > 0 ? t('chosen', { people: namesOf(response) }) : t('unanswered');
-  };
+        : t('chooseSome', { choose: item.choose, chosen: response.length });
 
   return (
     <SilhouettePicker
       kind={item.pick}
       silhouettes={item.personIds.map((id) => ({
         person: getCharacter(id),
-        isSelected: shown.includes(id),
+        isSelected: response.includes(id),
         mark: markOf(id),
         notes: drawNotes(verdict, id, renderText),
       }))}
       labelledBy={promptId}
       isReadOnly={isReadOnly}
-      onChange={change}
+      onChange={onChange}
     >
       <div className="grid gap-1">
         <p className="text-sm text-ink-soft">{task}</p>
-        <div
-          className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', item.confirm && 'min-h-11')}
-        >
-          <p ref={status} tabIndex={-1} className="font-semibold">
-            {statusText()}
-          </p>
-          {asked && !isReadOnly && (
-            <>
-              <Button onClick={() => settle(true)}>{t('confirm')}</Button>
-              <Button variant="secondary" onClick={() => settle(false)}>
-                {t('keep')}
-              </Button>
-            </>
-          )}
-        </div>
+        <p ref={status} className="font-semibold">
+          {response.length > 0 ? t('chosen', { people: namesOf(response) }) : t('unanswered')}
+        </p>
       </div>
     </SilhouettePicker>
   );
-}
-
-function isSame(left: SelectableSilhouettesResponse, right: SelectableSilhouettesResponse): boolean {
-  return left.length === right.length && left.every((id) => right.includes(id));
 }
 
 export const view = defineExerciseView<PublicSelectableSilhouettes, SelectableSilhouettesResponse>({

@@ -20,11 +20,15 @@ export function brightnessOf(ngPerMm: number): number {
   return 1 - Math.exp(-ngPerMm / cameraScaleNgPerMm);
 }
 
-/** Brightness of the lane at a distance from the wells: the bands' light adds up before the camera bends it. */
-export function laneBrightnessAt(bands: readonly LitBand[], distanceMm: number): number {
-  const ngPerMm = bands.reduce((sum, band) => {
+/** DNA at a distance from the wells, in ng for each mm of lane: the bell curves of all bands added up. */
+export function laneNgPerMmAt(bands: readonly LitBand[], distanceMm: number): number {
+  return bands.reduce((sum, band) => {
     const steps = (distanceMm - band.distanceMm) / band.sigmaMm;
     return sum + peakNgPerMm(band) * Math.exp((-steps * steps) / 2);
   }, 0);
-  return brightnessOf(ngPerMm);
+}
+
+/** Brightness of the lane at a distance from the wells: the bands' light adds up before the camera bends it. */
+export function laneBrightnessAt(bands: readonly LitBand[], distanceMm: number): number {
+  return brightnessOf(laneNgPerMmAt(bands, distanceMm));
 }

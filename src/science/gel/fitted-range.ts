@@ -11,19 +11,27 @@ export const fittedRange = {
   maxLengthBp: 20_000,
   minAgarosePercent: 0.5,
   maxAgarosePercent: 1.5,
-  /** Rows of the table that the fit used. */
+  /** The rows of horizontal gels that the fit used, from 2.22 to 5.00 V/cm. The rows up to 6.2 are of vertical gels. */
   minFieldVPerCm: 2.2,
-  maxFieldVPerCm: 6.2,
+  maxFieldVPerCm: 5,
+  /** Denser gels than this were measured at one field only. */
+  maxAgarosePercentAtAnyField: 1.3,
+  /** That field, with what one can set on a power supply to either side. */
+  denseGelFieldVPerCm: { min: 2.7, max: 2.9 },
 } as const;
 
 /** true when the gel itself lies outside of what was measured, whatever runs in it. */
 export function isGelExtrapolated({ agarosePercent, fieldVPerCm }: GelConditions): boolean {
   const range = fittedRange;
+  const isDense = agarosePercent > range.maxAgarosePercentAtAnyField;
+  const field = isDense
+    ? range.denseGelFieldVPerCm
+    : { min: range.minFieldVPerCm, max: range.maxFieldVPerCm };
   return (
     agarosePercent < range.minAgarosePercent ||
     agarosePercent > range.maxAgarosePercent ||
-    fieldVPerCm < range.minFieldVPerCm ||
-    fieldVPerCm > range.maxFieldVPerCm
+    fieldVPerCm < field.min ||
+    fieldVPerCm > field.max
   );
 }
 

@@ -1,5 +1,4 @@
-import { resolutionOf } from './band-shape.ts';
-import type { LitBand } from './brightness.ts';
+import { type LitBand, laneNgPerMmAt } from './brightness.ts';
 
 /** One band as the eye sees it; several lengths when they cannot be told apart. */
 export interface Band extends LitBand {
@@ -7,36 +6,82 @@ export interface Band extends LitBand {
   readonly lengthsBp: readonly number[];
 }
 
-/** Two equal bell curves show a single top up to a distance of two sigma, which is Rs = 0.5 (exact, not fitted). */
-export const leastResolution = 0.5;
+/**
+ * Two tops are two bands when the light between them falls by this share of the lower top. Empirical: a camera shows a
+ * smaller dip as one band. Two equal bands need Rs = 0.52 for it; one band ten times as strong as its neighbour, 0.85.
+ */
+export const leastDip = 0.005;
 
-/** Makes one band of neighbours that a reader could not tell apart; nearest the wells first. Mass is kept. */
+/** The light is looked at in so many points between two neighbouring bell curves. */
+const pointsBetween = 24;
+
+/**
+ * Makes one band of all that shares one top of the lane's light: near equals, a faint neighbour that is only the
+ * shoulder of a strong band, and the many pieces of a smear. Nearest the wells first; mass is kept.
+ */
 export function mergeBands(bands: readonly Band[]): Band[] {
   const sorted = [...bands].sort((one, other) => one.distanceMm - other.distanceMm);
-  const merged: Band[] = [];
-  for (let band of sorted) {
-    // A merged band is wider, and may now reach the one before it.
-    for (let before = merged.at(-1); before && isOne(before, band); before = merged.at(-1)) {
-      merged.pop();
-      band = joinBands(before, band);
-    }
-    merged.push(band);
+  const dipsMm = findDipsMm(sorted);
+  const groups: Band[][] = Array.from({ length: dipsMm.length + 1 }, () => []);
+  for (const band of sorted) groups[dipsMm.filter((dipMm) => dipMm < band.distanceMm).length]?.push(band);
+  return groups.filter((group) => group.length > 0).map(joinBands);
+}
+
+interface Point {
+  readonly distanceMm: number;
+  readonly ngPerMm: number;
+}
+
+/** Where the light of all these bell curves together falls far enough between two tops. Expects them sorted. */
+function findDipsMm(sorted: readonly LitBand[]): number[] {
+  const points = listPoints(sorted);
+  const isDip = (at: number) =>
+    ngAt(points, at) < ngAt(points, at - 1) && ngAt(points, at) <= ngAt(points, at + 1);
+  let dips = points.map((_, at) => at).filter((at) => at > 0 && at < points.length - 1 && isDip(at));
+  // The shallowest goes first: without it the tops beside it are one, and higher.
+  for (;;) {
+    const depths = dips.map((at, index) => {
+      const left = topBetween(points, dips[index - 1] ?? 0, at);
+      const right = topBetween(points, at, dips[index + 1] ?? points.length - 1);
+      return 1 - ngAt(points, at) / Math.min(left, right);
+    });
+    const shallowest = Math.min(...depths);
+    if (dips.length === 0 || shallowest >= leastDip) break;
+    dips = dips.filter((_, index) => depths[index] !== shallowest);
   }
-  return merged;
+  return dips.map((at) => points[at]?.distanceMm ?? 0);
 }
 
-function isOne(one: Band, other: Band): boolean {
-  return resolutionOf(one, other) < leastResolution;
+/** The light before the camera bends it: its tops and dips lie at the same places afterwards. */
+function listPoints(sorted: readonly LitBand[]): Point[] {
+  const places = sorted.flatMap(({ distanceMm }, index) => {
+    const gapMm = (sorted[index + 1]?.distanceMm ?? distanceMm) - distanceMm;
+    const count = gapMm > 0 ? pointsBetween : 1;
+    return Array.from({ length: count }, (_, step) => distanceMm + (step * gapMm) / pointsBetween);
+  });
+  return places.map((distanceMm) => ({ distanceMm, ngPerMm: laneNgPerMmAt(sorted, distanceMm) }));
 }
 
-/** Middle and width of the mixture of both. */
-function joinBands(one: Band, other: Band): Band {
-  const massNg = one.massNg + other.massNg;
-  const share = one.massNg / massNg;
-  const distanceMm = share * one.distanceMm + (1 - share) * other.distanceMm;
-  const variance =
-    share * (one.sigmaMm ** 2 + (one.distanceMm - distanceMm) ** 2) +
-    (1 - share) * (other.sigmaMm ** 2 + (other.distanceMm - distanceMm) ** 2);
-  const lengthsBp = [...new Set([...one.lengthsBp, ...other.lengthsBp])].sort((left, right) => right - left);
+function ngAt(points: readonly Point[], at: number): number {
+  return points[at]?.ngPerMm ?? 0;
+}
+
+function topBetween(points: readonly Point[], from: number, to: number): number {
+  return Math.max(...points.slice(from, to + 1).map(({ ngPerMm }) => ngPerMm));
+}
+
+/** Middle and width of the mixture of all. */
+function joinBands(bands: readonly Band[]): Band {
+  const massNg = sumOf(bands, ({ massNg }) => massNg);
+  const distanceMm = sumOf(bands, (band) => (band.massNg / massNg) * band.distanceMm);
+  const variance = sumOf(
+    bands,
+    (band) => (band.massNg / massNg) * (band.sigmaMm ** 2 + (band.distanceMm - distanceMm) ** 2),
+  );
+  const lengthsBp = [...new Set(bands.flatMap((band) => band.lengthsBp))].sort((one, other) => other - one);
   return { distanceMm, sigmaMm: Math.sqrt(variance), massNg, lengthsBp };
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
 }

@@ -133,15 +133,21 @@ describe('the migration law', () => {
   });
 });
 
-describe('what was never measured', () => {
+describe('what was never measured, by the rows of horizontal gels alone', () => {
   it.each([
     [220, 1, 5, false],
     [176, 1, 5, true],
     [20_001, 1, 5, true],
     [220, 3, 6, true],
     [220, 0.4, 5, true],
-    [220, 1.5, 6.2, false],
-    [220, 1.5, 6.3, true],
+    [220, 1, 5.1, true],
+    [220, 1.3, 5, false],
+    [220, 1.3, 2.3, false],
+    // 1.4 and 1.5 % were measured at 2.78 V/cm only.
+    [220, 1.5, 2.78, false],
+    [220, 1.5, 5, true],
+    [220, 1.4, 2.5, true],
+    [220, 1.6, 2.78, true],
     [220, 1, 2, true],
   ])(
     '%d bp at %d per cent and %d V/cm: extrapolated %s',

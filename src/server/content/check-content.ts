@@ -60,20 +60,9 @@ function checkActivity(
     if (faultyFiles.has(file)) return [];
     return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
   }
-  const parsed = parseActivity({
-    activity: folder.activity,
-    modules: folder.modules,
-    mediaFiles: folder.mediaFiles,
-    misconceptionIds,
-  });
-  if (!parsed.isValid) {
-    // A module that is no YAML would be reported a second time as missing.
-    return parsed.issues.filter(
-      ({ code, message }) =>
-        code !== 'missing-module' ||
-        ![...faultyFiles].some((faulty) => message.includes(faulty.split('/').slice(-2).join('/'))),
-    );
-  }
+  const { activity, modules, mediaFiles, unreadableModules } = folder;
+  const parsed = parseActivity({ activity, modules, mediaFiles, misconceptionIds }, unreadableModules);
+  if (!parsed.isValid) return [...parsed.issues];
   if (parsed.value.id !== folder.id) {
     return [
       {

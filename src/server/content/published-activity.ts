@@ -1,4 +1,5 @@
-import { listItemsWithParts } from '../../activity/list-parts.ts';
+import { listMedia, unfoldItem } from '../../activity/item-door.ts';
+import { listActivityParts } from '../../activity/list-parts.ts';
 import type { Part } from '../../activity/part.ts';
 import type { ActivityOutline } from '../../activity/public-activity.ts';
 import { outlineActivity, redactActivity } from '../../activity/redact-activity.ts';
@@ -18,6 +19,8 @@ export interface PublishedActivity {
   /** The redacted document, ready to send. */
   readonly publicText: string;
   readonly parts: ReadonlyMap<string, PlacedPart>;
+  /** Names of the files its items show; no other file of its folder is ever sent. */
+  readonly mediaFiles: ReadonlySet<string>;
 }
 
 /** The document that learners' devices are sent: without keys, feedback and explanations. */
@@ -30,13 +33,18 @@ export function createPublishedActivity(
   document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
 ): PublishedActivity {
   const { activity } = document;
-  const placed = activity.modules.flatMap((module) =>
-    listItemsWithParts(module).map(({ part, item }) => ({ part, item, moduleId: module.id })),
+  const placed = listActivityParts(activity).flatMap((parts, index) =>
+    parts.map(({ part, item }) => ({ part, item, moduleId: activity.modules[index]?.id ?? '' })),
   );
   return {
     ...document,
     id: activity.id,
     outline: outlineActivity(activity),
     parts: new Map(placed.map((one) => [one.part.id, one])),
+    mediaFiles: new Set(
+      activity.modules
+        .flatMap(({ items }) => items.flatMap(unfoldItem))
+        .flatMap(({ item }) => listMedia(item)),
+    ),
   };
 }

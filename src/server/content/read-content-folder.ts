@@ -10,6 +10,8 @@ export interface ActivityFolder {
   readonly file: string;
   readonly activity: AuthoredFile | null;
   readonly modules: ReadonlyMap<string, AuthoredFile>;
+  /** Names of the files in `modules/` that are no YAML; each is an issue already. */
+  readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
   /** The text of its guide.md, for teachers; null where there is none. */
   readonly guide: { readonly file: string; readonly text: string } | null;
@@ -60,16 +62,19 @@ export async function readActivities(
   };
   const readActivity = async (root: string): Promise<ActivityFolder> => {
     const modules = new Map<string, AuthoredFile>();
+    const unreadableModules = new Set<string>();
     for (const path of await listFiles(join(root, 'modules'), '.yaml')) {
       const file = await read(path);
-      if (file) modules.set(basename(path, '.yaml'), file);
+      const name = basename(path, '.yaml');
+      if (file) modules.set(name, file);
+      else unreadableModules.add(name);
     }
     const media = await listFiles(join(root, 'media'));
     return {
       id: basename(root),
       file: relative(folder, join(root, 'activity.yaml')),
       activity: await read(join(root, 'activity.yaml')),
-      modules,
+      ...{ modules, unreadableModules },
       mediaFiles: new Set(media.map((path) => basename(path))),
       guide: await readText(join(root, 'guide.md')),
     };

@@ -21,21 +21,29 @@ export async function setJoiningPaused(
 }
 
 export interface ActivitySettings {
+  readonly activityId: string;
   readonly assignedAt: Date | null;
   readonly dueAt: Date | null;
   readonly isHidden: boolean;
 }
 
-/** Sets dates and visibility of an activity of a class. */
+/** Sets dates and visibility of activities of a class. */
 export async function saveActivitySettings(
   tx: Queryable,
   classId: string,
-  activityId: string,
-  { assignedAt, dueAt, isHidden }: ActivitySettings,
+  settings: readonly ActivitySettings[],
 ): Promise<void> {
   await tx.query(
-    `UPDATE class_activities SET assigned_at = $3, due_at = $4, is_hidden = $5
-      WHERE class_id = $1 AND activity_id = $2`,
-    [classId, activityId, assignedAt, dueAt, isHidden],
+    `UPDATE class_activities ca SET assigned_at = s.assigned_at, due_at = s.due_at, is_hidden = s.is_hidden
+       FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
+         AS s(activity_id, assigned_at, due_at, is_hidden)
+      WHERE ca.class_id = $1 AND ca.activity_id = s.activity_id`,
+    [
+      classId,
+      settings.map(({ activityId }) => activityId),
+      settings.map(({ assignedAt }) => assignedAt),
+      settings.map(({ dueAt }) => dueAt),
+      settings.map(({ isHidden }) => isHidden),
+    ],
   );
 }

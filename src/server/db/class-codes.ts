@@ -11,6 +11,16 @@ export async function findCurrentCode(db: Queryable, former: ClassCode): Promise
   return rows[0]?.code ?? null;
 }
 
+/** Codes that a class had before, the latest first. */
+export async function listFormerCodes(db: Queryable, classId: string): Promise<ClassCode[]> {
+  const { rows } = await db.query<{ code: ClassCode }>({
+    name: 'list-former-codes',
+    text: 'SELECT code FROM former_class_codes WHERE class_id = $1 ORDER BY ended_at DESC, code',
+    values: [classId],
+  });
+  return rows.map(({ code }) => code);
+}
+
 /**
  * Gives a class another code and keeps the one it had as a former one.
  * false when the wanted code is, or ever was, some class's.

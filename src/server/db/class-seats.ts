@@ -13,6 +13,26 @@ export async function setSeats(tx: Queryable, classId: string, seats: number, no
   ]);
 }
 
+export async function setStudentQuantity(
+  tx: Queryable,
+  classId: string,
+  studentQuantity: number,
+  now: Date,
+): Promise<void> {
+  await tx.query('UPDATE classes SET student_quantity = $2, updated_at = $3 WHERE id = $1', [
+    classId,
+    studentQuantity,
+    now,
+  ]);
+}
+
+/** A class that waited for its pass has one now. */
+export async function endWaiting(tx: Queryable, classId: string): Promise<void> {
+  await tx.query('UPDATE classes SET waiting_since = NULL WHERE id = $1 AND waiting_since IS NOT NULL', [
+    classId,
+  ]);
+}
+
 /** Marks the labs that a pass covers, and no others. */
 export async function setCovered(
   tx: Queryable,

@@ -31,12 +31,13 @@ interface Row {
   archived_at: Date | null;
   joining_paused_at: Date | null;
   disabled_at: Date | null;
+  waiting_since: Date | null;
 }
 
 const seatsTaken = `(SELECT count(*)::int FROM enrolments s WHERE s.class_id = c.id AND s.kind = 'student')`;
 const columns = `c.id, c.code, c.name, c.description, c.teacher_id, coalesce(t.full_name, '') AS teacher_name,
   c.initial_activity_id, c.time_zone, c.student_quantity, c.seats, ${seatsTaken} AS seats_taken,
-  c.created_at, c.archived_at, c.joining_paused_at, c.disabled_at`;
+  c.created_at, c.archived_at, c.joining_paused_at, c.disabled_at, c.waiting_since`;
 const teacher = 'LEFT JOIN profiles t ON t.user_id = c.teacher_id';
 
 export async function findClass(db: Queryable, code: ClassCode): Promise<ClassRecord | null> {
@@ -78,13 +79,23 @@ export async function listEnrolledClasses(
   return rows.map((row) => ({ record: toClass(row), enrolledAt: row.enrolled_at }));
 }
 
-/** Classes that count against the free pass: without a pass of their own, neither archived nor disabled. */
+/** Classes that count against the free pass: without a pass, waiting for none, neither archived nor disabled. */
 export async function countFreeClasses(db: Queryable, teacherId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM classes c
-      WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND c.disabled_at IS NULL
+      WHERE c.teacher_id = $1 AND c.archived_at IS NULL AND c.disabled_at IS NULL AND c.waiting_since IS NULL
         AND NOT EXISTS (SELECT FROM licenses l WHERE l.class_id = c.id AND l.status = 'APPLIED'
                            AND l.type IN ('DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'))`,
+    [teacherId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Classes that wait for their pass. */
+export async function countWaitingClasses(db: Queryable, teacherId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM classes
+      WHERE teacher_id = $1 AND archived_at IS NULL AND waiting_since IS NOT NULL`,
     [teacherId],
   );
   return rows[0]?.count ?? 0;
@@ -109,14 +120,15 @@ export interface NewClass {
   readonly activityIds: readonly string[];
   readonly initialActivityId: string;
   readonly timeZone: string;
+  readonly isWaiting: boolean;
   readonly now: Date;
 }
 
 /** false when the code is, or ever was, some class's. */
 export async function insertClass(tx: Queryable, created: NewClass): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO classes (id, code, name, description, teacher_id, student_quantity, initial_activity_id, time_zone, created_at, updated_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9 WHERE NOT EXISTS (SELECT FROM former_class_codes WHERE code = $2)
+    `INSERT INTO classes (id, code, name, description, teacher_id, student_quantity, initial_activity_id, time_zone, created_at, updated_at, waiting_since)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $9, CASE WHEN $10 THEN $9 END WHERE NOT EXISTS (SELECT FROM former_class_codes WHERE code = $2)
      ON CONFLICT (code) DO NOTHING`,
     [
       created.id,
@@ -128,6 +140,7 @@ export async function insertClass(tx: Queryable, created: NewClass): Promise<boo
       created.initialActivityId,
       created.timeZone,
       created.now,
+      created.isWaiting,
     ],
   );
   if (rowCount === 0) return false;
@@ -194,5 +207,6 @@ function toClass(row: Row): ClassRecord {
     isArchived: row.archived_at !== null,
     isJoiningPaused: row.joining_paused_at !== null,
     isDisabled: row.disabled_at !== null,
+    isWaitingForLicense: row.waiting_since !== null,
   };
 }

@@ -19,6 +19,12 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   return pool;
 }
 
+/** Of a row that names another one: that one is gone, since the statement looked for it. */
+export function isReferenceGone(error: unknown): boolean {
+  const foreignKeyViolation = '23503';
+  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
+}
+
 /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
 export async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await database.connect();

@@ -17,6 +17,16 @@ export async function findEnrolment(
   return rows[0] ? { kind: rows[0].kind, enrolledAt: rows[0].enrolled_at } : null;
 }
 
+/** Whether the lab belongs to any class that somebody is enrolled in, whatever has become of the class. */
+export async function isLabOfStudent(db: Queryable, studentId: string, activityId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM enrolments e JOIN class_activities a ON a.class_id = e.class_id
+      WHERE e.student_id = $1 AND a.activity_id = $2 LIMIT 1`,
+    [studentId, activityId],
+  );
+  return rowCount === 1;
+}
+
 /** Keeps a membership from being removed until the transaction ends. @returns whether there is one */
 export async function holdEnrolment(tx: Queryable, classId: string, studentId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -40,6 +50,7 @@ export async function takeSeat(
     `WITH open_class AS MATERIALIZED (
        SELECT id, LEAST(student_quantity, seats) AS limit_of_class FROM classes
         WHERE id = $1 AND archived_at IS NULL AND disabled_at IS NULL AND joining_paused_at IS NULL
+          AND waiting_since IS NULL
           FOR UPDATE
      ), person AS MATERIALIZED (
        -- Waits for a deletion of the account that is under way, and finds nobody after it.

@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { type ExerciseRow, exerciseColumns, type StoredExercise, toStoredExercise } from './progress.ts';
+import { type ExerciseRow, exerciseColumns, groupByStudent, type StoredExercise } from './progress.ts';
 
 /**
  * Answers of an activity's students to exercises that are not among `knownIds`, by student: taken out by an author, or
@@ -17,11 +17,5 @@ export async function listKeptAnswers(
       ORDER BY student_id, exercise_id`,
     [classId, activityId, knownIds],
   );
-  const byStudent = new Map<string, StoredExercise[]>();
-  for (const row of rows) {
-    const found = byStudent.get(row.student_id);
-    if (found) found.push(toStoredExercise(row));
-    else byStudent.set(row.student_id, [toStoredExercise(row)]);
-  }
-  return byStudent;
+  return groupByStudent(rows);
 }

@@ -91,11 +91,13 @@ export async function listTeacherLicenses(
   return rows;
 }
 
-/** Licences in use by a class, in the order in which they were applied. */
+/** Licences in use by a class, or until its end by one that is archived, in the order in which they were applied. */
 export async function listAppliedLicenses(db: Queryable, classId: string): Promise<LicenseRecord[]> {
   const { rows } = await db.query<LicenseRecord>({
     name: 'list-applied-licenses',
-    text: `${selection} WHERE l.class_id = $1 AND l.status = 'APPLIED' ORDER BY l.applied_at, l.id`,
+    text: `${selection}
+      WHERE l.class_id = $1 AND (l.status = 'APPLIED' OR l.ended_because = 'class-archived')
+      ORDER BY l.applied_at, l.id`,
     values: [classId],
   });
   return rows;

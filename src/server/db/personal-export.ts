@@ -5,7 +5,11 @@ import type { Queryable } from './database.ts';
 import type { ProfileRow } from './profiles.ts';
 import type { ExerciseRow } from './progress.ts';
 
-export type DatedProfileRow = ProfileRow & { created_at: Date; updated_at: Date };
+export type DatedProfileRow = ProfileRow & {
+  created_at: Date;
+  updated_at: Date;
+  teacher_approved_at: Date | null;
+};
 
 export async function findDatedProfile(db: Queryable, userId: string): Promise<DatedProfileRow | null> {
   const { rows } = await db.query<DatedProfileRow>('SELECT * FROM profiles WHERE user_id = $1', [userId]);
@@ -28,19 +32,6 @@ export async function listConsents(db: Queryable, userId: string) {
     version: row.version,
     contentHash: row.content_hash,
     acceptedAt: row.accepted_at.toISOString(),
-  }));
-}
-
-export async function listLimitCounters(db: Queryable, userId: string) {
-  const { rows } = await db.query<{ key: string; window_start: Date; count: number }>(
-    `SELECT key, window_start, count FROM rate_limits
-      WHERE right(key, length($1) + 9) = ':account:' || $1 ORDER BY window_start, key`,
-    [userId],
-  );
-  return rows.map((row) => ({
-    what: row.key.split(':', 1)[0] ?? row.key,
-    count: row.count,
-    since: row.window_start.toISOString(),
   }));
 }
 

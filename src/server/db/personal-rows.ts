@@ -7,6 +7,8 @@ export interface Leaving {
   readonly email: string | null;
   /** Takes the place of the person's id. */
   readonly standIn: string;
+  /** Stand for the person in the counters of limits. */
+  readonly limitSubjects: readonly string[];
 }
 
 interface Erasure {
@@ -81,11 +83,14 @@ export const erasures: readonly Erasure[] = [
     takesAlong: { legal_consents: ['user_id'] },
   },
   {
-    // Keys end in `:account:<id>`.
-    table: 'rate_limits',
+    // In the order in which all statements take these rows.
+    table: 'limit_counters',
     columns: [],
-    statement: `DELETE FROM rate_limits WHERE right(key, length($1) + 9) = ':account:' || $1`,
-    values: byId,
+    statement: `WITH held AS MATERIALIZED (
+        SELECT subject, name, window_s FROM limit_counters WHERE subject = ANY($1) ORDER BY 1, 2, 3 FOR UPDATE)
+      DELETE FROM limit_counters AS counter USING held
+       WHERE (counter.subject, counter.name, counter.window_s) = (held.subject, held.name, held.window_s)`,
+    values: ({ limitSubjects }) => [limitSubjects],
   },
   {
     // Orders of mails to the person.
@@ -96,7 +101,17 @@ export const erasures: readonly Erasure[] = [
   },
 ];
 
+/** The work before the enrolment, as everybody takes them: in another order two would wait for each other. */
+async function holdWork(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+      WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
+    [userId],
+  );
+}
+
 export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
+  await holdWork(tx, leaving.userId);
   for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
 }
 

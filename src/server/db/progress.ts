@@ -77,30 +77,32 @@ export function toState(row: ExerciseRow): ExerciseState {
 }
 
 export interface ActivityRow {
+  readonly activityId: string;
   readonly studentId: string;
   readonly status: ActivityStatus;
   readonly lastAnswerAt: Date | null;
   readonly completedAt: Date | null;
 }
 
-/** Status per student of one activity in a class; students who have not started are absent. */
+/** Status per activity and student in a class, of all or of one; what nobody has started is absent. */
 export async function listActivityRows(
   db: Queryable,
   classId: string,
-  activityId: string,
-  studentId: string | null = null,
+  { activityId = null, studentId = null }: { activityId?: string | null; studentId?: string | null },
 ): Promise<ActivityRow[]> {
   const { rows } = await db.query<{
+    activity_id: string;
     student_id: string;
     status: ActivityStatus;
     last_answer_at: Date;
     completed_at: Date | null;
   }>(
-    `SELECT student_id, status, last_answer_at, completed_at FROM activity_progress
-      WHERE class_id = $1 AND activity_id = $2 AND ($3::text IS NULL OR student_id = $3)`,
+    `SELECT activity_id, student_id, status, last_answer_at, completed_at FROM activity_progress
+      WHERE class_id = $1 AND ($2::text IS NULL OR activity_id = $2) AND ($3::text IS NULL OR student_id = $3)`,
     [classId, activityId, studentId],
   );
   return rows.map((row) => ({
+    activityId: row.activity_id,
     studentId: row.student_id,
     status: row.status,
     lastAnswerAt: row.last_answer_at,
@@ -125,6 +127,35 @@ export async function listExercises(
     values: [classId, activityId, studentId],
   });
   return rows.map(toStoredExercise);
+}
+
+/** The same of every student of a class, by student; a teacher who works as a student is left out. */
+export async function listExercisesByStudent(
+  db: Queryable,
+  classId: string,
+  activityId: string,
+): Promise<ReadonlyMap<string, readonly StoredExercise[]>> {
+  const { rows } = await db.query<ExerciseRow & { student_id: string }>({
+    name: 'list-exercises-by-student',
+    text: `SELECT student_id, ${exerciseColumns} FROM exercise_progress p
+            WHERE class_id = $1 AND activity_id = $2
+              AND EXISTS (SELECT FROM enrolments e
+                           WHERE e.class_id = p.class_id AND e.student_id = p.student_id AND e.kind = 'student')`,
+    values: [classId, activityId],
+  });
+  return groupByStudent(rows);
+}
+
+export function groupByStudent(
+  rows: readonly (ExerciseRow & { readonly student_id: string })[],
+): ReadonlyMap<string, readonly StoredExercise[]> {
+  const byStudent = new Map<string, StoredExercise[]>();
+  for (const row of rows) {
+    const found = byStudent.get(row.student_id);
+    if (found) found.push(toStoredExercise(row));
+    else byStudent.set(row.student_id, [toStoredExercise(row)]);
+  }
+  return byStudent;
 }
 
 export interface AnsweredRow {

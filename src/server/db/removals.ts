@@ -16,8 +16,7 @@ export async function removeEnrolment(
   studentId: string,
 ): Promise<RemovedWork | null> {
   const key = [classId, studentId];
-  // A writer of answers holds these rows before it looks at the enrolment; the other way round the two would wait
-  // for each other.
+  // The work before the enrolment, as everybody takes them: in another order two would wait for each other.
   await tx.query(
     `SELECT FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY activity_id FOR UPDATE`,
     key,

@@ -12,9 +12,10 @@ import { mountContentRoutes } from '../routes/content-routes.ts';
 import { mountExportRoutes } from '../routes/export-routes.ts';
 import { mountLegalRoutes } from '../routes/legal-routes.ts';
 import { mountLicenseRoutes } from '../routes/license-routes.ts';
-import { mountGuideRoutes, mountLinkRoutes } from '../routes/link-routes.ts';
+import { mountLinkRoutes } from '../routes/link-routes.ts';
 import { mountLiveRoutes } from '../routes/live-routes.ts';
 import { mountMailbox } from '../routes/mailbox-routes.ts';
+import { mountMetrics } from '../routes/metrics-routes.ts';
 import { mountProfileRoutes } from '../routes/profile-routes.ts';
 import { mountProgressRoutes } from '../routes/progress-routes.ts';
 import { mountReferenceRoutes } from '../routes/reference-routes.ts';
@@ -22,11 +23,17 @@ import { mountSnapshotRoutes } from '../routes/snapshot-routes.ts';
 import { mountStoreWebhook } from '../routes/store-webhook-routes.ts';
 import { mountStudentsAnswersRoutes } from '../routes/students-answers-routes.ts';
 import { mountSystemRoutes } from '../routes/system-routes.ts';
+import { mountTeacherContentRoutes } from '../routes/teacher-content-routes.ts';
+import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { checkAnswer } from '../usecases/content/check-answer.ts';
 import { createMemberFinder } from './authenticate.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
 import { createErrorHandler } from './error-handler.ts';
+import { readFilePath } from './file-path.ts';
+import { listServedFiles, type ServedFile } from './file-table.ts';
 import { limitBody } from './limit-body.ts';
+import { createFaultNotes } from './note-faults.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -45,6 +52,7 @@ const apiRoots = new Set([
   'auth-link',
   'receipts',
   'webhooks',
+  'metrics',
 ]);
 
 export interface AppFolders {
@@ -58,18 +66,17 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 
   app.use(async (c, next) => {
     c.set('requestId', createId());
-    c.set('socketAddress', readSocketAddress(c));
+    const socketAddress = readSocketAddress(c);
+    c.set('socketAddress', socketAddress);
+    c.set('address', addressGroup(clientAddress(c.req.raw, socketAddress, services.env.trustedProxies)));
     await next();
     c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
   app.use(createSecurityHeaders(services.env));
   app.use(limitBody(maxBodyBytes));
   app.onError(
-    createErrorHandler((error, c) =>
-      services.log.error(
-        { err: error, requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath },
-        'unexpected error',
-      ),
+    createErrorHandler(createFaultNotes(services.log, services.clock), (refusal, c) =>
+      noteRefusal(c, services.security, refusal),
     ),
   );
 
@@ -82,6 +89,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountClassManagementRoutes(mount, services);
   mountLicenseRoutes(mount, services);
   mountStoreWebhook(app, services);
+  mountMetrics(app, services);
   mountProgressRoutes(mount, services);
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
@@ -89,11 +97,11 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountExportRoutes(mount, services);
   mountContentRoutes(mount, {
     content: services.content,
-    check: (...given) => checkAnswer(services, ...given),
+    check: (call) => checkAnswer(services, call),
   });
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);
-  mountGuideRoutes(mount, services);
+  mountTeacherContentRoutes(mount, services);
   mountLegalRoutes(mount, services);
   app.get('/auth-link', (c) => services.identity.answerAuthLink(c));
   if (services.mailbox) mountMailbox(app, services.mailbox);
@@ -104,40 +112,35 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 }
 
 function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFolders): void {
-  const client = createStaticFiles(folders.client);
-  const content = createStaticFiles(join(folders.content, 'activities'));
+  const files = createStaticFiles();
+  const client = listServedFiles(folders.client);
 
-  app.get('/media/:activity/:file', async (c) => {
-    const { activity, file } = c.req.param();
-    if (!services.content.findActivity(activity)) throw new AppError('not-found');
-    const response = await content.respond(c, `${activity}/media/${file}`, {});
-    if (!response) throw new AppError('not-found');
-    return response;
-  });
+  /** The one place that says which file an address means: what the build left, and what a published lab names. */
+  const findFile = (path: string): ServedFile | null => {
+    const [root, activityId = '', name = '', ...more] = path.split('/');
+    if (root !== 'media')
+      return client.get(path) ?? client.get(path === '' ? 'index.html' : `${path}/index.html`) ?? null;
+    const isNamed = more.length === 0 && services.content.findActivity(activityId)?.mediaFiles.has(name);
+    return isNamed
+      ? { path: join(folders.content, 'activities', activityId, 'media', name), packed: {} }
+      : null;
+  };
+
   app.get('*', async (c) => {
-    const path = decodePath(c.req.path);
-    const root = path.split('/', 1)[0] ?? '';
-    const file = path === '' ? 'index.html' : path;
-    const found =
-      (await client.respond(c, file, { isImmutable: path.startsWith('assets/') })) ??
-      (await client.respond(c, join(path, 'index.html'), {}));
+    const path = readFilePath(c.req.path);
+    if (path === null) throw new AppError('not-found');
+    const file = findFile(path);
+    const found = file && (await files.respond(c, file, { isImmutable: path.startsWith('assets/') }));
     if (found) return found;
-    if (apiRoots.has(root)) throw new AppError('not-found');
+    if (apiRoots.has(path.split('/', 1)[0] ?? '')) throw new AppError('not-found');
     // Every other address is a page of the application, which draws its own 404.
     const status = classifyRoute(`/${path}`) === 'unknown' ? 404 : 200;
-    const shell = await client.respond(c, 'app.html', { status });
+    const page = client.get('app.html');
+    const shell = page && (await files.respond(c, page, { status }));
     if (!shell) throw new AppError('not-found');
     return shell;
   });
   app.notFound((c) => problemResponse(c, new AppError('not-found'), c.get('requestId')));
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/^\/+|\/+$/g, '');
-  } catch (cause) {
-    throw new AppError('not-found', { cause });
-  }
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {

@@ -4,13 +4,22 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contrac
 import { parseWith } from '../../domain/parse.ts';
 import type { Actor, Member } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import type { Visitor } from '../limits/visitor.ts';
+import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
-import { addressGroup, clientAddress } from './client-address.ts';
 import { readFilters } from './content-filters.ts';
+import { readBody, readInput } from './read-input.ts';
 
 export interface AppVariables {
-  Variables: { requestId: string; socketAddress: string };
+  Variables: {
+    requestId: string;
+    socketAddress: string;
+    /** What limits and the log of security events go by: the browser's address, behind as many proxies as are trusted. */
+    address: string;
+    /** Whom the request concerns, where that is known; see `markSubject`. */
+    subject?: string;
+  };
 }
 
 /** What an endpoint's access promises its handler about the caller. */
@@ -18,15 +27,17 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'member' | 'teacher'
   ? Member
   : E['access'] extends 'signed-in'
     ? Actor
-    : null;
+    : E['access'] extends 'visitor'
+      ? Member | null
+      : null;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E>;
-  /** What limits count by: the browser's address, behind as many proxies as are trusted. */
-  readonly address: string;
+  /** What limits go by. Its address is the browser's, behind as many proxies as are trusted. */
+  readonly visitor: Visitor;
   readonly context: Context<AppVariables>;
 }
 
@@ -36,8 +47,8 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => voi
 
 /** What binding needs of the services. */
 interface Door {
-  readonly env: Pick<Services['env'], 'contentKey' | 'trustedProxies'>;
-  readonly identity: Pick<Services['identity'], 'verifyToken'>;
+  readonly env: Pick<Services['env'], 'contentKey'>;
+  readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
@@ -47,28 +58,26 @@ export function createMount(
   members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
 ): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
     const readQuery = (query: Record<string, string>) =>
       endpoint.access === 'content' ? readFilters(query, names) : query;
-    app.on(endpoint.method, path, async (context) => {
+    // With and without a slash at the end, whichever way the contract spells it.
+    app.on(endpoint.method, [path, `${path}/`], async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
-        params: parseInput<E['params']>(endpoint.params, context.req.param(), 'params'),
-        query: parseInput<E['query']>(endpoint.query, readQuery(context.req.query()), 'query'),
-        body: parseInput<E['body']>(
-          endpoint.body,
-          endpoint.method === 'GET' ? {} : await readJson(context),
-          'body',
-        ),
+        params: readInput<E['params']>(context.req.param(), endpoint.params, 'params'),
+        query: readInput<E['query']>(readQuery(context.req.query()), endpoint.query, 'query'),
+        body:
+          endpoint.method === 'GET'
+            ? readInput<E['body']>({}, endpoint.body, 'body')
+            : await readBody<E['body']>(context, endpoint.body, 'body'),
         // The access of the endpoint decides which of the three it is; the compiler cannot follow that.
         caller: caller as CallerOf<E>,
-        address: addressGroup(
-          clientAddress(context.req.raw, context.get('socketAddress'), services.env.trustedProxies),
-        ),
+        visitor: { address: context.get('address'), device: services.identity.findDevice(context) },
         context,
       });
-      if (reply instanceof Response) return reply;
+      if (reply instanceof Response) return isPrivate(endpoint) ? keptByNobody(reply) : reply;
       const checked = parseWith(endpoint.reply, reply);
       if (!checked.isValid)
         throw new Error(
@@ -79,6 +88,17 @@ export function createMount(
   };
 }
 
+/** What it answers is about somebody, or for teachers alone. */
+function isPrivate({ access }: Endpoint): boolean {
+  return access === 'signed-in' || access === 'member' || access === 'teacher';
+}
+
+/** Whatever the handler says: on a shared computer the next person must not find it in the browser's cache. */
+function keptByNobody(reply: Response): Response {
+  reply.headers.set('Cache-Control', 'no-store');
+  return reply;
+}
+
 async function authorise(
   endpoint: Endpoint,
   services: Door,
@@ -86,38 +106,28 @@ async function authorise(
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');
+  const findActor = async () => {
+    const actor = await authenticate(services, authorization);
+    markSubject(context, actor.email ?? actor.userId);
+    return actor;
+  };
   switch (endpoint.access) {
     case 'public':
       return null;
     case 'content':
       if (readBearer(authorization) !== services.env.contentKey) throw new AppError('unauthenticated');
       return null;
-    case 'signed-in':
-      return members.demandAccount(await authenticate(services, authorization));
-    case 'member':
+    case 'visitor':
+      if (readBearer(authorization) === services.env.contentKey) return null;
       return members.getMember(await authenticate(services, authorization));
+    case 'signed-in':
+      return members.demandAccount(await findActor());
+    case 'member':
+      return members.getMember(await findActor());
     case 'teacher': {
-      const member = await members.getMember(await authenticate(services, authorization));
+      const member = await members.getMember(await findActor());
       if (member.role !== 'teacher') throw new AppError('forbidden');
       return member;
     }
-  }
-}
-
-function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown, where: string): z.output<S> {
-  const parsed = parseWith(schema, value);
-  if (parsed.isValid) return parsed.value as z.output<S>;
-  throw new AppError('invalid-request', {
-    issues: parsed.issues.map((issue) => ({ ...issue, path: [where, ...issue.path] })),
-  });
-}
-
-async function readJson(context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed-json', { cause });
   }
 }

@@ -16,11 +16,18 @@ const directives = [
   "frame-ancestors 'none'",
 ];
 
-/** Headers every answer carries; nothing is loaded from, sent to or framed by a host the operator did not name. */
+/** A year: what was once reached over TLS is never again asked for without. */
+const strictTransport = 'max-age=31536000';
+
+/**
+ * Headers every answer carries; nothing is loaded from, sent to or framed by a host the operator did not name. What
+ * does not say how long it may be kept is kept by nobody: only files and published content do.
+ */
 export function createSecurityHeaders({
   tokenSync,
   firebase,
-}: Pick<Env, 'tokenSync' | 'firebase'>): MiddlewareHandler {
+  publicUrl,
+}: Pick<Env, 'tokenSync' | 'firebase' | 'publicUrl'>): MiddlewareHandler {
   const sources = firebase && listFirebaseSources(firebase);
   const synced = tokenSync && !tokenSync.url.startsWith('/') ? [new URL(tokenSync.url).origin] : [];
   const contentSecurityPolicy = [
@@ -32,12 +39,14 @@ export function createSecurityHeaders({
   return async (c, next) => {
     await next();
     setHeaders(c.res.headers, contentSecurityPolicy);
+    if (publicUrl?.startsWith('https:')) c.res.headers.set('Strict-Transport-Security', strictTransport);
   };
 }
 
 function setHeaders(headers: Headers, contentSecurityPolicy: string): void {
   headers.set('Content-Security-Policy', contentSecurityPolicy);
   headers.set('X-Content-Type-Options', 'nosniff');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // A sign-in popup must still be able to reach the page that opened it.
   // The popup's own last page has another policy, and has set it already.

@@ -3,43 +3,87 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFilePath } from './file-path.ts';
+import { listServedFiles } from './file-table.ts';
 import { createStaticFiles } from './static-files.ts';
 
 let root: string;
 let app: Hono;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'anneal-files-'));
-  await mkdir(join(root, 'site'));
-  await writeFile(join(root, 'secret.txt'), 'secret');
-  await writeFile(join(root, 'site', 'film.mp4'), '0123456789');
-  await writeFile(join(root, 'site', 'page.js'), 'plain');
-  await writeFile(join(root, 'site', 'page.js.br'), 'packed');
-  const files = createStaticFiles(join(root, 'site'));
+  await mkdir(join(root, 'films'));
+  await writeFile(join(root, 'films', 'film.mp4'), '0123456789');
+  await writeFile(join(root, 'page.js'), 'plain');
+  await writeFile(join(root, 'page.js.br'), 'packed');
+  const files = createStaticFiles();
+  const table = listServedFiles(root);
   app = new Hono();
-  app.get(
-    '*',
-    async (c) => (await files.respond(c, decodeURIComponent(c.req.path.slice(1)), {})) ?? c.text('none', 404),
-  );
+  app.get('*', async (c) => {
+    const file = table.get(readFilePath(c.req.path) ?? '');
+    return (file && (await files.respond(c, file))) ?? c.text('none', 404);
+  });
 });
 afterAll(() => rm(root, { recursive: true }));
 
-describe('createStaticFiles', () => {
-  it.each(['/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/a%2f..%2f..%2fsecret.txt', '/%00', '/.', '/site'])(
-    'keeps %s inside its folder',
-    async (path) => {
-      const response = await app.request(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).not.toContain('secret');
-    },
-  );
+describe('listServedFiles', () => {
+  it('names every file from its folder, a packed copy under its original only', () => {
+    const table = listServedFiles(root);
+    expect([...table.keys()].sort()).toEqual(['films/film.mp4', 'page.js']);
+    expect(table.get('page.js')).toEqual({
+      path: join(root, 'page.js'),
+      packed: { br: join(root, 'page.js.br') },
+    });
+  });
 
+  it('names nothing where there is no folder', () => {
+    expect(listServedFiles(join(root, 'nowhere')).size).toBe(0);
+  });
+});
+
+describe('readFilePath', () => {
+  it.each([
+    ['/', ''],
+    ['/terms', 'terms'],
+    ['/terms/', 'terms'],
+    ['/media/lab/figure.svg', 'media/lab/figure.svg'],
+    ['/a%20b/%C3%A9', 'a b/é'],
+  ])('reads %s as the name "%s"', (path, name) => {
+    expect(readFilePath(path)).toBe(name);
+  });
+
+  it.each([
+    '//',
+    '//etc/passwd',
+    '/a//b',
+    '/a/./b',
+    '/a/../b',
+    '/..',
+    '/%2e%2e/b',
+    '/a%2fb',
+    '/a%2Fb',
+    '/a%5cb',
+    '/a\\b',
+    '/a%252fb',
+    '/a%2525b',
+    '/a%00',
+    '/a%0a',
+    '/a%7f',
+    '/a%c2%85',
+    '/a%c0%afb',
+    '/a%',
+  ])('refuses %s, which could mean another name than it spells', (path) => {
+    expect(readFilePath(path)).toBeNull();
+  });
+});
+
+describe('createStaticFiles', () => {
   it.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('answers the range %s, as players ask for it', async (range, text, told) => {
-    const response = await app.request('/film.mp4', { headers: { Range: range } });
+    const response = await app.request('/films/film.mp4', { headers: { Range: range } });
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       206,
       text,
@@ -51,7 +95,7 @@ describe('createStaticFiles', () => {
   it.each(['bytes=5-2', 'bytes=99-', 'bytes=-', 'lines=1-2', 'bytes=0-1,3-4'])(
     'sends the whole for the range %s',
     async (range) => {
-      const response = await app.request('/film.mp4', { headers: { Range: range } });
+      const response = await app.request('/films/film.mp4', { headers: { Range: range } });
       expect([response.status, await response.text()]).toEqual([200, '0123456789']);
     },
   );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname } from 'node:path';
 import type { Context } from 'hono';
+import type { Encoding, ServedFile } from './file-table.ts';
 
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,17 +28,18 @@ interface KnownFile {
   readonly mtimeMs: number;
 }
 
-/** Answers with a file below one folder, or says that there is none. */
+/** Sends files that a table names; no path of a request ever becomes a path of the disk. */
 export interface StaticFiles {
+  /** Says null where the file is gone since the table was made. */
   respond(
     c: Context,
-    path: string,
-    options: { isImmutable?: boolean; status?: 200 | 404 },
+    file: ServedFile,
+    options?: { isImmutable?: boolean; status?: 200 | 404 },
   ): Promise<Response | null>;
 }
 
-/** Serves the files below `folder`: precompressed where the build left a copy, with ETag, byte ranges for video. */
-export function createStaticFiles(folder: string): StaticFiles {
+/** Precompressed where the build left a copy, with ETag, and with ranges of bytes for films. */
+export function createStaticFiles(): StaticFiles {
   const known = new Map<string, KnownFile>();
 
   async function load(path: string): Promise<KnownFile | null> {
@@ -54,15 +56,12 @@ export function createStaticFiles(folder: string): StaticFiles {
 
   async function loadEncoded(
     c: Context,
-    path: string,
-  ): Promise<{ file: KnownFile; encoding: string | null } | null> {
+    { path, packed }: ServedFile,
+  ): Promise<{ file: KnownFile; encoding: Encoding | null } | null> {
     const accepted = c.req.header('accept-encoding') ?? '';
-    for (const [encoding, ending] of [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ] as const) {
-      if (!accepted.includes(encoding)) continue;
-      const file = await load(path + ending);
+    for (const encoding of ['br', 'gzip'] as const) {
+      const copy = accepted.includes(encoding) && packed[encoding];
+      const file = copy ? await load(copy) : null;
       if (file) return { file, encoding };
     }
     const file = await load(path);
@@ -70,21 +69,18 @@ export function createStaticFiles(folder: string): StaticFiles {
   }
 
   return {
-    async respond(c, requested, { isImmutable = false, status = 200 }) {
-      const relative = normalize(requested);
-      if (relative.startsWith('..') || relative.includes('\0')) return null;
-      const path = join(folder, relative);
-      const found = await loadEncoded(c, path);
+    async respond(c, served, { isImmutable = false, status = 200 } = {}) {
+      const found = await loadEncoded(c, served);
       if (!found) return null;
       const { file, encoding } = found;
       c.header('ETag', file.etag);
       c.header('Vary', 'Accept-Encoding');
       c.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-      c.header('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream');
+      c.header('Content-Type', mediaTypes[extname(served.path)] ?? 'application/octet-stream');
       if (encoding) c.header('Content-Encoding', encoding);
       else c.header('Accept-Ranges', 'bytes');
-      const range = encoding ? null : readRange(c.req.header('range'), file.body.length);
+      const range = encoding || status !== 200 ? null : readRange(c.req.header('range'), file.body.length);
       if (!range) return c.body(file.body, status);
       c.header('Content-Range', `bytes ${range.first}-${range.last}/${file.body.length}`);
       return c.body(file.body.subarray(range.first, range.last + 1), 206);

@@ -13,10 +13,7 @@ export function readKnownVersion(context: Context): string | null {
   return context.req.header('if-none-match')?.match(/^W\/"([^"]+)"$/)?.[1] ?? null;
 }
 
-/**
- * A reply that names its version, compressed where the caller reads that; `304` without a body where `reply` is null.
- * Kept by nobody on the way: it holds names.
- */
+/** A reply that names its version, compressed where the caller reads that; `304` without a body where `reply` is null. */
 export async function sendVersioned<E extends Endpoint>(
   context: Context,
   endpoint: E,
@@ -24,7 +21,6 @@ export async function sendVersioned<E extends Endpoint>(
   reply: ReplyOf<E> | null,
 ): Promise<Response> {
   context.header('ETag', `W/"${version}"`);
-  context.header('Cache-Control', 'private, no-store');
   context.header('Vary', 'Accept-Encoding');
   if (reply === null) return context.body(null, 304);
   const checked = parseWith(endpoint.reply, reply);

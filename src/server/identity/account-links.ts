@@ -3,6 +3,7 @@ import { inTransaction } from '../db/database.ts';
 import { createId } from '../id.ts';
 import type { AccountUser } from './accounts.ts';
 import { isTaken, providerIds } from './accounts.ts';
+import { removeSecondFactor } from './second-factor/second-factors.ts';
 
 /** Somebody as an outside provider vouches for them. */
 export interface ExternalPerson {
@@ -62,6 +63,7 @@ export function createAccountLinks(database: Database): AccountLinks {
       if (found && !found.email_verified) {
         await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
         await tx.query('DELETE FROM identity_sessions WHERE user_id = $1', [user.id]);
+        await removeSecondFactor(tx, user.id);
         await tx.query(
           'UPDATE identity_users SET email_verified = true, token_version = token_version + 1 WHERE id = $1',
           [user.id],
@@ -97,7 +99,10 @@ export function createAccountLinks(database: Database): AccountLinks {
           [user.id, isFirstProof],
         );
         if (!rows[0]) return null;
-        if (isFirstProof) await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
+        if (isFirstProof) {
+          await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
+          await removeSecondFactor(tx, user.id);
+        }
         await tx.query(
           `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
            VALUES ($1, $2, $3, $2, $4)

@@ -2,6 +2,7 @@ import type { AccountRecord } from '../../contract/personal-export.ts';
 import { describeDevice } from '../../domain/identity/describe-device.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { providerIds } from './accounts.ts';
+import { removeSecondFactor } from './second-factor/second-factors.ts';
 
 const waysInWords: Readonly<Record<string, string>> = {
   [providerIds.password]: 'password',
@@ -9,7 +10,7 @@ const waysInWords: Readonly<Record<string, string>> = {
   [providerIds.google]: 'outside provider',
 };
 
-/** Of the session only what it says of the person: neither its secret nor the password's hash helps anybody. */
+/** Of sessions and second factor only what they say of the person: neither secrets nor hashes help anybody. */
 export async function readAccount(
   database: Database,
   userId: string,
@@ -37,6 +38,12 @@ export async function readAccount(
       WHERE user_id = $1 AND expires_at > $2 ORDER BY created_at, id`,
     [userId, now],
   );
+  const factors = await database.query<{ confirmed_at: Date; codes: number }>(
+    `SELECT confirmed_at, (SELECT count(*)::int FROM identity_recovery_codes c WHERE c.user_id = f.user_id) AS codes
+       FROM identity_second_factors f WHERE user_id = $1 AND confirmed_at IS NOT NULL`,
+    [userId],
+  );
+  const [factor] = factors.rows;
   return {
     id: userId,
     email: user.email,
@@ -44,6 +51,9 @@ export async function readAccount(
     isEmailVerified: user.email_verified,
     createdAt: user.created_at.toISOString(),
     waysToSignIn: ways.rows.map(({ provider_id: id }) => waysInWords[id] ?? id),
+    secondFactor: factor
+      ? { confirmedAt: factor.confirmed_at.toISOString(), recoveryCodesLeft: factor.codes }
+      : null,
     sessions: sessions.rows.map((session) => ({
       ...describeDevice(session.user_agent),
       openedAt: session.created_at.toISOString(),
@@ -57,6 +67,7 @@ export async function readAccount(
 export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
   await removeCodes(tx, userId);
   await tx.query('DELETE FROM identity_sessions WHERE user_id = $1', [userId]);
+  await removeSecondFactor(tx, userId);
   await tx.query(
     'UPDATE identity_users SET is_disabled = true, token_version = token_version + 1, updated_at = now() WHERE id = $1',
     [userId],

@@ -68,7 +68,7 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
   return {
     async create({ email, password, name }) {
       const address = parseEmail(email);
-      door.demandStrong(password);
+      door.demandStrong(password, { email: address, names: [name] });
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Before the transaction: hashing takes longer than all its statements.
       const hash = await hashPassword(password);

@@ -2,26 +2,30 @@ import { pino } from 'pino';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
+import { createKnownDevices } from '../limits/known-devices.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountLinks } from './account-links.ts';
 import { closeAccount, readAccount, removeAccount } from './account-records.ts';
 import { createAccounts } from './accounts.ts';
-import type { Limit, LimitName } from './attempt-limits.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
 import { createAuthLibrary } from './auth-library.ts';
 import { createIdentityCookies } from './cookies.ts';
 import { createExternalExplainer } from './external/explain-external.ts';
 import { createExternalProvider } from './external/external-provider.ts';
-import { loadOrCreateSecret } from './identity-secret.ts';
+import { loadSecrets } from './identity-secret.ts';
 import { createMailLinks } from './mail/mail-links.ts';
 import { answerAuthLink } from './mail/mail-routes.ts';
+import { createMergedLinks } from './mail/merged-links.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
 import { createPasswordDoor } from './password-door.ts';
 import type { IdentityProvider } from './port.ts';
 import { createIdentityRoutes } from './routes/identity-routes.ts';
 import type { IdentityRouteParts } from './routes/route-parts.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
+import { createSecurityNotices } from './second-factor/security-notices.ts';
 import { createSessions } from './sessions.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
@@ -32,10 +36,11 @@ export interface EmbeddedIdentityOptions {
   readonly clock?: () => number;
   /** Origins the pages are served from; the first names the issuer where `env.publicUrl` is not set. */
   readonly publicOrigins: readonly string[];
-  readonly limits?: Partial<Record<LimitName, Limit>>;
+  readonly limits: Limits;
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
+  readonly security?: Pick<SecurityLog, 'note'>;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -45,11 +50,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const issuer = env.publicUrl ?? publicOrigins[0];
   if (issuer === undefined) throw new Error('The embedded identity provider needs one public origin');
   const audience = env.productKey;
-  const isSecure = env.mode === 'production' || issuer.startsWith('https:');
-  const secrets = env.identitySecrets ?? [await loadOrCreateSecret(env.dataFolder)];
+  const isSecure = issuer.startsWith('https:');
+  const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const door = createPasswordDoor(env.passwordPolicy);
+  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
@@ -57,12 +62,9 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
-  const limits = createAttemptLimits({
-    database,
-    secret: secrets[0],
-    now,
-    ...(options.limits && { limits: options.limits }),
-  });
+  const { limits } = options;
+  const cookies = createIdentityCookies(env.productKey, isSecure);
+  const devices = createKnownDevices(secrets[0], cookies.known);
   const verifier = createTokenVerifier({
     issuer,
     audience,
@@ -77,9 +79,13 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
         database,
         codes,
         links,
+        limits,
         productName: env.productName,
         publicUrl: issuer,
       })
+    : null;
+  const notices = options.post
+    ? createSecurityNotices({ ...options.post, database, productName: env.productName, publicUrl: issuer })
     : null;
   const parts: IdentityRouteParts = {
     accounts,
@@ -88,22 +94,29 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     tokens,
     codes,
     limits,
+    devices,
+    mergedLinks: createMergedLinks(secrets[0], cookies),
     door,
-    cookies: createIdentityCookies(env.productKey, isSecure),
+    findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
+    cookies,
     mailLinks,
     external: env.external ? createExternalProvider(env.external) : null,
     explainExternal: createExternalExplainer(options.log ?? pino({ enabled: false })),
     productKey: env.productKey,
     publicUrl: issuer,
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
+    secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
+    notices,
+    security: options.security ?? { note: () => undefined },
   };
 
   return {
     name: 'embedded',
-    verifyToken: (token) => verifier.verify(token),
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
     routes: createIdentityRoutes(parts),
     async answerAuthLink(c) {
       if (!mailLinks) throw new AppError('not-found');
@@ -112,6 +125,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     async createAccount(account) {
       return { userId: (await accounts.create(account)).id };
     },
+    findDevice: (c) => devices.find(c),
     readAccount: (userId) => readAccount(database, userId, new Date(now())),
     closeAccount,
     async deleteAccount(userId) {
@@ -119,6 +133,15 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
       verifier.forget(userId);
     },
   };
+}
+
+/** As the account has it, and as the person gave it at onboarding. */
+async function listNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Env } from '../env.ts';
+
+/** The secrets of the settings; else the one of this installation. The first signs and encrypts, all decrypt. */
+export async function loadSecrets({
+  identitySecrets,
+  dataFolder,
+}: Pick<Env, 'identitySecrets' | 'dataFolder'>): Promise<readonly [string, ...string[]]> {
+  return identitySecrets ?? [await loadOrCreateSecret(dataFolder)];
+}
 
 /** The secret kept in `<dataFolder>/identity-secret`, readable by its owner alone; made on the first call. */
 export async function loadOrCreateSecret(dataFolder: string): Promise<string> {

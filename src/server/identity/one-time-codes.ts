@@ -5,7 +5,12 @@ import type { Database } from '../db/database.ts';
 import { createId } from '../id.ts';
 
 /** What a code is for; one of another purpose opens nothing. */
-export type CodePurpose = 'sign-in-link' | 'password-reset' | 'external-state' | 'pending-credential';
+export type CodePurpose =
+  | 'sign-in-link'
+  | 'password-reset'
+  | 'external-state'
+  | 'pending-credential'
+  | 'second-factor';
 
 /**
  * Secrets that work once and for a while. They hold 256 bits of chance; the table holds their SHA-256, so whoever

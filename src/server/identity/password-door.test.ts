@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { createPasswordDoor } from './password-door.ts';
 
+const ada = { email: 'ada@school.example', names: ['Ada Lovelace'] };
+
 function failedRules(password: string, variables: Record<string, string> = {}): string[] {
-  const { passwordPolicy } = parseEnv(variables, '/nowhere');
+  const { passwordPolicy, productName, productKey } = parseEnv(variables, '/nowhere');
   try {
-    createPasswordDoor(passwordPolicy).demandStrong(password);
+    createPasswordDoor(passwordPolicy, [productName, productKey]).demandStrong(password, ada);
     return [];
   } catch (error) {
     expect(error).toMatchObject({ code: 'WEAK_PASSWORD' });
@@ -21,6 +23,9 @@ describe('the password door', () => {
     ['a'.repeat(129), ['too-long']],
     ['🧬'.repeat(128), []],
     ['pass word with spaces', []],
+    ['ada@school.example', ['is-own-email']],
+    ['Lovelace7', ['is-own-name']],
+    ['Anneal2026!', ['is-product-name']],
     ['123456', ['too-common']],
     ['Password', ['too-common']],
     ['qwertyuiop', ['too-common']],
@@ -34,6 +39,12 @@ describe('the password door', () => {
     const variables = { PASSWORD_MIN_LENGTH: '10', PASSWORD_NEEDS: 'lower, upper, digit, symbol' };
     expect(failedRules('abc', variables)).toEqual(['too-short', 'no-uppercase', 'no-digit', 'no-symbol']);
     expect(failedRules('Correct horse 7!', variables)).toEqual([]);
+  });
+
+  it('refuses the name of the product under which it runs', () => {
+    const variables = { PRODUCT_NAME: 'Gel Hall', PRODUCT_KEY: 'gelhall' };
+    expect(failedRules('GelHall-1', variables)).toEqual(['is-product-name']);
+    expect(failedRules('Anneal-1', variables)).toEqual([]);
   });
 
   it('allows 64 characters whatever is configured', () => {

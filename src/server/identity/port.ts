@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AccountRecord } from '../../contract/personal-export.ts';
 import type { Queryable } from '../db/database.ts';
+import type { KnownDevice } from '../limits/visitor.ts';
 
 /** Who an access token speaks for. */
 export interface VerifiedUser {
@@ -16,8 +17,11 @@ export interface VerifiedUser {
 /** The server's side of an identity provider, in the product's words. */
 export interface IdentityProvider {
   readonly name: 'embedded' | 'firebase';
-  /** null for a token that is forged, expired, ended by a sign-out, or speaks for an account that is gone. */
-  verifyToken(token: string): Promise<VerifiedUser | null>;
+  /**
+   * null for a token that is forged, expired, ended by a sign-out, or speaks for an account that is gone.
+   * @param atMostMs how old that knowledge may be where a minute is too long
+   */
+  verifyToken(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
   /** Routes the provider itself needs under `/identity`; null when it lives elsewhere. */
   readonly routes: Hono | null;
   /**
@@ -27,6 +31,8 @@ export interface IdentityProvider {
   answerAuthLink(c: Context): Promise<Response>;
   /** Creates an account with a password; used for demo accounts and tests. Throws `AppError('USER_ALREADY_EXISTS')`. */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ userId: string }>;
+  /** The browser a request came from, where somebody has signed in on it before; null for a stranger's. */
+  findDevice(c: Context): KnownDevice | null;
   /** What the provider holds about a person, for the person; null where it holds nothing. */
   readAccount(userId: string): Promise<AccountRecord | null>;
   /**

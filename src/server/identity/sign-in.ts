@@ -1,37 +1,47 @@
-import { AppError } from '../app-error.ts';
+import type { LimitName } from '../limits/limit-rules.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Subject, Visitor } from '../limits/visitor.ts';
 import type { Accounts, AccountUser } from './accounts.ts';
 import { parseEmail } from './accounts.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
 
-/**
- * Checks e-mail and password within the limits on guessing.
- *
- * An attempt is counted before the password is checked and forgiven when it was right, so that guesses sent
- * all at once gain nothing. Attempts on one account wait for each other: a class that opens one
- * demonstration account together is not taken for a guesser.
- *
- * @throws AppError INVALID_EMAIL, INVALID_USER, PASSWORD_NOT_SET, INVALID_PASSWORD, too-many-requests
- */
-export function createSignIn(accounts: Accounts, limits: AttemptLimits) {
-  const enqueue = createKeyedQueue();
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
-  return async function signIn(
-    credentials: { email: string; password: string },
-    addressGroup: string,
-  ): Promise<AccountUser> {
-    const email = parseEmail(credentials.email);
-    await limits.demandRoom('wrongPasswordsPerAddress', addressGroup);
-    return enqueue(email, async () => {
-      await limits.take('wrongPasswordsPerAccount', email);
-      try {
-        const user = await accounts.checkPassword({ email, password: credentials.password });
-        await limits.clear('wrongPasswordsPerAccount', email);
-        return user;
-      } catch (error) {
-        if (error instanceof AppError) await limits.count('wrongPasswordsPerAddress', addressGroup);
-        throw error;
-      }
-    });
+/** Checks e-mail and password within the limits on guessing. */
+export interface SignIn {
+  /**
+   * Strangers who try one account share a budget; a device on which the account was signed in to before has its own, so
+   * that nobody can shut an account for its owner.
+   * @throws AppError INVALID_EMAIL, INVALID_USER, PASSWORD_NOT_SET, INVALID_PASSWORD, too-many-requests
+   */
+  signIn(credentials: Credentials, visitor: Visitor): Promise<AccountUser>;
+  /** Of somebody who is signed in. @throws AppError as above */
+  confirm(user: Pick<AccountUser, 'id' | 'email'>, password: string): Promise<AccountUser>;
+}
+
+const wrong = ['INVALID_USER', 'PASSWORD_NOT_SET', 'INVALID_PASSWORD'] as const;
+
+export function createSignIn(accounts: Pick<Accounts, 'checkPassword'>, limits: Limits): SignIn {
+  async function check(name: LimitName, subject: Subject, credentials: Credentials): Promise<AccountUser> {
+    const user = await limits.guess({ name, subject }, wrong, () => accounts.checkPassword(credentials));
+    await limits.clear(name, subject);
+    return user;
+  }
+
+  return {
+    async signIn({ email: typed, password }, visitor) {
+      const email = parseEmail(typed);
+      const { device } = visitor;
+      if (device?.knows(email))
+        return check('wrongPasswordsOfKnown', `device:${device.id}/${email}`, { email, password });
+      // Before the address is counted: what the account refuses is not held against a school.
+      await limits.demandRoom('wrongPasswordsOfStrangers', `email:${email}`);
+      await limits.pace('passwords', visitor);
+      return check('wrongPasswordsOfStrangers', `email:${email}`, { email, password });
+    },
+    confirm: ({ id, email }, password) =>
+      check('wrongPasswordsOfKnown', `account:${id}`, { email, password }),
   };
 }

@@ -7,8 +7,11 @@ export interface ReadToken {
 }
 
 export interface TokenVerifier {
-  /** null for every token that does not speak for someone now. */
-  verify(token: string): Promise<VerifiedUser | null>;
+  /**
+   * null for every token that does not speak for someone now.
+   * @param atMostMs how long ago it may have been asked whether the token's session stands, where a minute is too long
+   */
+  verify(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
   /** What this process remembers of the person's tokens; others learn within a minute. */
   forget(userId: string): void;
 }
@@ -27,13 +30,14 @@ export interface TokenMemoryOptions<Token extends ReadToken> {
 const maxKnownTokens = 20_000;
 /** So long the signature is not checked again. */
 const trustMs = 5 * 60_000;
-/** So long what the token was given for is taken to stand. */
+/** A verified token is trusted for this long before it is asked again whether its session stands. */
 const openMs = 60_000;
 
 interface Known<Token> {
   readonly token: Token;
   readonly trustedUntilMs: number;
-  openUntilMs: number;
+  /** When it was last found that the session stands. */
+  askedAtMs: number;
 }
 
 /** Checks a token once and remembers it by its SHA-256, within the bounds above. */
@@ -47,7 +51,7 @@ export function createTokenMemory<Token extends ReadToken>(
     const token = await read(text);
     if (!token) return null;
     const trustedUntilMs = Math.min(token.user.expiresAtS * 1000, now() + trustMs);
-    return { token, trustedUntilMs, openUntilMs: 0 };
+    return { token, trustedUntilMs, askedAtMs: Number.NEGATIVE_INFINITY };
   }
 
   /** The oldest goes first: tokens are used for a while and then never again. */
@@ -60,22 +64,23 @@ export function createTokenMemory<Token extends ReadToken>(
   }
 
   return {
-    async verify(text) {
+    async verify(text, atMostMs = openMs) {
       if (text.length > options.maxChars) return null;
       const key = hash('sha256', text, 'base64');
       let entry = known.get(key);
-      if (entry && now() < entry.trustedUntilMs && now() < entry.openUntilMs) return entry.token.user;
+      if (entry && now() < entry.trustedUntilMs && now() < entry.askedAtMs + atMostMs)
+        return entry.token.user;
       if (!entry || now() >= entry.trustedUntilMs) {
         known.delete(key);
         entry = (await meet(text)) ?? undefined;
         if (!entry) return null;
       }
-      const checkedAtMs = now();
+      const askedAtMs = now();
       if (!(await isStanding(entry.token))) {
         known.delete(key);
         return null;
       }
-      entry.openUntilMs = checkedAtMs + openMs;
+      entry.askedAtMs = askedAtMs;
       remember(key, entry);
       return entry.token.user;
     },

@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../db/database.ts';
+import { keepConnection } from '../db/kept-connection.ts';
+import { createOutageLog } from '../log-outage.ts';
 
 const channel = 'anneal_class_changed';
 /** Changes of one class within this time become one hint. */
 const coalesceMs = 50;
-const reconnectMs = 1000;
 
 /** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, of which only the live view has use. */
 export type HintTopic = 'class' | 'live';
@@ -36,48 +37,45 @@ export async function openClassHints(
   const listeners = new Map<string, Set<() => void>>();
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let client: pg.Client | undefined;
-  let reconnect: NodeJS.Timeout | undefined;
-  let isClosed = false;
 
   const tell = (key: string) => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
-  const connect = async () => {
-    const next = new pg.Client({ connectionString, application_name: 'anneal-live' });
-    next.on('notification', (message) => {
+  const listen = async (client: pg.Client) => {
+    client.on('notification', (message) => {
       if (message.channel === channel && message.payload) tell(message.payload);
       else if (message.channel === onOtherChannel.channel) onOtherChannel.listener();
     });
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (isClosed) return;
-      log.warn('the connection for live hints ended; connecting again');
-      reconnect = setTimeout(() => void connect().then(tellAll, retry), reconnectMs);
-    });
-    await next.connect();
-    await next.query(`LISTEN ${channel}`);
-    await next.query(`LISTEN ${onOtherChannel.channel}`);
-    client = next;
-  };
-  const retry = () => {
-    if (!isClosed) reconnect = setTimeout(() => void connect().then(tellAll, retry), reconnectMs);
+    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${onOtherChannel.channel}`);
   };
   // Hints of the time without a connection are lost: everyone takes a fresh look.
   const tellAll = () => {
     for (const key of listeners.keys()) tell(key);
     onOtherChannel.listener();
   };
+  const sending = createOutageLog(log, {
+    failing: 'live hints are not sent',
+    back: 'live hints are sent again',
+  });
   const send = () => {
     timer = undefined;
     const keys = [...waiting];
     waiting.clear();
-    announceOnce(database, keys).catch((error: unknown) =>
-      log.warn({ err: error }, 'live hints were not sent'),
-    );
+    announceOnce(database, keys).then(sending.worked, sending.failed);
   };
 
-  await connect();
+  const connection = await keepConnection({
+    applicationName: 'anneal-live',
+    findConnectionString: async () => connectionString,
+    begin: listen,
+    onBack: tellAll,
+    lines: {
+      lost: 'the connection for live hints is lost; it is opened again',
+      back: 'the connection for live hints is back',
+    },
+    log,
+  });
   return {
     announce(classId, topic = 'class') {
       waiting.add(keyOf(classId, topic));
@@ -94,10 +92,8 @@ export async function openClassHints(
       };
     },
     async close() {
-      isClosed = true;
       clearTimeout(timer);
-      clearTimeout(reconnect);
-      await client?.end();
+      await (await connection.release())?.end();
     },
   };
 }

@@ -1,28 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from '../db/live-classes.ts';
+import { reopenPauseMs } from '../db/reopen-pause.ts';
+import { createOutageLog } from '../log-outage.ts';
 import { openWriterConnections } from '../progress/writer-connections.ts';
 import type { ClassHints } from './class-hints.ts';
 import type { WatchClasses } from './class-watch.ts';
 import { greet, type Listener, tell } from './live-room.ts';
-import { createLiveSink, heartbeat } from './live-sink.ts';
+import type { Follow } from './open-streams.ts';
 
-/** Every listener hears something, and every class is looked at, once in this many ticks of a second. */
+/** Every class is looked at once in this many ticks of a second. */
 const beatTicks = 20;
 const tickMs = 1000;
-/** Then it connects again and is asked anew who it is. */
-const streamLifeMs = 15 * 60_000;
 const mostClassesPerRead = 256;
-const retryMs = 500;
 
 export interface LiveHub {
-  /** An event stream of a class: all there is, or what came after `since`, then every change. */
-  open(place: {
+  /** What an event stream of a class says: all there is, or what came after `since`, then every change. */
+  follow(place: {
     readonly classId: string;
     readonly activityId: string;
     readonly studentId: string | null;
     readonly since: number | null;
-  }): ReadableStream<Uint8Array>;
+  }): Follow;
   close(): void;
 }
 
@@ -62,6 +62,15 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
   let isClosed = false;
   let opened = 0;
   let tickCount = 0;
+  let failures = 0;
+  const reading = createOutageLog(log, {
+    failing: 'live changes cannot be read',
+    back: 'live changes are read again',
+  });
+  const caring = createOutageLog(log, {
+    failing: 'live streams are not looked after',
+    back: 'live streams are looked after again',
+  });
 
   function watch(classId: string): Watched {
     const known = watched.get(classId);
@@ -96,9 +105,9 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       try {
         await read(classIds.flatMap((classId) => watched.get(classId) ?? []));
       } catch (error) {
-        log.warn({ err: error }, 'live changes were not read');
+        reading.failed(error);
         for (const classId of classIds) marked.add(classId);
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await wait(reopenPauseMs(failures++));
       }
     }
     isReading = false;
@@ -120,6 +129,8 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     });
     if (questions.length === 0) return;
     const answers = await readLiveChanges(connections, questions);
+    reading.worked();
+    failures = 0;
     for (const [index, { room, since, joining }] of questions.entries()) {
       const changes = answers[index];
       if (changes) hear(room, changes, since, joining);
@@ -173,48 +184,45 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
     const students: { classId: string; studentId: string; listener: Listener }[] = [];
     for (const room of rooms) {
-      for (const listener of [...room.listeners]) {
-        if (clock() - listener.openedAtMs >= streamLifeMs) listener.sink.close();
-        else if (listener.sink.push(heartbeat) && listener.studentId !== null)
-          students.push({ classId: room.classId, studentId: listener.studentId, listener });
+      for (const listener of room.listeners) {
+        const { studentId } = listener;
+        if (studentId !== null) students.push({ classId: room.classId, studentId, listener });
       }
       // A hint that was lost on its way costs this long.
       mark(room.classId);
     }
     const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
     if (taught.length > 0) await keepWatched(taught);
-    if (students.length === 0) return;
+    if (students.length > 0) await dismissLeavers(students);
+    if (taught.length + students.length > 0) caring.worked();
+  }
+
+  async function dismissLeavers(
+    students: readonly { classId: string; studentId: string; listener: Listener }[],
+  ): Promise<void> {
     const enrolled = await listStillEnrolled(connections, students);
     for (const { classId, studentId, listener } of students) {
       if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();
     }
   }
   const timer = setInterval(() => {
-    tick().catch((error: unknown) => log.warn({ err: error }, 'live streams were not looked after'));
+    tick().catch(caring.failed);
   }, tickMs);
   timer.unref();
 
   return {
-    open({ classId, activityId, studentId, since }) {
-      const room = watch(classId);
-      const listener: Listener = {
-        ...{ activityId, studentId, since: since ?? 0, openedAtMs: clock(), isHandUp: false },
-        sink: createLiveSink(() => leave(room, listener)),
-      };
-      if (isClosed) {
-        listener.sink.close();
-        return listener.sink.body;
-      }
-      room.joining.add(listener);
-      mark(classId);
-      return listener.sink.body;
-    },
+    follow:
+      ({ classId, activityId, studentId, since }) =>
+      (sink) => {
+        const room = watch(classId);
+        const listener: Listener = { activityId, studentId, sink, since: since ?? 0, isHandUp: false };
+        room.joining.add(listener);
+        mark(classId);
+        return () => leave(room, listener);
+      },
     close() {
       isClosed = true;
       clearInterval(timer);
-      for (const { listeners, joining } of [...watched.values()]) {
-        for (const { sink } of [...listeners, ...joining]) sink.close();
-      }
       if (!connections.ending) void connections.end().catch(() => undefined);
     },
   };

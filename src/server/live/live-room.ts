@@ -12,7 +12,6 @@ export interface Listener {
   readonly sink: LiveSink;
   /** Version heard last, before the first news: 0 for everything. */
   since: number;
-  readonly openedAtMs: number;
   /** Of a student: as told last. */
   isHandUp: boolean;
 }

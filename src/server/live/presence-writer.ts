@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '../app-error.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, isReferenceGone } from '../db/database.ts';
 import { type PresenceRow, type WrittenPresence, writePresences } from '../db/write-presences.ts';
 import { createGroupCommit } from '../progress/group-commit.ts';
 import { openWriterConnections } from '../progress/writer-connections.ts';
@@ -30,7 +30,11 @@ export function createPresenceWriter({ database, hints, log, clock }: Options): 
   const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
     keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
     async commit(batch) {
-      const written = await writePresences(connections, batch, new Date(clock()));
+      const written = await writePresences(connections, batch, new Date(clock())).catch((error: unknown) => {
+        // The enrolment went while the sign of life was being written. Of a batch each is tried by itself.
+        if (batch.length === 1 && isReferenceGone(error)) return [null];
+        throw error;
+      });
       for (const classId of new Set(written.flatMap((row) => row?.classId ?? []))) {
         hints.announce(classId, 'live');
       }

@@ -21,4 +21,27 @@ export const mailTexts = {
     action: 'Choose a new password',
     note: 'You did not ask for it? Ignore this mail: your password stays as it is.',
   },
+  securityNotice: {
+    subject: (productName: string) => `How you sign in to ${productName} has changed`,
+    action: 'Open your profile',
+    note: 'It was not you? Set a new password at once: use Forgot your password on the sign-in page. Then look at the profile, and tell whoever runs this site.',
+    notices: {
+      'second-factor-on': {
+        heading: 'Two-step sign-in is on',
+        text: 'From now on, signing in to your account asks for a code of your authenticator app. Keep the recovery codes: they let you in without the app.',
+      },
+      'second-factor-off': {
+        heading: 'Two-step sign-in is off',
+        text: 'Signing in to your account asks for no code any more.',
+      },
+      'recovery-code-used': {
+        heading: 'A recovery code was used',
+        text: 'Somebody, most likely you, used one of your recovery codes. It works no more.',
+      },
+      'recovery-codes-renewed': {
+        heading: 'You have new recovery codes',
+        text: 'Those you had before work no more.',
+      },
+    },
+  },
 } as const;

@@ -1,5 +1,6 @@
 import type pino from 'pino';
 import type { Database, Queryable } from '../db/database.ts';
+import { createOutageLog } from '../log-outage.ts';
 import {
   claimOutboxRows,
   giveUpOutboxRow,
@@ -63,6 +64,10 @@ export function createOutbox(options: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let working: Promise<void> | undefined;
   let isClosed = false;
+  const reading = createOutageLog(log, {
+    failing: 'the outbox cannot be read',
+    back: 'the outbox is read again',
+  });
 
   async function work(row: OutboxRow): Promise<void> {
     const known = handlers.get(row.kind);
@@ -104,7 +109,7 @@ export function createOutbox(options: {
     timer = setTimeout(() => {
       drain()
         // A database that is down is asked again at the next turn; everything else answers for that.
-        .catch((error: unknown) => log.warn({ lastError: codeOf(error) }, 'the outbox could not be read'))
+        .then(reading.worked, reading.failed)
         .finally(() => {
           if (!isClosed) schedule();
         });

@@ -27,12 +27,14 @@ export const drawSections: Readonly<
     ),
   account({ account }) {
     if (!account) return none;
-    const { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions } = account;
+    const { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor, sessions } = account;
     const list = drawList([
       [fields.email, email],
       [fields.name, name],
       [fields.isEmailVerified, isEmailVerified],
       [fields.waysToSignIn, waysToSignIn],
+      [fields.secondFactor, maybeInstant(secondFactor?.confirmedAt ?? null)],
+      [fields.recoveryCodesLeft, secondFactor?.recoveryCodesLeft ?? null],
       [fields.createdAt, instant(createdAt)],
       [fields.id, id],
     ]);
@@ -66,6 +68,7 @@ export const drawSections: Readonly<
       [fields.professionalRole, profile.professionalRole?.name ?? null],
       [fields.subjects, profile.subjects.map(({ name }) => name)],
       [fields.newsletter, profile.hasNewsletter],
+      [fields.approvedAsTeacher, maybeInstant(profile.approvedAsTeacherAt)],
       [fields.institution, institution?.name ?? null],
       [fields.country, institution?.country.name ?? null],
       [fields.zipCode, institution?.zipCode ?? null],

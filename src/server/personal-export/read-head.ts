@@ -7,14 +7,15 @@ import {
 import { formatClassCode } from '../../domain/classes/class-code.ts';
 import type { ReferenceItem, ReferenceListName } from '../../domain/content/reference-list.ts';
 import { formatLicenseKey } from '../../domain/licenses/license-key.ts';
+import type { Actor } from '../actor.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../db/licenses.ts';
+import { listCounters } from '../db/limit-counters.ts';
 import { listPresencesOf } from '../db/live-classes.ts';
 import {
   type DatedProfileRow,
   findDatedProfile,
   listConsents,
-  listLimitCounters,
   listTaughtClassRows,
 } from '../db/personal-export.ts';
 import { countPersonalRows } from '../db/personal-rows.ts';
@@ -22,10 +23,14 @@ import type { Services } from '../services.ts';
 import { exportTexts } from './texts.ts';
 
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
-type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
 
 /** Everything but the work: of one person never more than a few hundred rows. */
-export async function readHead(services: Needs, userId: string): Promise<ExportHead> {
+export async function readHead(
+  services: Needs,
+  person: Pick<Actor, 'userId' | 'email'>,
+): Promise<ExportHead> {
+  const { userId } = person;
   const { database, content, identity, env, clock } = services;
   const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
     // A provider that is out of reach must not keep the rest from anybody.
@@ -33,7 +38,7 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     findDatedProfile(database, userId),
     countPersonalRows(database, userId),
     listConsents(database, userId),
-    listLimitCounters(database, userId),
+    listCounters(database, services.limits.subjectsOf(person), clock()),
     listTaughtClassRows(database, userId),
     listTeacherLicenses(database, userId, everyLicense),
     listPresencesOf(database, userId),
@@ -48,7 +53,11 @@ export async function readHead(services: Needs, userId: string): Promise<ExportH
     profile: profile && toProfileRecord(content, profile),
     figures,
     consents,
-    limits,
+    limits: limits.map(({ name, count, windowS, endsAtMs }) => ({
+      what: name,
+      count,
+      since: new Date(endsAtMs - windowS * 1000).toISOString(),
+    })),
     presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
       ...row,
@@ -103,6 +112,7 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
     professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
     subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),
     hasNewsletter: teacher?.suscribed ?? null,
+    approvedAsTeacherAt: row.teacher_approved_at?.toISOString() ?? null,
     institution: institution ? { ...institution, country: choose('countries', institution.country) } : null,
   };
 }

@@ -16,8 +16,9 @@ import type { ActivityStatus } from '../../domain/progress/status.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/database.ts';
 import type { ClassHints } from '../live/class-hints.ts';
+import { type AttemptOrigin, attemptIdOf } from './attempt-origin.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type ExerciseKey, readStandings, type Standing } from './read-standings.ts';
+import { type ExerciseKey, type Lookup, readStandings, type Standing } from './read-standings.ts';
 import { type IgnoredRow, recordIgnored } from './record-ignored.ts';
 import { createRememberedStandings } from './remembered-standings.ts';
 import { type AttemptRow, type WrittenAttempt, writeAttempts } from './write-attempts.ts';
@@ -28,7 +29,9 @@ export interface Submission extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
   readonly requires: readonly string[];
-  readonly attempt: Attempt;
+  readonly follows: readonly string[];
+  readonly origin: AttemptOrigin;
+  readonly attempt: Omit<Attempt, 'attemptId'>;
   readonly score: Score;
   readonly policy: AttemptPolicy;
 }
@@ -86,7 +89,8 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     const now = new Date(clock());
     const standings = await readStandings(connections, batch.map(toLookup), now);
     const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
-    for (const { ignored } of decisions) if (ignored) await recordIgnored(connections, ignored, now);
+    const ignored = decisions.flatMap((decision) => decision.ignored ?? []);
+    if (ignored.length > 0) await recordIgnored(connections, ignored, now);
     return writeDecided(batch, decisions);
   }
 
@@ -104,7 +108,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     return decisions.map(({ row, result = null }, index) => {
       if (!row) return result;
       const submission = batch[index] as Submission;
-      const found = written.get(submission.attempt.attemptId);
+      const found = written.get(row.state.current?.attemptId ?? '');
       if (!found) {
         remembered.forget(keyOf(submission));
         return null;
@@ -121,8 +125,8 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
   /** Only what would be applied is worth a guess: every refusal and every "does not count" is said from the database. */
   function decideFromGuess(submission: Submission): Decision {
     const { state, version } = remembered.guess(keyOf(submission));
-    const { attempt, score, policy } = submission;
-    const applied = applyAttempt(state, attempt, score, policy, false);
+    if (isStanding(submission, state)) return {};
+    const applied = apply(submission, state, false);
     return applied.isApplied ? { row: toRow(submission, applied, version) } : {};
   }
 
@@ -150,19 +154,16 @@ function decide(submission: Submission, standing: Standing): Decision {
   if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
   const state = saved?.state ?? untouched;
   if (earlier) return { result: repeatReceipt(submission, standing, state) };
+  if (isSentAgain(submission, standing)) return { result: receiptOf(standing, state, null) };
 
-  const { attempt, score, policy } = submission;
-  const applied = applyAttempt(state, attempt, score, policy, activityStatus === 'COMPLETED');
+  const applied = apply(submission, state, activityStatus === 'COMPLETED');
   if (applied.isApplied) return { row: toRow(submission, applied, saved?.version ?? 0) };
-  const result: Receipt = {
-    ...{ state, activityStatus, isAnswered: saved?.isAnswered ?? false },
-    ignoredBecause: applied.because,
-    isWatched: false,
-  };
+  const result = receiptOf(standing, state, applied.because);
   if (applied.because === 'incomplete') return { result };
   const { activityId, studentId, exerciseId, moduleId, component } = submission;
-  const { attemptId, answer, answeredAtMs } = attempt;
-  const { outcome, fraction } = score;
+  const { answer, answeredAtMs } = submission.attempt;
+  const { outcome, fraction } = submission.score;
+  const attemptId = attemptIdOf(submission.origin, state.version);
   const key = { classId, activityId, studentId, exerciseId, moduleId, component };
   return {
     result,
@@ -170,12 +171,39 @@ function decide(submission: Submission, standing: Standing): Decision {
   };
 }
 
+function apply(
+  { origin, attempt, score, policy }: Submission,
+  state: ExerciseState,
+  isCompleted: boolean,
+): Applied {
+  const attemptId = attemptIdOf(origin, state.version);
+  return applyAttempt(state, { ...attempt, attemptId }, score, policy, isCompleted);
+}
+
+/** The request has no attempt id of its own, and has made the answer that stands. */
+function isStanding({ origin }: Submission, { current, version }: ExerciseState): boolean {
+  return origin.kind === 'request' && current?.attemptId === attemptIdOf(origin, version - 1);
+}
+
+function isSentAgain(submission: Submission, { earlier, saved }: Standing): boolean {
+  return earlier !== null || (saved !== null && isStanding(submission, saved.state));
+}
+
+function receiptOf(
+  { saved, activityStatus }: Standing,
+  state: ExerciseState,
+  ignoredBecause: IgnoredBecause | null,
+): Receipt {
+  const isAnswered = saved?.isAnswered ?? false;
+  return { state, activityStatus, isAnswered, ignoredBecause, isWatched: false };
+}
+
 function toRow(
-  { code, activityId, studentId, exerciseId, moduleId, component, requires, policy }: Submission,
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: Submission,
   { state, cost }: Extract<Applied, { isApplied: true }>,
   expectedVersion: number,
 ): AttemptRow {
-  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires };
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires, follows };
   return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
 }
 
@@ -183,25 +211,36 @@ function keyOf({ code, activityId, studentId, exerciseId }: ExerciseKey): string
   return `${code}\n${activityId}\n${studentId}\n${exerciseId}`;
 }
 
-function toLookup({ code, activityId, studentId, exerciseId, requires, attempt }: Submission) {
-  return { code, activityId, studentId, exerciseId, requires, attemptId: attempt.attemptId };
+function toLookup({
+  code,
+  activityId,
+  studentId,
+  exerciseId,
+  requires,
+  follows,
+  origin,
+}: Submission): Lookup {
+  const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
+  return { code, activityId, studentId, exerciseId, requires, follows, attemptId };
 }
 
-function findRefusal({ requires }: Submission, standing: Standing): AppError | null {
+function findRefusal(submission: Submission, standing: Standing): AppError | null {
   // A class one is not in answers like a class that does not exist.
   if (!standing.isEnrolled) return new AppError('class-not-found');
   const refusal = findWorkRefusal(standing);
   if (refusal) return new AppError(refusal);
   if (!standing.hasActivity) return new AppError('activity-not-in-class');
   // What was taken before is told again, whatever has been postponed since.
-  if (standing.opensLater && !standing.earlier) return new AppError('activity-opens-later');
-  const isLocked = requires.some((id) => !standing.answeredRequirements.includes(id));
-  return isLocked && !standing.earlier ? new AppError('exercise-locked') : null;
+  if (isSentAgain(submission, standing)) return null;
+  if (standing.opensLater) return new AppError('activity-opens-later');
+  const { requires, follows } = submission;
+  const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
+  return isLocked ? new AppError('exercise-locked') : null;
 }
 
 /** The same attempt again: the same answer gets the same receipt, another answer is refused. */
 function repeatReceipt(submission: Submission, standing: Standing, state: ExerciseState): Receipt | AppError {
-  const { earlier, saved, activityStatus } = standing;
+  const { earlier } = standing;
   const isSame =
     earlier !== null &&
     earlier.exerciseId === submission.exerciseId &&
@@ -209,12 +248,6 @@ function repeatReceipt(submission: Submission, standing: Standing, state: Exerci
     earlier.activityId === submission.activityId &&
     JSON.stringify(earlier.answer) === JSON.stringify(submission.attempt.answer);
   if (!isSame) return new AppError('attempt-conflict');
-  return {
-    state,
-    isAnswered: saved?.isAnswered ?? false,
-    activityStatus,
-    // The column holds only what `applyAttempt` gave.
-    ignoredBecause: earlier.ignoredBecause as IgnoredBecause | null,
-    isWatched: false,
-  };
+  // The column holds only what `applyAttempt` gave.
+  return receiptOf(standing, state, earlier.ignoredBecause as IgnoredBecause | null);
 }

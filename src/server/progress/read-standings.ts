@@ -13,8 +13,10 @@ export interface ExerciseKey {
 }
 
 export interface Lookup extends ExerciseKey {
-  readonly attemptId: string;
+  /** null: the client made none. */
+  readonly attemptId: string | null;
   readonly requires: readonly string[];
+  readonly follows: readonly string[];
 }
 
 /** Everything that decides what an answer makes of an exercise, as it stands now. */
@@ -42,8 +44,8 @@ export interface Standing {
     readonly answer: readonly string[];
     readonly ignoredBecause: string | null;
   } | null;
-  /** Of `requires`, those answered. */
-  readonly answeredRequirements: readonly string[];
+  /** Of `requires` those answered, and of `follows` those tried. */
+  readonly metRequirements: readonly string[];
 }
 
 interface StandingRow extends ExerciseRow {
@@ -55,7 +57,7 @@ interface StandingRow extends ExerciseRow {
   has_activity: boolean;
   opens_later: boolean;
   status: ActivityStatus | null;
-  answered_requirements: string[] | null;
+  met_requirements: string[] | null;
   earlier: {
     exercise_id: string;
     student_id: string;
@@ -75,11 +77,12 @@ SELECT i.position, c.id AS class_id,
        p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
        CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exercise_id', a.exercise_id, 'student_id', a.student_id,
             'activity_id', a.activity_id, 'answer', a.answer, 'ignored_because', a.ignored_because) END AS earlier,
-       CASE WHEN i.requires <> '[]' THEN (
+       CASE WHEN i.requires || i.follows <> '[]' THEN (
          SELECT jsonb_agg(r.exercise_id) FROM exercise_progress r
           WHERE r.class_id = c.id AND r.activity_id = i.activity_id AND r.student_id = i.student_id
-            AND r.is_answered AND i.requires ? r.exercise_id) END AS answered_requirements
-  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb)
+            AND (i.requires || i.follows) ? r.exercise_id
+            AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END AS met_requirements
+  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb, follows jsonb)
   LEFT JOIN classes c ON c.code = i.code
   LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
   LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
@@ -101,6 +104,7 @@ export async function readStandings(
     exercise_id: lookup.exerciseId,
     attempt_id: lookup.attemptId,
     requires: lookup.requires,
+    follows: lookup.follows,
   }));
   const { rows } = await db.query<StandingRow>({
     name: 'read-standings',
@@ -132,6 +136,6 @@ function toStanding(row: StandingRow): Standing {
       answer: row.earlier.answer,
       ignoredBecause: row.earlier.ignored_because,
     },
-    answeredRequirements: row.answered_requirements ?? [],
+    metRequirements: row.met_requirements ?? [],
   };
 }

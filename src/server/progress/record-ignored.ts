@@ -15,26 +15,22 @@ export interface IgnoredRow {
   readonly because: string;
 }
 
-/** Keeps an attempt that did not become the current answer. Harmless when it is there already. */
-export async function recordIgnored(db: Queryable, row: IgnoredRow, now: Date): Promise<void> {
+/** Keeps attempts that did not become the current answer. Harmless for those that are there already. */
+export async function recordIgnored(db: Queryable, rows: readonly IgnoredRow[], now: Date): Promise<void> {
+  const input = rows.map(({ answeredAtMs, ...row }) => ({
+    ...row,
+    answeredAt: new Date(answeredAtMs).toISOString(),
+  }));
   await db.query(
     `INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id, module_id, component, answer,
        outcome, fraction, cost, ignored_because, answered_at, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, $12, $13) ON CONFLICT DO NOTHING`,
-    [
-      row.classId,
-      row.attemptId,
-      row.activityId,
-      row.studentId,
-      row.exerciseId,
-      row.moduleId,
-      row.component,
-      JSON.stringify(row.answer),
-      row.outcome,
-      row.fraction,
-      row.because,
-      new Date(row.answeredAtMs),
-      now,
-    ],
+     SELECT "classId", "attemptId", "activityId", "studentId", "exerciseId", "moduleId", component, answer, outcome,
+       fraction, 0, because, "answeredAt", $2
+       FROM jsonb_to_recordset($1) AS i("classId" uuid, "attemptId" uuid, "activityId" text, "studentId" text,
+         "exerciseId" text, "moduleId" text, component text, answer jsonb, outcome text, fraction real, because text,
+         "answeredAt" timestamptz)
+      ORDER BY 1, 2
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(input), now],
   );
 }

@@ -8,6 +8,8 @@ export interface AttemptRow extends ExerciseKey {
   readonly component: string;
   /** Exercises that must be answered before this one may be. */
   readonly requires: readonly string[];
+  /** Exercises that must have been tried before this one may be. */
+  readonly follows: readonly string[];
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
   readonly cost: 0 | 1;
@@ -18,7 +20,7 @@ export interface AttemptRow extends ExerciseKey {
 /**
  * Writes a batch in one statement, hence in one transaction and one commit.
  * A row is written only where everything it was decided from still holds: the class is open and has the activity, its
- * day has come, the student is enrolled, what must come first is answered, the activity is not finished, the exercise has the version it
+ * day has come, the student is enrolled, what must come first is answered or tried, the activity is not finished, the exercise has the version it
  * was decided from, and no attempt has that id. What was written comes back; the others are to be decided again.
  * No two rows of a batch may be for the same exercise. Keys are taken in one order, so that batches never deadlock.
  */
@@ -26,7 +28,7 @@ const writeSql = `
 WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
     FROM jsonb_to_recordset($1) AS i(
-      code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb,
+      code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb, follows jsonb,
       answer jsonb, outcome text, fraction real, parts jsonb, notes jsonb, tries_spent int, extra_tries int,
       tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, is_answered boolean, attempt_id uuid,
       device_id text, answered_at timestamptz, expected_version int, cost smallint)
@@ -36,12 +38,12 @@ WITH input AS MATERIALIZED (
    WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND NOT ca.is_hidden AND ca.is_covered
      AND (ca.assigned_at IS NULL OR ca.assigned_at <= $2::timestamptz OR e.kind = 'teacher')
      AND NOT EXISTS (SELECT FROM attempts a WHERE a.class_id = c.id AND a.attempt_id = i.attempt_id)
-     AND (i.requires = '[]' OR NOT EXISTS (
-       SELECT FROM jsonb_array_elements_text(i.requires) AS r(exercise_id)
+     AND (i.requires || i.follows = '[]' OR NOT EXISTS (
+       SELECT FROM jsonb_array_elements_text(i.requires || i.follows) AS r(exercise_id)
         WHERE NOT EXISTS (
           SELECT FROM exercise_progress p
            WHERE p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id
-             AND p.exercise_id = r.exercise_id AND p.is_answered)))
+             AND p.exercise_id = r.exercise_id AND (p.is_answered OR NOT i.requires ? r.exercise_id))))
      AND (i.expected_version = 0 OR EXISTS (
        SELECT FROM exercise_progress p
         WHERE p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id
@@ -115,6 +117,7 @@ function toInput(row: AttemptRow) {
     module_id: row.moduleId,
     component: row.component,
     requires: row.requires,
+    follows: row.follows,
     answer,
     outcome,
     fraction,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from '../bounded-queue.ts';
 import { type Cell, writeCsv } from './csv/write-csv.ts';
 import type { PdfJob } from './pdf/pdf-job.ts';
 import { createPdfThreads } from './pdf/pdf-threads.ts';

@@ -6,6 +6,7 @@ import type { Mount } from '../http/route.ts';
 import { streamText } from '../http/stream-text.ts';
 import { writeHtml } from '../personal-export/write-html.ts';
 import { writeJson } from '../personal-export/write-json.ts';
+import { noteRequest } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
 import { deleteAccount } from '../usecases/account/delete-account.ts';
 import { exportAccount } from '../usecases/account/export-account.ts';
@@ -25,19 +26,18 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
         'Content-Type': mediaType,
         // Never drawn on this origin, whatever somebody wrote into an answer.
         'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'no-store',
       },
     });
   });
-  mount(accountEndpoints.deleteProfile, async ({ caller, body }) => {
+  mount(accountEndpoints.deleteProfile, async ({ caller, body, context }) => {
     const receipt = await deleteAccount(services, caller, body.receiptId);
     members.forget(caller.userId);
+    noteRequest(context, services.security, 'account-ended');
     return receipt;
   });
-  mount(accountEndpoints.getDeletionReceipt, async ({ params, context }) => {
+  mount(accountEndpoints.getDeletionReceipt, async ({ params }) => {
     const receipt = await findDeletion(services.database, params.id);
     if (!receipt) throw new AppError('not-found');
-    context.header('Cache-Control', 'no-store');
     return receipt;
   });
 }

@@ -1,6 +1,7 @@
 import { classEndpoints } from '../../contract/classes.ts';
+import { answerStream } from '../http/answer-stream.ts';
 import type { Mount } from '../http/route.ts';
-import { streamClassEvents } from '../live/class-events.ts';
+import { followChanges } from '../live/class-events.ts';
 import type { Services } from '../services.ts';
 import { getOwnClass } from '../usecases/classes/class-access.ts';
 import { createClass } from '../usecases/classes/create-class.ts';
@@ -16,12 +17,8 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   // Before the route with a code, which would take `teacher` for one.
   mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
   mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
-  mount(classEndpoints.enroll, ({ caller, params, address }) =>
-    enroll(services, caller, params.code, address),
-  );
-  mount(classEndpoints.getClass, ({ caller, params, address }) =>
-    getClass(services, caller, params.code, address),
-  );
+  mount(classEndpoints.enroll, ({ caller, params }) => enroll(services, caller, params.code));
+  mount(classEndpoints.getClass, ({ caller, params }) => getClass(services, caller, params.code));
   mount(classEndpoints.updateClass, ({ caller, params, body }) =>
     updateClass(services, caller, params.code, body),
   );
@@ -31,6 +28,6 @@ export function mountClassRoutes(mount: Mount, services: Services): void {
   );
   mount(classEndpoints.watchClass, async ({ caller, params, context }) => {
     const { id } = await getOwnClass(services.database, caller, params.code);
-    return streamClassEvents(context, services.hints, id, services.stopping);
+    return answerStream(context, services.streams, caller, () => followChanges(services.hints, id));
   });
 }

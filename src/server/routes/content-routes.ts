@@ -1,15 +1,16 @@
 import type { Context } from 'hono';
 import { contentEndpoints } from '../../contract/content.ts';
-import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { ContentStore, PublishedActivity } from '../content/content-store.ts';
 import type { AppVariables, Mount } from '../http/route.ts';
+import type { CheckCall } from '../usecases/content/check-answer.ts';
 
 type Check = (typeof contentEndpoints)['checkAnswer'];
 
 interface ContentService {
   readonly content: ContentStore;
-  check(activityId: string, body: BodyOf<Check>, address: string): Promise<ReplyOf<Check>>;
+  check(call: CheckCall): Promise<ReplyOf<Check>>;
 }
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
@@ -24,7 +25,9 @@ export function mountContentRoutes(mount: Mount, { content, check }: ContentServ
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
     return sendWhole(context, getEnabled(content, params.id));
   });
-  mount(contentEndpoints.checkAnswer, ({ params, body, address }) => check(params.id, body, address));
+  mount(contentEndpoints.checkAnswer, ({ params, body, caller, visitor }) =>
+    check({ activityId: params.id, body, caller, visitor }),
+  );
 }
 
 /** What was parsed and checked when it was published goes out as it was stored. */

@@ -12,8 +12,8 @@ export function mountLicenseRoutes(mount: Mount, services: Services): void {
   mount(licenseEndpoints.listClassLicenses, ({ caller, params }) =>
     listClassLicenses(services, caller, params.classID),
   );
-  mount(licenseEndpoints.redeemLicense, ({ caller, body, address }) =>
-    redeemLicense(services, caller, body.licenseKey, address),
+  mount(licenseEndpoints.redeemLicense, ({ caller, body }) =>
+    redeemLicense(services, caller, body.licenseKey),
   );
   mount(licenseEndpoints.applyLicense, ({ caller, body }) => applyLicense(services, caller, body));
   mount(licenseEndpoints.upgradeLicense, ({ caller, body }) => upgradeLicense(services, caller, body));

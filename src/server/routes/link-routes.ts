@@ -1,19 +1,10 @@
 import type { QueryOf } from '../../contract/endpoint.ts';
-import { guideEndpoints } from '../../contract/guides.ts';
 import { linkEndpoints } from '../../contract/links.ts';
 import { linkReaders, visibilityFlags } from '../../domain/content/link.ts';
-import { guideCollection } from '../content/collections/guides.ts';
 import { allLinks, linkCollectionName, type StoredLink, writeLinks } from '../content/collections/links.ts';
 import type { Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { sendWhole } from './content-routes.ts';
-
-/** Answers stand in a guide, so it is for teachers only, unlike what the content service sends. */
-export function mountGuideRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
-  mount(guideEndpoints.getGuide, async ({ params, context }) =>
-    sendWhole(context, content.findDocument(guideCollection, params.id)),
-  );
-}
 
 /** Visibility sorts, it does not protect: whoever holds the content key may ask for every link. */
 export function mountLinkRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {

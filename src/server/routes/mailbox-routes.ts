@@ -1,6 +1,7 @@
-import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { AppError } from '../app-error.ts';
+import { isLoopbackAddress, isLoopbackName } from '../http/loopback.ts';
 import type { AppVariables } from '../http/route.ts';
 import type { DevelopmentMailbox } from '../mail/development-mailbox.ts';
 import { drawMail, drawMailbox, mailboxStyle } from '../mail/mailbox-page.ts';
@@ -13,7 +14,6 @@ import { drawMail, drawMailbox, mailboxStyle } from '../mail/mailbox-page.ts';
 export function mountMailbox(app: Hono<AppVariables>, mailbox: DevelopmentMailbox): void {
   app.use('/dev/*', async (c, next) => {
     if (!isLocal(c)) throw new AppError('not-found');
-    c.header('Cache-Control', 'no-store');
     await next();
   });
   app.get('/dev/mailbox', (c) => c.html(drawMailbox(mailbox.list())));
@@ -27,13 +27,17 @@ export function mountMailbox(app: Hono<AppVariables>, mailbox: DevelopmentMailbo
 
 function isLocal(c: Context<AppVariables>): boolean {
   const name = (c.req.header('host') ?? '').replace(/:\d+$/, '');
-  const isLocalName = ['localhost', '127.0.0.1', '[::1]'].includes(name);
-  // A proxy on this machine speaks for somebody elsewhere.
-  const isDirect = c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined;
-  return isLocalName && isDirect && isLoopback(c.get('socketAddress'));
+  const isLocalName = isLoopbackName(name);
+  return isLocalName && !isFromProxy(c) && isLoopbackAddress(c.get('socketAddress'));
 }
 
-function isLoopback(address: string): boolean {
-  const bare = address.replace(/^::ffff:/, '');
-  return bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+/** What proxies add to a request, and no browser sends when it opens a page. */
+const proxyHeader = /^(x-.*|via|forwarded|cdn-loop|.*-ip)$/;
+
+/** A proxy on this machine speaks for somebody elsewhere. One that adds nothing speaks HTTP 1.0, unless told otherwise. */
+function isFromProxy(c: Context<AppVariables>): boolean {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  return (
+    Object.keys(c.req.header()).some((name) => proxyHeader.test(name)) || incoming?.httpVersion === '1.0'
+  );
 }

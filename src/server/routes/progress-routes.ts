@@ -7,7 +7,9 @@ import { saveAnswer } from '../usecases/progress/save-answer.ts';
 
 export function mountProgressRoutes(mount: Mount, services: Services): void {
   mount(progressEndpoints.saveProgress, ({ caller, params, body }) =>
-    'status' in body ? finishActivity(services, caller, params) : saveAnswer(services, caller, params, body),
+    body.status === undefined
+      ? saveAnswer(services, caller, params, body)
+      : finishActivity(services, caller, params),
   );
   mount(progressEndpoints.listProgress, ({ caller, params }) =>
     listOwnProgress(services, caller, params.code, params.activityId),

@@ -5,9 +5,9 @@ import {
   storeWebhookEndpoint,
   timestampHeader,
 } from '../../contract/store-webhook.ts';
-import { parseWith } from '../../domain/parse.ts';
 import { AppError } from '../app-error.ts';
 import { isSigned } from '../http/check-signature.ts';
+import { parseJson, readInput } from '../http/read-input.ts';
 import type { AppVariables } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { receiveOrderLines } from '../usecases/licenses/receive-order-lines.ts';
@@ -28,24 +28,12 @@ export function mountStoreWebhook(app: Hono<AppVariables>, services: Services): 
     const signature = context.req.header(signatureHeader) ?? '';
     if (!isSigned(storeSecrets, { timestamp, body, signature })) throw new AppError('store-signature');
     if (!isRecent(timestamp, services.clock())) throw new AppError('store-timestamp');
-    const event = parseWith(StoreEventSchema, parseJson(body));
-    if (!event.isValid) {
-      const issues = event.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
-      throw new AppError('invalid-request', { issues });
-    }
-    return context.json(reply.parse(await receiveOrderLines(services, event.value)));
+    const event = readInput(parseJson(body), StoreEventSchema, 'body');
+    return context.json(reply.parse(await receiveOrderLines(services, event)));
   });
 }
 
 /** A message that somebody kept and sends again later is refused; within the time, repeating is harmless. */
 function isRecent(timestamp: string, nowMs: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - nowMs) <= toleranceMs;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed-json', { cause });
-  }
 }

@@ -11,8 +11,10 @@ export function mountSystemRoutes(mount: Mount, services: Services): void {
     theme: env.theme,
     contentKey: env.contentKey,
     identityProvider: identity.name,
+    contact: env.legalNames.contact,
     ...(env.firebase && { firebase: env.firebase.web }),
     ...(env.redirectOrigins.length > 0 && { redirectOrigins: [...env.redirectOrigins] }),
+    operatorContact: env.legalNames.contact,
     ...(env.storeUrl && { storeUrl: env.storeUrl }),
     ...(env.tokenSync && { tokenSync: env.tokenSync }),
   }));

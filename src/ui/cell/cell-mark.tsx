@@ -10,7 +10,10 @@ export interface CellMarkProps {
 export function CellMark({ standing, word }: CellMarkProps) {
   if (standing !== 'near') return <PartMark isRight={standing === 'right'} word={word} />;
   return (
-    <span className="inline-flex shrink-0 items-center rounded-data bg-caution-soft px-1.5 py-0.5 align-middle text-sm font-semibold text-caution">
+    <span
+      data-verdict="look"
+      className="inline-flex shrink-0 items-center rounded-data bg-caution-soft px-1.5 py-0.5 align-middle text-sm font-semibold text-caution"
+    >
       <StatusMark state="near-miss" text={word} isTextVisible size={16} className="gap-1!" />
     </span>
   );

@@ -6,11 +6,15 @@ export interface PartMarkProps {
   readonly word: string;
 }
 
-/** Right or wrong at one part of an answer: by shape, by colour and in words. */
+/**
+ * Right or wrong at one part of an answer: by shape, by colour and in words. `data-verdict` says to a
+ * page which parts need another look, so that it can lead there.
+ */
 export function PartMark({ isRight, word }: PartMarkProps) {
   const Shape = isRight ? Check : X;
   return (
     <span
+      data-verdict={isRight ? 'right' : 'look'}
       className={`inline-flex max-w-full shrink-0 items-center gap-1 align-middle rounded-data px-1.5 py-0.5 text-sm font-semibold ${
         isRight ? 'bg-positive-soft text-positive' : 'bg-negative-soft text-negative'
       }`}

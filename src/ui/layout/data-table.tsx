@@ -29,10 +29,20 @@ export type DataTableProps<Row> = {
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** In place of rows when there are none. */
   empty?: ReactNode | undefined;
+  /**
+   * On a narrow screen each row is a card that names its cells, instead of a table that is moved sideways. The headers
+   * are not seen there, so a caller who sorts offers the order elsewhere too.
+   */
+  hasCards?: boolean | undefined;
   className?: string | undefined;
 };
 
 const alignClasses = { start: 'text-left', center: 'text-center', end: 'text-right tabular-nums' };
+
+const cardClasses =
+  'max-sm:block max-sm:rounded-data max-sm:border max-sm:border-rule max-sm:bg-paper-raised max-sm:p-3';
+const cardCellClasses =
+  'max-sm:static max-sm:block max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1';
 
 /** A real table in a region that scrolls both ways, by keyboard too, under frozen headers. */
 export function DataTable<Row>({
@@ -44,6 +54,7 @@ export function DataTable<Row>({
   sort,
   onSortChange,
   empty,
+  hasCards = false,
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
@@ -54,19 +65,27 @@ export function DataTable<Row>({
       tabIndex={0}
       className={classNames(
         'relative max-h-[85dvh] max-w-full overflow-auto border border-rule bg-paper-raised print:max-h-none print:overflow-visible',
+        hasCards && 'max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent',
         className,
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        className={classNames('w-full border-separate border-spacing-0 text-sm', hasCards && 'max-sm:block')}
+      >
         <caption
           id={captionId}
           className={
-            isCaptionHidden ? 'sr-only' : 'sticky left-0 px-3 py-3 text-left text-base font-semibold'
+            isCaptionHidden
+              ? 'sr-only'
+              : classNames(
+                  'sticky left-0 px-3 py-3 text-left text-base font-semibold',
+                  hasCards && 'max-sm:block max-sm:px-0',
+                )
           }
         >
           {caption}
         </caption>
-        <thead>
+        <thead className={classNames(hasCards && 'max-sm:hidden')}>
           <tr>
             {columns.map((column, index) => (
               <HeaderCell
@@ -79,15 +98,18 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={classNames(hasCards && 'max-sm:flex max-sm:flex-col max-sm:gap-3')}>
           {rows.map((row) => (
-            <tr key={getRowId(row)} className="group">
+            <tr key={getRowId(row)} className={classNames('group', hasCards && cardClasses)}>
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th
                     key={column.id}
                     scope="row"
-                    className="sticky left-0 z-10 min-w-36 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-3 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft"
+                    className={classNames(
+                      'sticky left-0 z-10 min-w-36 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-3 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft',
+                      hasCards && `${cardCellClasses} max-sm:max-w-none max-sm:text-base`,
+                    )}
                   >
                     {column.cell(row)}
                   </th>
@@ -97,8 +119,16 @@ export function DataTable<Row>({
                     className={classNames(
                       'border-b border-rule px-3 py-2 group-last:border-b-0 group-hover:bg-primary-soft',
                       alignClasses[column.align ?? 'start'],
+                      hasCards &&
+                        `${cardCellClasses} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:text-right`,
                     )}
                   >
+                    {hasCards ? (
+                      // The header says it to a screen reader already.
+                      <span aria-hidden="true" className="text-left text-ink-soft sm:hidden print:hidden">
+                        {column.header}
+                      </span>
+                    ) : null}
                     {column.cell(row)}
                   </td>
                 ),

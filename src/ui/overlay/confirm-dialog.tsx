@@ -50,7 +50,7 @@ function OpenConfirmDialog({
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wordField = useRef<HTMLInputElement>(null);
   const press = useOneAtATime();
-  const isReady = confirmWord === undefined || typed.trim() === confirmWord;
+  const isReady = confirmWord === undefined || typed === confirmWord;
   return (
     <Dialog
       isOpen

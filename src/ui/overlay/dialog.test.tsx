@@ -109,7 +109,7 @@ describe('ConfirmDialog', () => {
     const word = screen.getByLabelText('Type DELETE to go on');
     expect(document.activeElement).toBe(word);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete plate' });
-    for (const nearly of ['delete', 'DELET', 'DELETED']) {
+    for (const nearly of ['delete', 'DELET', 'DELETED', ' DELETE', 'DELETE ']) {
       await userEvent.clear(word);
       await userEvent.type(word, `${nearly}{Enter}`);
       expect(button.disabled, nearly).toBe(true);

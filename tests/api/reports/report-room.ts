@@ -62,9 +62,11 @@ export async function openReportsApi() {
         moduleId: placed.moduleId,
         component: placed.part.component,
         requires: placed.part.requires,
+        follows: placed.part.follows,
         policy: policyOf(placed.part),
         score,
-        attempt: { attemptId: createId(), deviceId: null, answer, answeredAtMs: atMs },
+        origin: { kind: 'uuid', uuid: createId() },
+        attempt: { deviceId: null, answer, answeredAtMs: atMs, mode: 'replace' },
       });
     },
 

@@ -1,19 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Provider } from 'oidc-provider';
 import { findFreePort } from '../../setup/free-port.ts';
-import { demandSilence } from '../../setup/log-canaries.ts';
-
-export interface OwnServer {
-  /** Where visitors reach it. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+import { type OwnServer, startProduct } from './own-server.ts';
 
 const client = { id: 'anneal-journeys', secret: 'a secret between two servers' };
 
@@ -48,46 +38,21 @@ export async function startProductWithGoogle(): Promise<OwnServer> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const google = await startGoogle(`${url}/identity/external/callback`);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-provider-'));
-  const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH,
-      HOME,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_FOLDER: dataFolder,
-      LOG_LEVEL: 'trace',
-      OIDC_ISSUER: google.url,
-      OIDC_CLIENT_ID: client.id,
-      OIDC_CLIENT_SECRET: client.secret,
-    },
-  });
-  let log = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  const ended = once(child, 'close');
-  async function stop() {
-    child.kill('SIGTERM');
-    await ended;
+  const settings = {
+    PUBLIC_URL: url,
+    OIDC_ISSUER: google.url,
+    OIDC_CLIENT_ID: client.id,
+    OIDC_CLIENT_SECRET: client.secret,
+  };
+  const product = await startProduct(port, settings).catch(async (error: unknown) => {
     await google.stop();
-    await rm(dataFolder, { recursive: true, force: true });
-  }
-  const deadline = Date.now() + 90_000;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > deadline || child.exitCode !== null) {
-      await stop();
-      throw new Error(`The product does not start: ${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    throw error;
+  });
   return {
     url,
     async stop() {
-      await stop();
-      demandSilence(log);
+      await product.stop();
+      await google.stop();
     },
   };
 }

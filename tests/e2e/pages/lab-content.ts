@@ -20,6 +20,8 @@ export interface LabItem {
   })[];
   readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
   readonly reminders?: readonly { readonly text: string }[];
+  /** Only of a form. */
+  readonly fields?: readonly { readonly id: string; readonly kind: string; readonly isRetired?: boolean }[];
   /** Only of a film: what it pauses for. */
   readonly cues?: readonly { readonly exercise: LabItem }[];
   /** true: asked by the film before it. */
@@ -137,17 +139,17 @@ export function rightAnswer(itemId: string): string[] {
     case 'module-selection':
       return ['tranquility', 'harmony', 'permanent-multipurpose-module'];
     case 'form-initialization':
-      return [
-        ...sampleLabels.map((label, index) => `sample-labels.${index + 1}=${label}`),
-        'first-site=unity',
-        'team-name=Night shift',
-      ].sort();
+      return item
+        .fields!.filter(({ isRetired }) => !isRetired)
+        .map(({ id, kind }) => {
+          if (kind === 'text') return `${id}=Night shift`;
+          return `${id}=${id === 'first-site' ? 'unity' : 'no-idea'}`;
+        })
+        .sort();
     default:
       throw new Error(`${item.type} takes no answer`);
   }
 }
-
-export const sampleLabels = ['NOVA-1', 'NOVA-2', 'NOVA-3', 'NOVA-4', 'NOVA-5'];
 
 /** What is answered, in the order of the lab. */
 export const answerable = [...lessons.c1, ...lessons.c2].filter(({ type }) =>

@@ -104,6 +104,7 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
           questionCode: itemId,
           component: getItem(itemId).type,
           answer,
+          pushOrReplace: 'replace',
         },
       });
     },

@@ -15,6 +15,7 @@ import type { Mail } from '../../../src/server/mail/mail-port.ts';
 import { createOutbox } from '../../../src/server/outbox/outbox.ts';
 import { startEmulator } from '../../../tools/firebase-peer/start-emulator.ts';
 import { createTestDatabase } from '../../setup/test-database.ts';
+import { openTestLimits } from '../embedded-harness.ts';
 import { network } from './network-gate.ts';
 import { createSkewedClock } from './skewed-clock.ts';
 import { createTestBrowser } from './test-browser.ts';
@@ -85,6 +86,7 @@ export async function makeFirebaseHarness(): Promise<FirebaseHarness> {
     clock: clock.now,
     log,
     publicOrigins: [origin],
+    limits: openTestLimits(database, clock.now),
     post: { mail, outbox },
   });
   if (!provider.routes) throw new Error('The provider has routes');

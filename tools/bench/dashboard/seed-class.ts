@@ -96,9 +96,11 @@ export async function seedAttempts(
         moduleId: placed.moduleId,
         component: placed.part.component,
         requires: [],
+        follows: [],
         policy: policyOf(placed.part),
         score,
-        attempt: { attemptId: createId(), deviceId: null, answer, answeredAtMs: Date.now() },
+        origin: { kind: 'uuid', uuid: createId() },
+        attempt: { deviceId: null, answer, answeredAtMs: Date.now(), mode: 'replace' },
       });
       if (ignoredBecause) throw new Error(`an answer of the bench is not to be ignored: ${ignoredBecause}`);
     }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../src/server/db/database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { createEmbeddedIdentity } from '../../../src/server/identity/create-embedded-identity.ts';
 import type { IdentityProvider } from '../../../src/server/identity/port.ts';
+import { createLimits } from '../../../src/server/limits/limits.ts';
 import { createOutbox } from '../../../src/server/outbox/outbox.ts';
 import { BenchError } from '../read-options.ts';
 
@@ -15,7 +16,8 @@ export interface OpenedProvider {
 }
 
 const origin = 'http://127.0.0.1';
-const noLimit = { count: 1_000_000, windowS: 900 };
+const noLimit = [{ count: 1_000_000, windowS: 900 }];
+const noPace = { ofDevice: 1_000_000, ofAddress: 1_000_000, windowS: 900 };
 
 /** The embedded provider in this process, without limits: what is measured is the work, not the refusals. */
 export async function openProvider(connectionString: string): Promise<OpenedProvider> {
@@ -28,12 +30,17 @@ export async function openProvider(connectionString: string): Promise<OpenedProv
     env: parseEnv(variables, '/nowhere'),
     publicOrigins: [origin],
     post: { mail, outbox },
-    limits: {
-      wrongPasswordsPerAccount: noLimit,
-      wrongPasswordsPerAddress: noLimit,
-      mailsPerAccount: noLimit,
-      mailsPerAddress: noLimit,
-    },
+    limits: createLimits({
+      database,
+      secret: 'of the bench',
+      now: Date.now,
+      rules: {
+        wrongPasswordsOfStrangers: noLimit,
+        signInLinksOfStrangers: noLimit,
+        resetMailsOfStrangers: noLimit,
+      },
+      paces: { passwords: noPace, mailRequests: noPace },
+    }),
   });
   const { routes } = identity;
   if (!routes) throw new BenchError('The embedded provider has no routes.');

@@ -6,8 +6,8 @@ export type ReaderOrder =
   | {
       readonly kind: 'open';
       readonly port: number;
-      readonly token: string;
-      readonly roomCount: number;
+      /** Of the teacher of each class. */
+      readonly tokens: readonly string[];
       readonly perRoom: number;
     }
   | { readonly kind: 'report' };
@@ -33,10 +33,12 @@ const mark = /"screenId":"w(\d+)t([\d.]+)"/g;
 
 answerOrders<ReaderOrder, ReaderReport>(async (order) => {
   if (order.kind === 'open') {
-    const { port, token, roomCount, perRoom } = order;
+    const { port, tokens, perRoom } = order;
+    const roomCount = tokens.length;
     for (let index = 0; index < roomCount * perRoom; index += 50) {
       const opening = Array.from({ length: Math.min(50, roomCount * perRoom - index) }, (_, offset) => {
         const room = (index + offset) % roomCount;
+        const token = tokens[room] ?? '';
         const own = { room, count: 0, sum: 0 };
         heard.push(own);
         const stream = openStream({

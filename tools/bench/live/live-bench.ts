@@ -6,13 +6,14 @@ import {
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../../../src/server/db/embedded/start-embedded-postgres.ts';
+import { mostStreamsPerPerson } from '../../../src/server/live/open-streams.ts';
 import { buildServer } from '../../build/server.mjs';
 import { startProduct } from '../progress/product-server.ts';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 import { type ClassResult, measureClass } from './measure-class.ts';
 import { type CrowdResult, measureCrowd } from './measure-crowd.ts';
-import { seedRooms, signTokens, studentIdOf, studentsPerRoom, teacherId } from './seed-live.ts';
+import { seedRooms, signTokens, studentIdOf, studentsPerRoom, teacherIdOf } from './seed-live.ts';
 
 const databaseName = 'anneal';
 const goals = { classP95Ms: 300, crowdP99Ms: 150, kbPerStream: 60 } as const;
@@ -25,7 +26,7 @@ export const liveBench: Bench = {
   async run(given) {
     const options = readOptions(given, {
       seconds: { byDefault: 20, min: 3, max: 60 },
-      teachers: { byDefault: 5, min: 1, max: 20 },
+      teachers: { byDefault: 5, min: 1, max: mostStreamsPerPerson },
       rooms: { byDefault: 400, min: 20, max: 1000 },
       writes: { byDefault: 1500, min: 10, max: 5000 },
     });
@@ -67,10 +68,13 @@ async function measure(
   console.log(`Seeding ${rooms} classes of ${studentsPerRoom} students.`);
   await seedRooms(database, rooms);
   const seats = Array.from({ length: studentsPerRoom }, (_, seat) => studentIdOf(0, seat));
-  const [teacherToken = '', ...studentTokens] = await signTokens(database, reading.identity, [
-    teacherId,
-    ...seats,
-  ]);
+  const studentTokens = await signTokens(database, reading.identity, seats);
+  const tokens = await signTokens(
+    database,
+    reading.identity,
+    Array.from({ length: rooms }, (_, room) => teacherIdOf(room)),
+  );
+  const [teacherToken = ''] = tokens;
 
   const ofClass = { readPort: reading.port, writePort: writing.port, teacherToken, studentTokens, teachers };
   await measureClass({ ...ofClass, seconds: 3 });
@@ -79,8 +83,8 @@ async function measure(
   await writing.stop();
 
   const crowd = await measureCrowd({
-    ...{ connectionString, port: reading.port, pid: reading.pid, token: teacherToken },
-    ...{ roomCount: rooms, perRoom: teachers, perSecond: writes, seconds },
+    ...{ connectionString, port: reading.port, pid: reading.pid, tokens },
+    ...{ perRoom: teachers, perSecond: writes, seconds },
   });
   printCrowd(crowd);
   return listFaults(one, crowd);

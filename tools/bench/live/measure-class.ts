@@ -91,4 +91,5 @@ const signOf = (deviceID: string, round: number) => ({
 const answerOf = (round: number) => ({
   ...{ id: createId(), moduleID: moduleId, questionCode: exerciseIds[round % exerciseIds.length], component },
   answer: [wrongOptions[Math.floor(round / 3) % wrongOptions.length]],
+  pushOrReplace: 'replace',
 });

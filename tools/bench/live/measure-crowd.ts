@@ -28,8 +28,8 @@ interface Options {
   readonly connectionString: string;
   readonly port: number;
   readonly pid: number;
-  readonly token: string;
-  readonly roomCount: number;
+  /** Of the teacher of each class. */
+  readonly tokens: readonly string[];
   readonly perRoom: number;
   readonly perSecond: number;
   readonly seconds: number;
@@ -40,20 +40,21 @@ const warmUpRooms = 20;
 
 /** 2,000 streams on one process while another writes 1,500 signs of life a second. */
 export async function measureCrowd(options: Options): Promise<CrowdResult> {
-  const { port, token, pid, roomCount, perRoom, perSecond, seconds, connectionString } = options;
-  const open = { kind: 'open', port, token, perRoom } as const;
+  const { port, tokens, pid, perRoom, perSecond, seconds, connectionString } = options;
+  const roomCount = tokens.length;
+  const open = { kind: 'open', port, perRoom } as const;
   const order = { connectionString, roomCount, perSecond };
   const writer = runInProcess<WriterOrder, WriterReport>(new URL('./crowd-writer.ts', import.meta.url));
   const reader = runInProcess<ReaderOrder, ReaderReport>(new URL('./crowd-reader.ts', import.meta.url));
   try {
     // What the server loads and compiles once belongs to no stream.
     const early = runInProcess<ReaderOrder, ReaderReport>(new URL('./crowd-reader.ts', import.meta.url));
-    await early.run({ ...open, roomCount: warmUpRooms });
+    await early.run({ ...open, tokens: tokens.slice(0, warmUpRooms) });
     await writer.run({ ...order, seconds: 3 });
     early.stop();
     await wait(settleMs);
     const beforeKb = readResidentKb(pid);
-    await reader.run({ ...open, roomCount });
+    await reader.run({ ...open, tokens });
     await wait(settleMs);
     const idleKb = readResidentKb(pid);
     const cpuBeforeS = readProcessTime(pid) ?? Number.NaN;

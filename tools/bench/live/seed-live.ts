@@ -4,20 +4,24 @@ import { createAuthLibrary } from '../../../src/server/identity/auth-library.ts'
 import { activityId, classCodeOf, classIdOf } from '../progress/simulated-school.ts';
 
 export const studentsPerRoom = 30;
-export const teacherId = '01900000-0000-7000-9001-000000000000';
+export const teacherIdOf = (room: number) => `01900000-0000-7000-9001-${String(room).padStart(12, '0')}`;
 export const studentIdOf = (room: number, seat: number) =>
   `01900000-0000-7000-9002-${String(room * studentsPerRoom + seat).padStart(12, '0')}`;
 
-/** One teacher with `roomCount` classes of thirty, as the product would have left them. */
+/** `roomCount` classes of thirty, each with a teacher of its own, as the product would have left them. */
 export async function seedRooms(database: Pool, roomCount: number): Promise<void> {
   const rooms = Array.from({ length: roomCount }, (_, room) => ({
     id: classIdOf(room),
     code: classCodeOf(room),
+    teacher: teacherIdOf(room),
   }));
   const students = rooms.flatMap(({ id }, room) =>
     Array.from({ length: studentsPerRoom }, (_, seat) => ({ id: studentIdOf(room, seat), room: id })),
   );
-  const people = [teacherId, ...students.map(({ id }) => id)].map((id) => ({ id }));
+  const people = [
+    ...rooms.map(({ teacher }) => ({ id: teacher, role: 'teacher' })),
+    ...students.map(({ id }) => ({ id, role: 'student' })),
+  ];
   const insert = (rows: object[], sql: string, ...more: unknown[]) =>
     database.query(sql, [JSON.stringify(rows), ...more]);
   await insert(
@@ -33,14 +37,13 @@ export async function seedRooms(database: Pool, roomCount: number): Promise<void
   await insert(
     people,
     `INSERT INTO profiles (user_id, role, full_name)
-     SELECT id, CASE WHEN id = $2 THEN 'teacher' ELSE 'student' END, 'Somebody' FROM jsonb_to_recordset($1) AS p(id text)`,
-    teacherId,
+     SELECT id, role, 'Somebody' FROM jsonb_to_recordset($1) AS p(id text, role text)`,
   );
   await insert(
     rooms,
     `INSERT INTO classes (id, code, name, teacher_id, student_quantity, initial_activity_id)
-     SELECT id, code, 'Class', $2, $3, $4 FROM jsonb_to_recordset($1) AS r(id uuid, code text)`,
-    ...[teacherId, studentsPerRoom, activityId],
+     SELECT id, code, 'Class', teacher, $2, $3 FROM jsonb_to_recordset($1) AS r(id uuid, code text, teacher text)`,
+    ...[studentsPerRoom, activityId],
   );
   await insert(
     rooms,

@@ -70,6 +70,7 @@ async function generateLoad(order: LoadOrder): Promise<LoadReport> {
         questionCode: exerciseId,
         answer: [option],
         component,
+        pushOrReplace: 'replace',
         deviceID: `device-${studentIndex}`,
       });
       const sentAt = performance.now();

@@ -1,4 +1,5 @@
 import { createApi } from '../../../src/client/data/api.ts';
+import { NotSignedInError } from '../../../src/client/identity/port.ts';
 import type { PublicConfig } from '../../../src/contract/system.ts';
 
 // What the pieces of the player take from around them, where nobody is signed in.
@@ -14,5 +15,5 @@ export const config: PublicConfig = {
 export const api = createApi({
   config,
   fetch: (...given) => window.fetch(...given),
-  identity: { getToken: () => Promise.reject(new Error('nobody is signed in to a preview')) },
+  identity: { getToken: () => Promise.reject(new NotSignedInError()) },
 });

@@ -1,10 +1,5 @@
-import type {
-  JoinedClass,
-  StudentActivityRow,
-  StudentClass,
-  TeacherActivityRow,
-  TeacherClass,
-} from '../../../contract/classes.ts';
+import type { StudentActivityRow, TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { JoinedClass, StudentClass, TeacherClass } from '../../../contract/classes.ts';
 
 const head = {
   id: 'c1',
@@ -64,6 +59,7 @@ export const teacherClass: TeacherClass = {
     taken: 3,
   },
   isJoiningPaused: false,
+  isWaitingForLicense: false,
   timeZone: 'America/New_York',
   createdAt: '2026-02-28T10:00:00Z',
   archivedAt: null,
@@ -81,7 +77,14 @@ const todo = { id: 'm1', status: 'todo', completedCount: 0, requiredCount: 4 } a
 export const teacherActivity: TeacherActivityRow = {
   ...assigned,
   view: 'teacher',
-  modules: [{ id: 'm1', title: 'Mission brief', requiredCount: 4 }],
+  modules: [
+    {
+      id: 'm1',
+      title: 'Mission brief',
+      requiredCount: 4,
+      counts: { notStarted: 1, inProgress: 1, completed: 1 },
+    },
+  ],
   counts: { notStarted: 1, inProgress: 1, completed: 1, absent: 0 },
   students: [
     {

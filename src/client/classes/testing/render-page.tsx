@@ -1,5 +1,6 @@
 import { act, configure, render } from '@testing-library/react';
 import type { ProfileRole } from '../../../domain/access/role.ts';
+import type { MissingProof } from '../../../domain/access/teacher-proof.ts';
 import { queryClientOf } from '../../data/query-area.tsx';
 import { AppProviders } from '../../shell/app-providers.tsx';
 import type { PartModule } from '../../shell/navigation/lazy-part.tsx';
@@ -23,16 +24,18 @@ const config = {
   theme: 'minipcr',
   contentKey: 'content',
   identityProvider: 'embedded',
+  operatorContact: 'labs@example.org',
 } as const;
 
 export interface RenderPageOptions {
   readonly path: string;
   readonly role: ProfileRole;
+  readonly missingProof?: MissingProof;
   readonly replies: FakeReplies;
 }
 
 /** Draws a page at its address among the real providers; only the network is made up. `address()` tells where one is. */
-export async function renderPage(page: PartModule, { path, role, replies }: RenderPageOptions) {
+export async function renderPage(page: PartModule, { path, role, missingProof, replies }: RenderPageOptions) {
   const profile = {
     id: user.id,
     name: user.name,
@@ -41,7 +44,7 @@ export async function renderPage(page: PartModule, { path, role, replies }: Rend
     additional: { gradeLevel: '' },
   };
   const api = createFakeApi({
-    getProfile: () => ({ role, profile }),
+    getProfile: () => ({ role, profile, ...(missingProof && { missingProof }) }),
     listLinks: () => ({ data: [], meta: {} }),
     ...replies,
   });

@@ -93,6 +93,19 @@ describe('followClass', () => {
     stop();
   });
 
+  it('does not open again a stream that newer ones replaced, and asks every 15 s instead', async () => {
+    const { states, onChange, last, lines, stop } = follow();
+    last().send('open');
+    await tick();
+    last().send('replaced');
+    await tick();
+    expect(states).toEqual(['connecting', 'live', 'replaced']);
+    await vi.advanceTimersByTimeAsync(2 * pollEveryMs);
+    expect(lines).toHaveLength(1);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   it('takes a connection without a sign of life for dead', async () => {
     const { states, last, lines, stop } = follow();
     last().send('open');

@@ -1,6 +1,7 @@
 import type { ServerEvent } from '../event-stream.ts';
 
-export type LiveState = 'connecting' | 'live' | 'polling';
+/** `replaced`: the same person has newer streams elsewhere, so that this one is not opened again. */
+export type LiveState = 'connecting' | 'live' | 'polling' | 'replaced';
 
 export interface FollowOptions {
   /** Opens the event stream once; ends or throws when the connection does. */
@@ -44,14 +45,15 @@ export function followClass({
     isBehind = true;
   }
 
-  function setPolling() {
+  function setPolling(state: 'polling' | 'replaced' = 'polling') {
     isBehind = true;
     if (poll !== undefined) return;
     poll = setInterval(onChange, pollEveryMs);
-    onState('polling');
+    onState(state);
   }
 
-  async function listenOnce() {
+  /** Whether newer streams have taken the place of this one. */
+  async function listenOnce(): Promise<boolean> {
     const attempt = new AbortController();
     const stopAttempt = () => attempt.abort();
     end.signal.addEventListener('abort', stopAttempt);
@@ -63,9 +65,11 @@ export function followClass({
         watchdog = setTimeout(stopAttempt, silenceLimitMs);
         if (!isOpen) setLive();
         isOpen = true;
+        if (event.type === 'replaced') return true;
         if (event.type === 'class-changed') onChange();
         else onEvent?.(event);
       }
+      return false;
     } finally {
       clearTimeout(watchdog);
       end.signal.removeEventListener('abort', stopAttempt);
@@ -75,11 +79,14 @@ export function followClass({
   async function run() {
     onState('connecting');
     while (!end.signal.aborted) {
-      const failure: unknown = await listenOnce().then(
-        () => null,
-        (error: unknown) => error,
-      );
+      let failure: unknown = null;
+      const isReplaced = await listenOnce().catch((error: unknown) => {
+        failure = error;
+        return false;
+      });
       if (end.signal.aborted) return;
+      // Opening it again would close another one, which would do the same.
+      if (isReplaced) return setPolling('replaced');
       setPolling();
       failureCount += 1;
       await sleep(retryDelayMs(failureCount, failure), end.signal);

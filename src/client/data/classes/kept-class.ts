@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  classEndpoints,
-  type StudentActivityRow,
-  StudentActivityRowSchema,
-  type StudentClass,
-  StudentClassSchema,
-} from '../../../contract/classes.ts';
+import { type StudentActivityRow, StudentActivityRowSchema } from '../../../contract/class-activities.ts';
+import { classEndpoints, type StudentClass, StudentClassSchema } from '../../../contract/classes.ts';
 import { useApi } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { localStore } from '../browser-stores.ts';
 import { useConfig } from '../config.ts';
+import { queryOrNull } from '../read-or-null.ts';
 import { classKeys } from './class-keys.ts';
 import { pagesKeyOf } from './forget-joined-classes.ts';
 import { useUserId } from './read-classes.ts';
@@ -95,12 +91,17 @@ export function useStudentActivities(code: string) {
   const shelf = useShelf();
   return useQuery({
     queryKey: classKeys.activities(code),
-    queryFn: async ({ signal }) => {
-      const { activities } = await api.call(classEndpoints.listClassActivities, { params: { code }, signal });
-      const own = activities.filter((row) => row.view === 'student');
-      shelf.keep(code, { activities: own });
-      return activities;
-    },
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        const { activities } = await api.call(classEndpoints.listClassActivities, {
+          params: { code },
+          signal,
+        });
+        shelf.keep(code, { activities: activities.filter((row) => row.view === 'student') });
+        return activities;
+      }),
+    retry: false,
     initialData: (): StudentActivityRow[] | undefined => shelf.find(code)?.activities,
     initialDataUpdatedAt: () => shelf.find(code)?.savedAtMs,
     staleTime: 0,

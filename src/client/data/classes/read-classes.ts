@@ -4,6 +4,7 @@ import { contentEndpoints } from '../../../contract/content.ts';
 import { studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';
 import { type Api, useApi } from '../api.ts';
+import { queryOrNull } from '../read-or-null.ts';
 import { classKeys, contentKeys } from './class-keys.ts';
 
 // Progress moves while a class works: what was loaded before is shown, and asked anew at once.
@@ -43,9 +44,13 @@ export function useClassActivities(code: string, options: { isEnabled: boolean }
   const api = useApi();
   return useQuery({
     queryKey: classKeys.activities(code),
-    queryFn: async ({ signal }) =>
-      (await api.call(classEndpoints.listClassActivities, { params: { code }, signal })).activities,
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        return (await api.call(classEndpoints.listClassActivities, { params: { code }, signal })).activities;
+      }),
     enabled: options.isEnabled,
+    retry: false,
     ...alwaysStale,
   });
 }
@@ -69,12 +74,13 @@ export function useActivityOutlines() {
   const api = useApi();
   return useQuery({
     queryKey: contentKeys.outlines,
-    queryFn: async ({ signal }) =>
-      (await api.call(contentEndpoints.listActivities, { signal })).data.map(({ id, attributes }) => ({
-        id,
-        ...attributes,
-      })),
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { data } = await api.call(contentEndpoints.listActivities, { signal: context.signal });
+        return data.map(({ id, attributes }) => ({ id, ...attributes }));
+      }),
     staleTime: contentStaleMs,
+    retry: false,
   });
 }
 
@@ -83,9 +89,14 @@ export function useActivityContent(activityId: string) {
   const api = useApi();
   return useQuery({
     queryKey: contentKeys.activity(activityId),
-    queryFn: async ({ signal }) =>
-      (await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal })).data.attributes,
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        const { data } = await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal });
+        return data.attributes;
+      }),
     enabled: activityId !== '',
     staleTime: contentStaleMs,
+    retry: false,
   });
 }

@@ -3,6 +3,7 @@ import { licenseConfigurationEndpoint } from '../../../contract/license-configur
 import { licenseEndpoints } from '../../../contract/licenses.ts';
 import { useApi } from '../api.ts';
 import { useUserId } from '../classes/read-classes.ts';
+import { queryOrNull } from '../read-or-null.ts';
 
 export const licenseKeys = {
   all: ['licenses'] as const,
@@ -38,8 +39,13 @@ export function useLicenseTerms() {
   const api = useApi();
   return useQuery({
     queryKey: licenseKeys.terms,
-    queryFn: async ({ signal }) =>
-      (await api.call(licenseConfigurationEndpoint.getLicenseConfiguration, { signal })).data.attributes,
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        return (await api.call(licenseConfigurationEndpoint.getLicenseConfiguration, { signal })).data
+          .attributes;
+      }),
     staleTime: 5 * 60_000,
+    retry: false,
   });
 }

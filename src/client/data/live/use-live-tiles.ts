@@ -62,7 +62,8 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
         setState(next);
         // Nothing is shown yet: that does not wait for the first turn.
         if (next === 'polling' && board.getSnapshot() === null) ask.ask();
-        setLostAt((known) => (next === 'polling' ? (known ?? new Date()) : next === 'live' ? null : known));
+        const isLost = next === 'polling' || next === 'replaced';
+        setLostAt((known) => (isLost ? (known ?? new Date()) : next === 'live' ? null : known));
       },
       // The stream itself says what was missed; this is for the time without one.
       onChange: ask.ask,

@@ -49,7 +49,7 @@ async function leaveGuestWork() {
         isAnswered: true,
       }),
       triedAnswers: ['["negative"]', '["positive"]'],
-      isNearMissUsed: false,
+      receipt: null,
     }),
   );
   const id = '01900000-0000-7000-8000-00000000000a';

@@ -133,7 +133,7 @@ function toEntries(
       return {
         ...place,
         id,
-        requires: part.requires,
+        requires: [...part.requires, ...part.follows],
         title: part.title,
         queuedAtMs: nowMs,
         refusal: null,

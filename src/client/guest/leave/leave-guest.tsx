@@ -3,26 +3,14 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useConfig } from '../../data/config.ts';
 import { guestUserId } from '../../identity/guest-user.ts';
-import { guestMessages } from '../../messages/en-us/guest.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { addSignOutTask, SignOutStopped } from '../../shell/session/sign-out.tsx';
-import { WithMessages } from '../../shell/with-messages.tsx';
 import { forgetAbout } from '../onboarding/guest-about.ts';
 import { type GuestWork, listGuestWork } from '../work/guest-work.ts';
 
-const messages = { guest: guestMessages };
-
 /** Before a guest leaves: asks where there is work, and removes what this browser keeps of it. */
 export function LeaveGuest() {
-  return (
-    <WithMessages messages={messages}>
-      <Question />
-    </WithMessages>
-  );
-}
-
-function Question() {
-  const t = useTranslations('guest');
+  const t = useTranslations('shell.leaveGuest');
   const opening = useContext(DeviceWorkContext);
   const { productKey } = useConfig();
   const [works, setWorks] = useState<readonly GuestWork[]>([]);
@@ -52,19 +40,19 @@ function Question() {
     <ConfirmDialog
       isOpen={works.length > 0}
       tone="danger"
-      title={t('leave.title')}
-      confirmLabel={t('leave.leave')}
-      cancelLabel={t('leave.stay')}
+      title={t('title')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onCancel={() => decide.current(false)}
       onConfirm={() => decide.current(true)}
     >
-      <p>{t('leave.text')}</p>
+      <p>{t('text')}</p>
       <ul className="my-3 flex list-disc flex-col gap-1 pl-6">
         {works.map(({ activityId, title, count }) => (
           <li key={activityId}>{t('work', { title, count })}</li>
         ))}
       </ul>
-      <p>{t('leave.keep')}</p>
+      <p>{t('keep')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { Part } from '../../../activity/part.ts';
 import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { contentEndpoints } from '../../../contract/content.ts';
+import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { errorTable } from '../../../contract/errors.ts';
 import type { SaveReply } from '../../../contract/progress.ts';
+import { unmarkedScore } from '../../../domain/progress/score.ts';
 import type { Api } from '../../data/api.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import { readFailure, type Sent } from '../../offline/outbox/send-attempt.ts';
@@ -28,7 +30,7 @@ interface Placed {
 
 /**
  * Has one waiting answer of a guest marked by the server, which keeps nothing of it, and writes the result down here.
- * For the outbox this is what sending is for a member; never throws.
+ * What needs no marking stays here and is never sent. For the outbox this is what sending is for a member; never throws.
  */
 export async function checkGuestAnswer(around: Surroundings, entry: OutboxEntry): Promise<Sent> {
   try {
@@ -46,21 +48,20 @@ async function check(
   { activity, part }: Placed,
 ): Promise<SaveReply> {
   const { activityId, body } = entry;
-  const before = stateOf(
-    await database.run(['progress'], { isReadOnly: true }, (tables) =>
-      getExercise(tables, activityId, part.id),
-    ),
+  const before = await database.run(['progress'], { isReadOnly: true }, (tables) =>
+    getExercise(tables, activityId, part.id),
   );
-  const checked = await api.call(contentEndpoints.checkAnswer, {
-    params: { id: activityId },
-    body: {
-      questionCode: part.id,
-      answer: [...body.answer],
-      tries: before.triesSpent,
-      isNearMissUsed: before.isNearMissUsed,
-    },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const checked = part.isScored
+    ? await api.call(contentEndpoints.checkAnswer, {
+        params: { id: activityId },
+        body: {
+          questionCode: part.id,
+          answer: [...body.answer],
+          receipt: before?.receipt ?? null,
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    : unmarked(body.answer);
   return database.run(['progress'], { isStrict: true }, async (tables) => {
     const known = await getExercise(tables, activityId, part.id);
     const isDone = await isFinished(tables, activityId, activity);
@@ -82,6 +83,7 @@ async function check(
       attemptId: entry.id,
       deviceId: guestDeviceId,
       answeredAtMs: entry.queuedAtMs,
+      mode: body.pushOrReplace ?? 'push',
     };
     const { state, record, ignoredBecause } = applyChecked(stateOf(known), attempt, checked, isDone);
     if (!record) return tell(known?.record, ignoredBecause);
@@ -92,11 +94,18 @@ async function check(
         title: part.title,
         record,
         triedAnswers: [...state.triedAnswers],
-        isNearMissUsed: state.isNearMissUsed,
+        receipt: checked.receipt,
       });
     }
     return tell(record, null);
   });
+}
+
+/** What the server would say of an answer that is only remembered. */
+function unmarked(answer: readonly string[]): ReplyOf<typeof contentEndpoints.checkAnswer> {
+  const { outcome, fraction } = unmarkedScore;
+  const verdict = { outcome, fraction, parts: [], notes: [], reveal: null };
+  return { answer: [...answer], cost: 0, triesSpent: 0, verdict, receipt: '' };
 }
 
 /** From the copy the activity was opened from; from the server where that has given way to others. */

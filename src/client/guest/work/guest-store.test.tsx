@@ -16,26 +16,32 @@ import { openLearnerStore } from '../../player/store/learner-store.ts';
 import { partOf, sampleLab } from '../../player/testing/sample-lab.ts';
 import { checkGuestAnswer } from './check-guest-answer.ts';
 import { createGuestApi } from './guest-api.ts';
-import { guestPlace } from './guest-table.ts';
+import { getExercise, guestPlace, putExercise } from './guest-table.ts';
 import { listGuestWork, removeGuestWork } from './guest-work.ts';
 
 type Check = BodyInputOf<(typeof contentEndpoints)['checkAnswer']>;
 
+const nothingChecked = { triesSpent: 0, isNearMissUsed: false, triedAnswers: [] as readonly string[] };
+
 /** What the real server says of an answer, which it forgets at once; `sp` is a slip of spelling. */
-function checkOnServer({ questionCode, answer, tries = 0, isNearMissUsed = false }: Check) {
+function checkOnServer({ questionCode, answer, receipt }: Check) {
   const part = sampleLab.modules.flatMap(({ parts }) => parts).find(({ id }) => id === questionCode);
   if (!part) throw new Error('no such part');
   const isRight = !part.isScored || answer[0] === 'positive';
   const outcome = isRight ? 'correct' : answer[0] === 'sp' ? 'near-miss' : 'not-yet';
   const score = { outcome, fraction: isRight ? 1 : 0, parts: [], notes: [], trace: '' } as const;
-  const before = { ...untouched, triesSpent: tries, isNearMissUsed };
-  const attempt = { attemptId: '', deviceId: null, answer, answeredAtMs: 0 };
+  const soFar: typeof nothingChecked = receipt ? JSON.parse(receipt) : nothingChecked;
+  const before = { ...untouched, ...soFar };
+  const attempt = { attemptId: '', deviceId: null, answer, answeredAtMs: 0, mode: 'replace' as const };
   const applied = applyAttempt(before, attempt, score, policyOf(part), false);
   const isDue = applied.isApplied && isClosed(applied.state, policyOf(part));
   const reveal = part.isScored && isDue ? { answer: ['positive'] } : null;
+  const { triesSpent, isNearMissUsed, triedAnswers } = applied.isApplied ? applied.state : before;
   return {
     answer: [...answer],
     cost: applied.isApplied ? applied.cost : 0,
+    triesSpent,
+    receipt: JSON.stringify({ triesSpent, isNearMissUsed, triedAnswers }),
     verdict: {
       outcome: applied.isApplied ? (applied.state.current?.outcome ?? outcome) : outcome,
       fraction: score.fraction,
@@ -52,6 +58,7 @@ afterEach(() => {
 });
 
 const charge = { part: partOf('charge', { title: 'Direction of DNA' }), moduleId: 'm1' };
+const reason = { part: partOf('reason', { title: 'The reason', requires: ['charge'] }), moduleId: 'm1' };
 const kit = { part: partOf('kit', { component: 'checklist', isScored: false, tries: 0 }), moduleId: 'm2' };
 
 /** A browser of a guest: tabs with one disk between them, and a server that answers checks. */
@@ -129,11 +136,13 @@ describe('a guest’s work', () => {
     const reloaded = await openTab();
     for (const { store } of [tab, reloaded]) {
       const record = store.getSnapshot().records.get('charge');
-      expect(record).toMatchObject({ tries: 1, rightAtTry: 2, isClosed: true, answer: ['positive'] });
+      expect(record).toMatchObject({ tries: 2, rightAtTry: 2, isClosed: true, answer: ['positive'] });
       expect(record?.verdict.reveal).toEqual({ answer: ['positive'] });
     }
     expect(new Set(api.calls.map(({ name }) => name))).toEqual(new Set(['checkAnswer']));
-    expect(api.calls.map(({ input }) => (input.body as Check).tries)).toEqual([0, 1]);
+    const receipts = api.calls.map(({ input }) => (input.body as Check).receipt ?? null);
+    expect(receipts[0]).toBeNull();
+    expect(JSON.parse(receipts[1] ?? '')).toMatchObject({ triesSpent: 1 });
   });
 
   it('waits for the network and says so, then is checked in order', async () => {
@@ -141,17 +150,30 @@ describe('a guest’s work', () => {
     const tab = await openTab();
     network.isThere = false;
     await tab.store.submit({ ...charge, answer: ['negative'] });
-    await tab.store.submit({ ...kit, answer: ['gloves'] });
+    await tab.store.submit({ ...reason, answer: ['negative'] });
     await waitFor(() => expect(tab.outbox.getSnapshot().isStalled).toBe(true));
-    expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'kit']);
+    expect([...tab.store.getSnapshot().waiting.keys()].sort()).toEqual(['charge', 'reason']);
     network.isThere = true;
     tab.outbox.wake();
     await settled(tab);
     expect(tab.store.getSnapshot().records.get('charge')?.tries).toBe(1);
-    expect(tab.store.getSnapshot().records.get('kit')?.isAnswered).toBe(true);
+    expect(tab.store.getSnapshot().records.get('reason')?.tries).toBe(1);
   });
 
-  it('of two tabs becomes one', async () => {
+  it('that needs no marking is never sent, and saved without a network', async () => {
+    const { api, network, openTab } = await openBrowser();
+    const tab = await openTab();
+    network.isThere = false;
+    await tab.store.submit({ ...kit, answer: ['gloves'] });
+    await settled(tab);
+    expect(tab.store.getSnapshot().records.get('kit')).toMatchObject({
+      answer: ['gloves'],
+      isAnswered: true,
+    });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('of two tabs becomes one: of two first answers at once the one that comes first stands', async () => {
     const { openTab } = await openBrowser();
     const [one, two] = [await openTab(), await openTab()];
     await Promise.all([
@@ -159,7 +181,7 @@ describe('a guest’s work', () => {
       two.store.submit({ ...charge, answer: ['neither'] }),
     ]);
     await waitFor(() => {
-      for (const { store } of [one, two]) expect(store.getSnapshot().records.get('charge')?.tries).toBe(2);
+      for (const { store } of [one, two]) expect(store.getSnapshot().records.get('charge')?.tries).toBe(1);
     });
     expect(one.store.getSnapshot().records).toEqual(two.store.getSnapshot().records);
   });
@@ -173,8 +195,58 @@ describe('a guest’s work', () => {
     }
     const record = tab.store.getSnapshot().records.get('charge');
     expect(record).toMatchObject({ tries: 2, triesLeft: 1, isClosed: false });
-    // The server, which does not know of the first time, took it for the last try.
     expect(record?.verdict.reveal).toBeNull();
+  });
+
+  it('goes on with tries counted anew where the server takes no receipt any more, and loses no answer', async () => {
+    const { openTab, database } = await openBrowser();
+    const tab = await openTab();
+    for (const answer of ['negative', 'neither']) {
+      await tab.store.submit({ ...charge, answer: [answer] });
+      await settled(tab);
+    }
+    expect(tab.store.getSnapshot().records.get('charge')?.triesLeft).toBe(1);
+    // As after a day, after a change of the lab, and in what an older build has kept.
+    await database.run(['progress'], {}, async (tables) => {
+      const row = await getExercise(tables, 'gels', 'charge');
+      if (row) await putExercise(tables, { ...row, receipt: null });
+    });
+    await tab.store.submit({ ...charge, answer: ['negative'] });
+    await settled(tab);
+    const record = tab.store.getSnapshot().records.get('charge');
+    expect(record).toMatchObject({ tries: 1, triesLeft: 2, isClosed: false, answer: ['negative'] });
+    const kept = await database.run(['progress'], {}, (tables) => getExercise(tables, 'gels', 'charge'));
+    expect(kept?.triedAnswers).toEqual(['["neither"]', '["negative"]']);
+    for (const answer of ['neither', 'none']) {
+      await tab.store.submit({ ...charge, answer: [answer] });
+      await settled(tab);
+    }
+    expect(tab.store.getSnapshot().records.get('charge')).toMatchObject({
+      tries: 3,
+      isClosed: true,
+      verdict: { reveal: { answer: ['positive'] } },
+    });
+  });
+
+  it('of an older build, which counted by itself, is read and goes on', async () => {
+    const { openTab, database } = await openBrowser();
+    const tab = await openTab();
+    await tab.store.submit({ ...charge, answer: ['negative'] });
+    await settled(tab);
+    await database.run(['progress'], {}, async (tables) => {
+      const row = await getExercise(tables, 'gels', 'charge');
+      if (!row) throw new Error('nothing was kept');
+      const { receipt: _, ...older } = row;
+      await tables.put('progress', ['guest', '', 'gels', 'exercise', 'charge'], {
+        ...older,
+        isNearMissUsed: true,
+      });
+    });
+    const reloaded = await openTab();
+    expect(reloaded.store.getSnapshot().records.get('charge')).toMatchObject({ tries: 1, triesLeft: 2 });
+    await reloaded.store.submit({ ...charge, answer: ['positive'] });
+    await settled(reloaded);
+    expect(reloaded.store.getSnapshot().records.get('charge')).toMatchObject({ isClosed: true });
   });
 
   it('is forgiven one slip of spelling, and shown the answer when the second uses the last try up', async () => {
@@ -296,12 +368,15 @@ describe('a guest’s work', () => {
               notes: [],
               trace: '',
             } as const;
-            const attempt = { attemptId: String(index), deviceId: null, answer: [word], answeredAtMs: 0 };
+            const attempt = {
+              ...{ attemptId: String(index), deviceId: null, answer: [word], answeredAtMs: 0 },
+              mode: 'replace' as const,
+            };
             const applied = applyAttempt(expected, attempt, score, policy, false);
             if (applied.isApplied) expected = applied.state;
           }
           const record = tab.store.getSnapshot().records.get('charge');
-          expect(record?.tries).toBe(expected.triesSpent);
+          expect(record?.tries).toBe(expected.rightAtTry ?? expected.triesSpent);
           expect(record?.rightAtTry).toBe(expected.rightAtTry);
           expect(record?.verdict.outcome).toBe(expected.current?.outcome);
           expect(record?.isClosed).toBe(isClosed(expected, policy));

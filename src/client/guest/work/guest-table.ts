@@ -22,7 +22,8 @@ const ExerciseRowSchema = z.object({
   title: z.string(),
   record: ProgressRecordSchema,
   triedAnswers: z.array(z.string()),
-  isNearMissUsed: z.boolean(),
+  /** Of the server, about the checks so far; null in copies from before there were any. */
+  receipt: z._default(z.nullable(z.string()), null),
 });
 
 /** Where a guest stands in one exercise. For a member this is a row of the server's database. */
@@ -95,7 +96,7 @@ export async function finishForGuest(database: DeviceDatabase, activityId: strin
 /** What the rules of attempts go by. */
 export function stateOf(row: GuestExercise | null): ExerciseState {
   if (!row) return untouched;
-  const { record, triedAnswers, isNearMissUsed } = row;
+  const { record, triedAnswers } = row;
   const { outcome, fraction, parts } = record.verdict;
   const answeredAtMs = Date.parse(record.answeredAt);
   const { id: attemptId, answer } = record;
@@ -110,10 +111,11 @@ export function stateOf(row: GuestExercise | null): ExerciseState {
       parts,
       notes: [],
     },
-    triesSpent: record.tries,
+    triesSpent: record.rightAtTry === null ? record.tries : record.rightAtTry - 1,
     extraTries: 0,
     triedAnswers,
-    isNearMissUsed,
+    // The server knows, by its receipt.
+    isNearMissUsed: false,
     rightAtTry: record.rightAtTry,
     // No report tells of a guest's parts; brought into a class, the answers are tried again one by one.
     partsRightAtTry: {},

@@ -1,9 +1,9 @@
+import { readMailLink } from '../page-address.ts';
 import type { MailLink } from '../port.ts';
 
-/** Our own mails, with Firebase's code after the hash, where no server and no Referer sees it. */
+/** Our own mails, with Firebase's code in the place of one of ours. */
 export function readFirebaseLink(address: string): MailLink | null {
-  const [, kind, code] = /#(sign-in|reset)=([\w-]{20,512})$/.exec(address) ?? [];
-  return code === undefined ? null : { kind: kind === 'reset' ? 'password-reset' : 'sign-in', code };
+  return readMailLink(address, /^[\w-]{20,512}(?![\w-])/);
 }
 
 /** The address that Firebase's client expects a sign-in link to have. */

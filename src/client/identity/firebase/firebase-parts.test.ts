@@ -60,7 +60,7 @@ describe('links of our mails with codes of Firebase', () => {
     [`https://labs.example.org/signin?redirect=%2Fclasses#sign-in=${code}`, { kind: 'sign-in', code }],
     [`https://labs.example.org/password-reset#reset=${code}`, { kind: 'password-reset', code }],
     [`https://labs.example.org/signin?oobCode=${code}`, null],
-    ['https://labs.example.org/signin#sign-in=short', null],
+    ['https://labs.example.org/signin#sign-in=short', { kind: 'sign-in', code: null }],
   ])('reads %s', (address, link) => {
     expect(readFirebaseLink(address)).toEqual(link);
   });

@@ -242,6 +242,9 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     readMailLink: async (address) => readFirebaseLink(address),
     readRedirectFailure: async () => core.redirect.takeFailure(),
 
+    // The project's affair, where it has one; `hasSecondFactor` says that we offer none.
+    openSecondFactor: refuseSecondFactor,
+
     // Firebase tells nobody where an account is signed in; `hasSessionList` says so.
     listSessions: async () => [],
     endSession: async () => undefined,
@@ -249,6 +252,10 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
       throw new SignInError('UNSPECIFIED', 'Firebase ends every session or none');
     },
   };
+}
+
+async function refuseSecondFactor(): Promise<never> {
+  throw new SignInError('UNSPECIFIED', 'Second factors are not offered with Firebase');
 }
 
 function toAddress(email: string): string {

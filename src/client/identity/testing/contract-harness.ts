@@ -119,7 +119,9 @@ export async function readNewestLink(harness: IdentityHarness, client: MemberIde
   const [text = ''] = await harness.readMails(email);
   const addresses = text.match(/https?:\/\/\S+/g) ?? [];
   const links = await Promise.all(addresses.map((address) => client.readMailLink(address)));
-  const link = links.find((found) => found !== null);
-  if (!link) throw new Error('The mail has no link');
-  return link;
+  const whole = links.flatMap((link) =>
+    link && link.code !== null ? [{ ...link, code: link.code }] : [],
+  )[0];
+  if (!whole) throw new Error('The mail has no link');
+  return whole;
 }

@@ -19,7 +19,8 @@ export const authMessages = {
     linkBusy: 'Sending…',
     ready: 'Signing you in…',
     guest: 'Continue as a guest',
-    guestHint: 'Work in a lab without an account. Your answers stay on this device.',
+    guestHint:
+      'Work in a lab without an account. Your answers stay on this device; an answer you check is sent to be marked and not kept.',
   },
   linkSent: {
     title: 'Check your mail',
@@ -30,6 +31,22 @@ export const authMessages = {
     again: 'Send it again',
     sentAgain: 'Sent again.',
     back: 'Sign in another way',
+  },
+  secondStep: {
+    title: 'One more step',
+    lead: 'Your account asks for a code as well.',
+    app: {
+      label: 'Code of your authenticator app',
+      hint: 'The six digits it shows now. They change every half minute.',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of those you kept when you set this up. Each works once.',
+    },
+    useRecovery: 'No app at hand? Use a recovery code',
+    useApp: 'Use the authenticator app instead',
+    expired: 'That took too long. Please sign in once more.',
+    back: 'Back to sign in',
   },
   external: {
     continue: 'Continue with {provider}',
@@ -46,7 +63,7 @@ export const authMessages = {
   },
   resetSent: {
     title: 'Check your mail',
-    lead: 'If {email} has an account here, a link to set a new password is on its way. It works for one hour.',
+    lead: 'If {email} has an account here, it gets a mail with a link to set a new password. The link works for one hour. No mail after some minutes? Check the address and your connection, then send it again.',
     again: 'Send it again',
   },
   newPassword: {
@@ -64,6 +81,9 @@ export const authMessages = {
     'no-uppercase': 'An upper-case letter',
     'no-digit': 'A digit',
     'no-symbol': 'A symbol, such as ! or -',
+    'is-own-email': 'Not your own email address, nor its first part',
+    'is-own-name': 'Not your own name',
+    'is-product-name': 'Not the name of this site',
     'too-common': 'Not one of the most common passwords',
     met: 'done',
     unmet: 'not yet',
@@ -75,6 +95,9 @@ export const authMessages = {
     'no-uppercase': 'Add an upper-case letter',
     'no-digit': 'Add a digit',
     'no-symbol': 'Add a symbol, such as ! or -',
+    'is-own-email': 'This is your email address or its first part. Choose something nobody would guess',
+    'is-own-name': 'This is your own name. Choose something nobody would guess',
+    'is-product-name': 'This is the name of this site. Choose something nobody would guess',
     'too-common': 'This is one of the most common passwords. Choose another one',
   },
   signUp: {
@@ -106,7 +129,10 @@ export const authMessages = {
     popupBlocked: 'Your browser blocked the sign-in window. Allow it, or continue in this window.',
     popupClosed: 'The sign-in window was closed before you had finished.',
     wrongAddress: 'This way to sign in does not work at this address. Open the site at its usual address.',
+    linkCut:
+      'This link is not complete: a part of it was lost on the way. Open it from the mail once more, or ask for a new one.',
     resetLinkExpired: 'The link has expired or was used already. Ask for a new one.',
+    codeWrong: 'This code is not right, or was used already. Wait for the next one and try again.',
     offline: 'The server cannot be reached. Check your connection, then try again.',
     profile: 'Error updating profile, please retry later',
   },

@@ -43,6 +43,7 @@ export const classCareMessages = {
     previous: 'Previous page',
     next: 'Next page',
     paused: 'Joining is paused',
+    waiting: 'Waits for its license',
     archivedAt: 'Archived {date}',
   },
   menu: {

@@ -1,8 +1,11 @@
 /** Messages that teachers and students read alike: states of a page, progress, dates. */
 export const classesMessages = {
   retry: 'Try again',
-  errorTitle: 'Something went wrong',
+  // The specification's words for a page that could not be loaded.
+  errorTitle: 'Internal Server Error',
   errorText: 'The page could not be loaded. Nothing you did is lost.',
+  nothingTitle: 'There is nothing to show at the moment',
+  nothingText: 'It could not be read. Nothing you did is lost; try again in a moment.',
   errorReference: 'If you ask for help, give this reference: {id}',
   offlineTitle: 'You are offline',
   offlineText: 'This page needs a connection the first time. Check the network, then try again.',
@@ -31,6 +34,7 @@ export const classesMessages = {
   refusals: {
     'class-not-found': 'Invalid code',
     'class-archived': 'Class is inactive',
+    'class-waiting': 'Class is inactive',
     'class-disabled': 'This class is disabled',
     'class-full': 'Class student limit reached',
     'too-many-requests': 'Too many attempts, please try again later',

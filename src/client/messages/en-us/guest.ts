@@ -31,7 +31,7 @@ export const guestMessages = {
   },
   banner: {
     title: 'You are a guest',
-    text: 'Your work is kept on this device only. With an account you can bring it into your class.',
+    text: 'Your work is kept on this device only. An answer you check is sent to be marked and not kept. With an account you can bring it into your class.',
     signUp: 'Create an account',
     signIn: 'Sign in',
   },
@@ -52,19 +52,12 @@ export const guestMessages = {
     details: 'Where your work is',
     close: 'Close',
     keptText:
-      'Everything you answer as a guest is stored in this browser on this device, and nowhere else: the server checks an answer and forgets it. Clearing the browser’s data removes it.',
+      'Everything you answer as a guest is stored in this browser on this device, and nowhere else. An answer you check is sent to be marked and not kept; what is not marked is never sent. Clearing the browser’s data removes it.',
     notDurableText: 'This browser keeps nothing on the device: your work is gone when you close this page.',
     waitingText:
       'These answers are kept on this device. They are checked by themselves as soon as the server can be reached.',
     refusedText: 'These answers could not be checked:',
     accountText: 'With an account you can join a class and bring this work along.',
-  },
-  leave: {
-    title: 'Leave guest mode?',
-    text: 'Leaving removes the work this device keeps for you as a guest:',
-    keep: 'To keep it, create an account instead: then you can bring it into a class.',
-    leave: 'Leave and remove it',
-    stay: 'Stay',
   },
   work: '{title}: {count, plural, one {# answer} other {# answers}}',
   carry: {

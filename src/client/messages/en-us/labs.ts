@@ -5,6 +5,7 @@ export const labsMessages = {
   loading: 'Loading the labs',
   failed: 'The labs could not be loaded',
   retry: 'Try again',
+  unread: 'The list of labs could not be read. Try again in a moment.',
   emptyTitle: 'No labs are published',
   emptyText: 'As soon as a lab is published on this installation, it appears here.',
   plate: 'Lab {number, number}',

@@ -18,6 +18,7 @@ export const licensesMessages = {
   },
   purchase: 'Purchase licenses',
   purchaseHint: '{label} (opens the store in a new tab)',
+  noStore: 'No store is linked to this site. To buy a license, write to {contact}.',
   cancel: 'Cancel',
   close: 'Close',
   list: {
@@ -34,6 +35,7 @@ export const licensesMessages = {
     status: 'Status',
     type: 'Type',
     all: 'All',
+    order: 'Sorted by',
     nothing: 'No license fits these filters.',
     clear: 'Show all licenses',
     columns: {
@@ -81,6 +83,8 @@ export const licensesMessages = {
       'license-used': 'Another teacher has redeemed this code already.',
       'license-revoked': 'This license is no longer valid.',
       'too-many-requests': 'Too many attempts, please try again later',
+      'redeeming-locked':
+        'Redeeming is paused because somebody has entered very many wrong codes. Your code is as good as before: try again later, or write to whoever runs this site.',
       offline: 'There is no connection. The code is kept here; press Redeem code again once you are online.',
       unknown: 'Something went wrong. Nothing was redeemed; try again.',
     },
@@ -117,6 +121,8 @@ export const licensesMessages = {
     beyond:
       '{count, plural, one {One student is} other {# students are}} in the class beyond its seats. They stay; nobody else can join.',
     freePass: 'The free pass',
+    waiting:
+      'This class waits for its license. Until one is applied, nobody can join and the labs that need a pass stay closed.',
     uncovered:
       'No license of this class covers {labs} any more. Students cannot open it; nothing they did is lost.',
     apply: 'Apply a license',
@@ -128,7 +134,8 @@ export const licensesMessages = {
     upgradeConfirm: 'Upgrade',
     seatsTitle: 'Add seats',
     seatsWhich: 'Available Add-On Packs',
-    seatsEffect: 'Adds {added, plural, one {# seat} other {# seats}}: {seats, number} in all.',
+    seatsEffect:
+      'Adds {added, plural, one {# seat} other {# seats}}: {seats, number} in all. The number of students becomes {planned, number}.',
     seatsConfirm: 'Add seats',
     applyTitle: 'Select a license for this class',
     applyText: 'It is applied to {name} for good and cannot be moved to another class.',
@@ -147,6 +154,7 @@ export const licensesMessages = {
     of: 'Edit {name}',
     back: 'Back to the class',
     loading: 'Loading the class',
+    unread: 'The labs and what each pass opens could not be read. Try again in a moment.',
     submit: 'Save changes',
     submitting: 'Saving the changes',
     done: 'Changes saved',

@@ -19,6 +19,8 @@ export const liveMessages = {
     offline: 'There is no connection since {time}. You see what was known then.',
     polling:
       'The live connection is interrupted since {time}. The page asks every 15 seconds and connects again by itself.',
+    replaced:
+      'You have this open in many places. Since {time} only the newest ones are live; this one asks every 15 seconds.',
   },
   summary: {
     label: 'The class in figures',

@@ -27,8 +27,12 @@ export const playerNotesMessages = {
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
     unread:
       'Something in this answer could not be read, so nothing was checked and no try was used. See what is said beside it, then check again.',
+    'answer-stands':
+      'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },
   refused: {
+    locked:
+      'Something else comes first. Your answer is kept on this device and sent by itself once that is answered.',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this answer?',
@@ -55,6 +59,8 @@ export const playerNotesMessages = {
     signIn: 'Sign in',
     refusedText: 'The server did not take these answers:',
   },
+  plainHttp:
+    'This address begins with http, so labs open only while there is a network. Your answers are kept as usual. At an https address labs also open without a network.',
   outbox: {
     left: 'You are not in this class any more, so it cannot be sent. If you think that is a mistake, talk to your teacher; until then the answer stays on this device.',
   },

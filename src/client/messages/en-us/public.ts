@@ -1,16 +1,17 @@
-/** Texts of the public pages, without ICU: they are drawn at build time. `{product}` stands for the product's name. */
+/** Texts of the public pages, without ICU: they are drawn at build time. */
 export const publicMessages = {
-  title: '{product}: molecular biology labs for your class',
+  title: (product: string) => `${product}: molecular biology labs for your class`,
   description:
     'Molecular biology labs in the browser. Students plan, test and defend an answer; teachers see where each of them stands.',
   skip: 'Skip to content',
-  home: '{product}, home page',
+  home: (product: string) => `${product}, home page`,
   account: 'Account',
   signIn: 'Sign in',
   signUp: 'Sign up',
   hero: {
     title: 'A lab for every seat in the room',
-    lead: '{product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.',
+    lead: (product: string) =>
+      `${product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands.`,
     action: 'Create an account',
   },
   station: {
@@ -107,8 +108,3 @@ export const publicMessages = {
   },
   footer: { scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' } },
 } as const;
-
-/** Puts the product's name where the text leaves room for it. */
-export function fillProduct(text: string, product: string): string {
-  return text.replaceAll('{product}', product);
-}

@@ -89,6 +89,7 @@ export const studentHelpMessages = {
       'exercise-closed': 'It arrived after the exercise was closed, for example from another device.',
       older: 'A newer answer from the same device had arrived before it.',
       incomplete: 'Something was still missing in it.',
+      'answer-stands': 'It was sent as a first answer, and another answer was already saved.',
     },
     rightAnswer: 'The right answer, and why',
     acts: 'What you changed',

@@ -109,6 +109,7 @@ export const studentMessages = {
     summaryWord: 'Assessment summary',
     joined: 'You joined on {date}',
     zone: 'Time zone of the class: {zone}',
+    unread: 'The activities of this class could not be read. Try again in a moment.',
     emptyTitle: 'No activities yet',
     emptyText: 'Your teacher has not opened an activity in this class. Look again later.',
     archivedTitle: 'Class is inactive',

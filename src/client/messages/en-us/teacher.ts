@@ -50,6 +50,8 @@ export const teacherMessages = {
     submitting: 'Creating the class',
     cancel: 'Cancel',
     summary: '{count, plural, one {One thing needs a change} other {# things need a change}}',
+    unread: 'The activities to choose from could not be read. Try again in a moment.',
+    unreadTerms: 'What each pass opens could not be read. Try again in a moment.',
     noActivitiesTitle: 'There is no activity to choose yet',
     noActivitiesText: 'A class needs at least one activity. Try again in a moment.',
     limitText: 'Another class needs a license while {name} is active.',
@@ -93,6 +95,10 @@ export const teacherMessages = {
     disabledText: 'Nobody can join or work in it at the moment.',
     pausedTitle: 'Joining is paused',
     pausedText: 'New students who type the code are told “This class is disabled”.',
+    waitingTitle: 'This class waits for its license',
+    waitingText:
+      'Until a license is applied, nobody can join: students who type the code are told “Class is inactive”. Labs that need a pass stay closed.',
+    applyLicense: 'Apply a license',
     fullTitle: 'Every seat is taken',
     fullText: 'The next student who tries is told “Class student limit reached”.',
     notYoursTitle: 'You do not teach this class',
@@ -110,6 +116,8 @@ export const teacherMessages = {
       connecting: 'Connecting to live updates',
       live: 'Live: changes appear by themselves',
       polling: 'Live updates are interrupted. The page asks anew every 15 seconds.',
+      replaced:
+        'You have this open in many places. The newest ones are live; this one asks anew every 15 seconds.',
       offline: 'No connection: you are seeing what was last loaded',
       paused: 'Live updates rest while this tab is hidden',
     },
@@ -119,6 +127,7 @@ export const teacherMessages = {
     emptyTitle: 'Nobody has joined yet',
     emptyText:
       'Show the code. Students sign in, press Classes and type it; their names appear here by themselves.',
+    unread: 'The activities of the class could not be read. Try again in a moment.',
     noActivitiesTitle: 'No activities',
     noActivitiesText: 'None of the activities of this class is published at the moment.',
     enter: 'Enter activity',

@@ -21,7 +21,7 @@ export interface OutboxEntry extends Workplace {
   /** The attempt id: sending it twice changes nothing. */
   readonly id: string;
   readonly body: AttemptBody & { readonly id: string };
-  /** Parts that must be answered first: their waiting answers leave before this one. */
+  /** Parts that come first: their waiting answers leave before this one. */
   readonly requires: readonly string[];
   /** What the learner calls it, for lists of waiting answers. */
   readonly title: string;

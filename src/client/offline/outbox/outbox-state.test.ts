@@ -187,6 +187,19 @@ describe('the outbox', () => {
     expect(listSendable(state, 0).map(({ id }) => id)).toEqual([idOf(2), idOf(3)]);
   });
 
+  it('sends a refused answer anew once what comes before it has arrived, and only for that', () => {
+    const locked = { status: 409, code: 'exercise-locked', detail: 'Another exercise comes first' };
+    const [early, other] = [
+      { ...createEntry({ number: 1, exercise: 'e2', requires: ['e1'] }), refusal: locked },
+      { ...createEntry({ number: 2, exercise: 'e3', requires: ['e1'] }), refusal },
+    ];
+    const first = createEntry({ number: 3, exercise: 'e1' });
+    const state = startSending(adoptEntries(emptyOutbox, [early, other, first]), first.id);
+    expect(listSendable(state, 0)).toEqual([]);
+    const settled = settleSending(state, first.id, { kind: 'saved' }, 0, 0);
+    expect(listSendable(settled, 0).map(({ id }) => id)).toEqual([early.id]);
+  });
+
   it('waits as long as the server asks, also when the page wakes up', () => {
     let state = adoptEntries(emptyOutbox, [createEntry({ number: 1 })]);
     state = settleSending(

@@ -88,7 +88,7 @@ export function settleSending(
   const settled = { ...state, inFlight, delays };
   switch (outcome.kind) {
     case 'saved':
-      return { ...settled, entries: state.entries.filter((entry) => entry.id !== id) };
+      return { ...settled, entries: openNext(state.entries, id) };
     case 'refused':
       return { ...settled, entries: setRefusal(state.entries, id, outcome.refusal) };
     case 'signed-out':
@@ -148,6 +148,17 @@ export function nextDueMs(state: OutboxState, nowMs: number): number | null {
   if (state.isWaitingForSignIn) return null;
   const waits = [...state.delays.values()].map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > nowMs);
   return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/** An answer that was refused because another comes first is tried again once that one has arrived. */
+function openNext(entries: readonly OutboxEntry[], savedId: string): OutboxEntry[] {
+  const saved = entries.find(({ id }) => id === savedId);
+  return entries
+    .filter(({ id }) => id !== savedId)
+    .map((entry) => {
+      const isLocked = entry.refusal?.code === 'exercise-locked';
+      return saved && isLocked && goesBefore(saved, entry) ? { ...entry, refusal: null } : entry;
+    });
 }
 
 function setRefusal(entries: readonly OutboxEntry[], id: string, refusal: Refusal | null): OutboxEntry[] {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEntries } from '../storage/entry-table.ts';
 import { readProgress } from '../storage/progress-table.ts';
+import type { SenderLock } from './lock-port.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Sent } from './send-attempt.ts';
+import { freeLock } from './sender-lock.ts';
 import { createEntry, idOf } from './testing/create-entry.ts';
 import { createBrowser, saved, savedReply, unreachable } from './testing/create-tabs.ts';
 
@@ -217,30 +219,38 @@ describe('a refused answer', () => {
 });
 
 describe('several tabs', () => {
-  it.each([
-    ['Web Locks', [{}, {}]],
-    ['leases', [{ lease: 'one' }, { lease: 'two' }]],
-  ])('send each answer once and never at the same time, by %s', async (_, [one, two]) => {
+  /** Twelve answers to four exercises, given in two tabs by turns. */
+  async function answerInTwoTabs(lock?: SenderLock) {
     const browser = createBrowser(async () => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       return saved;
     });
-    const [first, second] = await Promise.all([browser.openTab(one), browser.openTab(two)]);
+    const options = lock ? { lock } : {};
+    const tabs = await Promise.all([browser.openTab(options), browser.openTab(options)]);
     const adding: Promise<void>[] = [];
     for (let number = 1; number <= 12; number += 1) {
-      const tab = number % 2 === 0 ? first : second;
+      const tab = number % 2 === 0 ? tabs[0] : tabs[1];
       adding.push(tab.add(createEntry({ number, exercise: `e${number % 4}` })));
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(20_000);
     await Promise.all(adding);
+    expect(tabs.map((tab) => tab.getSnapshot().entries)).toEqual([[], []]);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+    return browser;
+  }
+  const twelve = Array.from({ length: 12 }, (_, index) => idOf(index + 1)).sort();
+
+  it('send each answer once and never at the same time, by Web Locks', async () => {
+    const browser = await answerInTwoTabs();
     expect(browser.isOverlapping()).toBe(false);
     expect(browser.mostOnTheWire()).toBeLessThanOrEqual(3);
-    expect(browser.sent.map(({ id }) => id).sort()).toEqual(
-      [...new Set(browser.sent.map(({ id }) => id))].sort(),
-    );
-    expect(browser.sent).toHaveLength(12);
-    expect([first, second].map((tab) => tab.getSnapshot().entries)).toEqual([[], []]);
+    expect(browser.sent.map(({ id }) => id).sort()).toEqual(twelve);
+  });
+
+  it('send every answer on an address with plain http, where a browser has no Web Locks', async () => {
+    const browser = await answerInTwoTabs(freeLock);
+    expect([...new Set(browser.sent.map(({ id }) => id))].sort()).toEqual(twelve);
   });
 
   it('share the word of a busy server', async () => {

@@ -1,24 +1,16 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
 import type { SenderLock } from './lock-port.ts';
 
-/** For a browser whose tabs share nothing. */
+/** Every tab sends on its own. An answer that leaves twice is harmless: the server knows each attempt by its id. */
 export const freeLock: SenderLock = { hold: (work) => work(false, new AbortController().signal) };
 
 /** A browser may freeze a tab in the background together with its lock; after this long the lock is taken from it. */
 const patienceMs = 30_000;
 
-/** Web Locks, or a lease in the database where a browser lacks them. */
+/** Web Locks where there are any: an address with plain http has none. Tabs without a common disk share no answers. */
 export function createSenderLock(productKey: string, database: DeviceDatabase): SenderLock {
-  if (!database.isDurable) return freeLock;
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
-  if (locks) return overWebLocks(locks, `${productKey}_outbox`);
-  const holder = crypto.randomUUID();
-  return {
-    async hold(work) {
-      const { createLeaseLock } = await import('./lease-lock.ts');
-      await createLeaseLock(database, holder).hold(work);
-    },
-  };
+  return locks && database.isDurable ? overWebLocks(locks, `${productKey}_outbox`) : freeLock;
 }
 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
@@ -39,7 +31,6 @@ export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string):
       });
     } catch (error) {
       if (!patience.signal.aborted) throw error;
-      // Sending twice is harmless, because the server knows each attempt by its id.
       await locks.request(name, { steal: true }, () => work(true));
     } finally {
       clearTimeout(timer);

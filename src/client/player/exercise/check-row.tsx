@@ -1,4 +1,5 @@
-import { type RefCallback, useId } from 'react';
+import { type RefCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,6 +10,7 @@ import type { PartStanding } from '../store/part-standing.ts';
 import { useWaiting } from '../store/use-waiting.ts';
 import type { IgnoredBecause } from '../store/work-state.ts';
 import { useWorkOf } from '../use-work.ts';
+import { ConfirmStep } from './confirm-step.tsx';
 import { IgnoredNotice } from './late-notices.tsx';
 import { TriesLeft } from './tries-left.tsx';
 
@@ -16,6 +18,8 @@ interface Props {
   readonly standing: PartStanding;
   readonly isReady: boolean;
   readonly isDraft: boolean;
+  /** The answer on the screen, in wire form. */
+  readonly answer: readonly string[];
   /** The answer on the screen is the one on record. */
   readonly isChecked: boolean;
   readonly isVerdictShown: boolean;
@@ -25,6 +29,8 @@ interface Props {
   /** What is ignored could not be read, and the notes beside it say why. */
   readonly isAskedBack: boolean;
   onSubmit(): void;
+  /** The learner has confirmed an answer that stands from then on. */
+  onConfirm(): void;
   onTryAgain(): void;
   readonly buttonRef: RefCallback<HTMLButtonElement>;
 }
@@ -39,17 +45,27 @@ export function CheckRow(props: Props) {
   const status = useWorkOf((work) => work.status);
   const { isStalled, sentence: waitingSentence } = useWaiting();
   const { part, waiting, refused, isClosed } = standing;
+  const row = useRef<HTMLDivElement>(null);
   const isOnItsWay = waiting !== null;
   const canTryAgain = part.isScored && isVerdictShown && !isOnItsWay;
   const reason = findReason(props, t);
   const isStuck = isOnItsWay && isStalled;
+  /** The answer that the learner is asked to confirm; another one has to be asked about anew. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const answer = JSON.stringify(props.answer);
+  const isAsking = asked === answer && !isBusy && !isOnItsWay && !isClosed;
 
   function onPress() {
-    if (canTryAgain) {
-      props.onTryAgain();
-      announce(t('canChange'));
-    } else if (reason) announce(reason);
+    if (canTryAgain) props.onTryAgain();
+    else if (reason) announce(reason);
+    else if (part.isFixedOnceSaved) setAsked(answer);
     else props.onSubmit();
+  }
+
+  function leaveQuestion() {
+    // What was pressed goes away; the focus moves to what takes its place.
+    flushSync(() => setAsked(null));
+    row.current?.querySelector('button')?.focus();
   }
 
   const isFinished = isClosed && status === 'COMPLETED' && mode !== 'preview';
@@ -57,9 +73,12 @@ export function CheckRow(props: Props) {
   if (isClosed && part.isScored && standing.record?.isCorrect && !isFinished && !ignored && !isStuck)
     return <div className="h-6" />;
 
-  const label = canTryAgain ? t('tryAgain') : part.isScored ? t('check') : t('save');
+  const label = canTryAgain
+    ? t('tryAgain')
+    : t(part.isFixedOnceSaved ? 'confirm' : part.isScored ? 'check' : 'save');
   return (
     <div
+      ref={row}
       className={classNames(
         '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
         // With nothing left to press it would only cover a strip of the exercise.
@@ -73,8 +92,9 @@ export function CheckRow(props: Props) {
           {waitingSentence}
         </p>
       )}
+      {isAsking && <ConfirmStep onConfirm={props.onConfirm} onBack={leaveQuestion} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isClosed || refused || isStuck ? null : (
+        {isClosed || isAsking || refused || isStuck ? null : (
           <Button
             ref={buttonRef}
             isBusy={isBusy || isOnItsWay}
@@ -105,7 +125,8 @@ function findReason(
   { standing, isReady, isDraft, isChecked }: Props,
   t: ReturnType<typeof useTranslations<'player.exercise'>>,
 ): string | null {
-  const { isScored } = standing.part;
+  const { isScored, isFixedOnceSaved } = standing.part;
+  if (!isReady && isFixedOnceSaved) return t('notReadyToConfirm');
   if (!isReady && isScored) return isDraft ? t('notComplete') : t('notReady');
   if (!isReady) return t('notReadyToSave');
   if (isChecked) return isScored ? t('alreadyChecked') : t('alreadySaved');

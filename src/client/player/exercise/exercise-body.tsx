@@ -1,8 +1,12 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { keepVerdict } from '../../../domain/progress/keep-verdict.ts';
 import type { ShownVerdict } from '../../../exercises/define-view.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
 import { loadExerciseView } from '../../../exercises/views.tsx';
+import { goToLook } from '../../../ui/mark/find-look.ts';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { renderText } from '../item-text.tsx';
 import { usePlayer } from '../player-context.tsx';
 import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.ts';
@@ -26,6 +30,9 @@ interface Props {
 
 /** The view of the exercise's type, its verdict and the row to check it by. */
 export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
+  const t = useTranslations('player.exercise');
+  const announce = useAnnounce();
+  const bench = useRef<HTMLDivElement>(null);
   const { View, responses } = use(loadExerciseView(item.type));
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
@@ -33,14 +40,23 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const { run, isBusy, fault } = useSubmit();
   const news = useVerdictNews(standing);
   const { part, record, waiting } = standing;
-  const verdict = useWorkOf((work) => findShownVerdict(work, standing, answer));
+  const verdict = findShownVerdict(standing, answer);
+  const kept = record && keepVerdict(record.verdict, responses, record.answer, answer);
   const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
   const askedBack = useWorkOf((work) => findAskedBack(work, part.id, answer));
+  const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
+
+  const submit = () => run(() => store.submit({ part, moduleId, answer }));
+
+  function goOn() {
+    goToLook(bench.current);
+    announce(t('canChange'));
+  }
 
   return (
     <>
-      <div className="mt-5">
+      <div ref={bench} className="mt-5">
         <View
           item={item}
           response={response}
@@ -48,7 +64,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           isReadOnly={
             standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
           }
-          verdict={verdict ? toShown(verdict) : askedBack && toUnjudged(askedBack)}
+          verdict={shown && toShown(shown)}
           revealed={reveal?.isValid ? reveal.value : null}
           renderText={renderText}
           mediaUrl={mediaUrl}
@@ -56,7 +72,14 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         />
       </div>
       {record && !waiting && !standing.refused && (
-        <VerdictPanel ref={news.panel} record={record} part={part} isOnScreen={verdict !== null} />
+        <VerdictPanel
+          ref={news.panel}
+          record={record}
+          part={part}
+          isOnScreen={verdict !== null}
+          kept={kept}
+          onGoOn={goOn}
+        />
       )}
       {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
       {fault !== null && <UnkeptNotice fault={fault} />}
@@ -69,17 +92,24 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         isBusy={isBusy}
         ignored={ignored}
         isAskedBack={askedBack !== null}
-        onSubmit={() => run(() => store.submit({ part, moduleId, answer }))}
-        onTryAgain={() => store.tryAgain(part.id)}
+        answer={answer}
+        onSubmit={submit}
+        onConfirm={() => {
+          void submit();
+          // The question goes away with what was pressed.
+          bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+        }}
+        onTryAgain={goOn}
         buttonRef={news.button}
       />
     </>
   );
 }
 
-/** Nothing is right or wrong in it; what could not be read has its note. */
-function toUnjudged({ notes }: AskedBack): ShownVerdict {
-  return toShown({ outcome: 'incomplete', fraction: 0, parts: [], notes });
+/** What was said before of the parts that stand, and what is said of those that could not be read. */
+function withAskedBack(kept: ShownVerdict | null, askedBack: AskedBack): ShownVerdict {
+  const { parts, notes } = kept ?? { parts: [], notes: [] };
+  return { outcome: 'incomplete', fraction: 0, parts, notes: [...notes, ...askedBack.notes] };
 }
 
 function toShown({ outcome, fraction, parts, notes }: ShownVerdict): ShownVerdict {

@@ -58,7 +58,11 @@ function Refused({ entry, item, response }: Props) {
           </>
         }
       >
-        <p>{player('reason', { reason: entry.refusal?.detail ?? '' })}</p>
+        <p>
+          {entry.refusal?.code === 'exercise-locked'
+            ? t('locked')
+            : player('reason', { reason: entry.refusal?.detail ?? '' })}
+        </p>
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}

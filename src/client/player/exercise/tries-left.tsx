@@ -7,7 +7,8 @@ export function TriesLeft({ standing }: { standing: PartStanding }) {
   const { part, triesLeft, record } = standing;
   const words = !part.isScored
     ? t('notMarked')
-    : record?.isCorrect
+    : // What is confirmed is not tried.
+      record?.isCorrect || (part.isFixedOnceSaved && !record)
       ? null
       : triesLeft === null
         ? t('unlimitedTries')

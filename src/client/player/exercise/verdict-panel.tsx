@@ -2,7 +2,11 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import { countLooks } from '../../../domain/progress/keep-verdict.ts';
+import type { ShownVerdict } from '../../../exercises/define-view.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { type AnswerState, StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { renderText } from '../item-text.tsx';
 import { type Belief, Beliefs } from './beliefs.tsx';
@@ -13,6 +17,10 @@ interface Props {
   readonly part: Part;
   /** false: the response has been changed since; the verdict speaks of the answer before. */
   readonly isOnScreen: boolean;
+  /** What of the verdict still holds of the response on the screen. */
+  readonly kept: ShownVerdict | null;
+  /** Leads to the first part that is not right. */
+  onGoOn(): void;
   readonly ref: Ref<HTMLElement>;
 }
 
@@ -26,11 +34,14 @@ const looks = {
 } satisfies Record<AnswerState, string>;
 
 /** What the server said of the answer: in a word, in reasons, and once it is due with the right answer's why. */
-export function VerdictPanel({ record, part, isOnScreen, ref }: Props) {
+export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Props) {
   const t = useTranslations('player.verdict');
   const { verdict, rightAtTry } = record;
   const state = stateOf(verdict);
   const notes = verdict.notes.filter(({ partId }) => partId === undefined);
+  const isOpen = part.isScored && !record.isClosed;
+  const hints = isOpen ? listHints(verdict) : [];
+  const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
   const beliefs = listBeliefs(verdict);
   // A teacher may have given more than three: above that the words say it.
   const times = rightAtTry === 2 || rightAtTry === 3 ? rightAtTry : 1;
@@ -56,6 +67,23 @@ export function VerdictPanel({ record, part, isOnScreen, ref }: Props) {
       {notes.map(({ text }) => (
         <div key={text}>{renderText(text)}</div>
       ))}
+      {hints.length > 0 && (
+        // Beside its part a hint is easily out of sight on a small screen, and gone once the part is changed.
+        <div className={classNames('flex flex-col gap-3', isOnScreen && 'lg:hidden')}>
+          <Hints texts={hints} />
+        </div>
+      )}
+      {lookCount > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t('looks', { count: lookCount })}</p>
+          {/* The button below does the same while nothing has been changed. */}
+          {!isOnScreen && (
+            <Button variant="secondary" onClick={onGoOn}>
+              {t('goToLook')}
+            </Button>
+          )}
+        </div>
+      )}
       <Beliefs beliefs={beliefs} />
       {isOnScreen && verdict.reveal?.explanation ? (
         <div className="border-t border-rule pt-3">
@@ -65,6 +93,30 @@ export function VerdictPanel({ record, part, isOnScreen, ref }: Props) {
       ) : null}
     </section>
   );
+}
+
+/** The first hint, and the others on demand: they stand at their parts as well. */
+function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] }) {
+  const t = useTranslations('player.verdict');
+  return (
+    <>
+      <div>{renderText(first)}</div>
+      {others.length > 0 && (
+        <Disclosure title={t('moreHints', { count: others.length })}>
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {others.map((text) => (
+              <li key={text}>{renderText(text)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What was said at parts of the answer; several parts may have earned one sentence. */
+function listHints({ notes }: Verdict): string[] {
+  return [...new Set(notes.flatMap(({ partId, text }) => (partId === undefined ? [] : [text])))];
 }
 
 function stateOf({ outcome }: Verdict): AnswerState {

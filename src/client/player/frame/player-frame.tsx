@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Navigate } from '../../shell/navigation/navigate.tsx';
@@ -11,15 +12,18 @@ import { useWorkOf } from '../use-work.ts';
 import { GuestPart } from './lazy-guest-part.tsx';
 import { PlayerHeader } from './player-header.tsx';
 
-// For teachers only.
-const RoleBanner = createLatePart(() => import('./role-banner.tsx').then((module) => module.RoleBanner));
-
 const QuietParts = createLatePart(() => import('./quiet-parts.tsx').then((module) => module.QuietParts));
 
+interface PlayerFrameProps {
+  readonly place: Place;
+  /** On every screen, below the header. */
+  readonly banner?: ReactNode;
+}
+
 /** Header and the screen the address names, or the list of lessons. */
-export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place }) {
+export function PlayerFrame({ place: { moduleId, screenId }, banner }: PlayerFrameProps) {
   const t = useTranslations('player.header');
-  const { activity, lab, store, stops, addressOf } = usePlayer();
+  const { activity, store, stops, addressOf } = usePlayer();
   const isOverview = moduleId === null;
   const stop = useWorkOf((work) =>
     isOverview ? null : findStop(stops, { moduleId, screenId }, work, store.position),
@@ -34,7 +38,7 @@ export function PlayerFrame({ place: { moduleId, screenId } }: { place: Place })
     <>
       <PlayerHeader isOverview={isOverview} />
       <QuietParts />
-      {(store.mode === 'review' || lab.isTeacherStudent) && <RoleBanner />}
+      {banner}
       <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
         {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (

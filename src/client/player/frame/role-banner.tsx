@@ -7,20 +7,33 @@ import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
 import { useApi } from '../../data/api.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
+import { KeysWithheld } from '../../lessons/keys-withheld.tsx';
 import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import { usePlayer } from '../player-context.tsx';
 
-/** On every screen: that a teacher reads a student's work, or works as a student. */
+/**
+ * On every screen of a teacher: that they read a student's work, or work as a student; and why right answers are not
+ * shown, where that is so.
+ */
 export function RoleBanner() {
-  const { store, lab } = usePlayer();
-  const session = useSession();
-  if (session.kind !== 'teacher' || lab.code === null) return null;
+  const { store, lab, activity } = usePlayer();
+  const { kind, missingProof } = useSession();
+  if (kind !== 'teacher') return null;
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>
-      {store.mode === 'review' ? <Review code={lab.code} /> : <AsStudent code={lab.code} />}
+      {lab.code === null ? null : store.mode === 'review' ? (
+        <Review code={lab.code} />
+      ) : (
+        <AsStudent code={lab.code} />
+      )}
+      {missingProof !== null && activity.isPremium ? (
+        <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6">
+          <KeysWithheld />
+        </div>
+      ) : null}
     </WithMessages>
   );
 }

@@ -1,6 +1,7 @@
 import Hand from 'lucide-react/icons/hand';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { v4 } from 'uuid';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -65,7 +66,7 @@ function useRoom(code: string, activityId: string): RoomClient {
       createRoomClient({
         api,
         params: { code, activityId },
-        deviceId: crypto.randomUUID(),
+        deviceId: v4(),
         elapsed: () => performance.now(),
       }),
     [api, code, activityId],

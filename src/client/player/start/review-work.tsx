@@ -7,6 +7,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { useLoaded } from '../../data/use-loaded.ts';
 import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
+import { RoleBanner } from '../frame/lazy-role-banner.tsx';
 import { PlayerFrame } from '../frame/player-frame.tsx';
 import { OutboxProvider } from '../outbox-context.ts';
 import type { LabAddress, Place } from '../player-address.ts';
@@ -56,7 +57,7 @@ export function ReviewWork({ lab, place, plan, activity }: Props) {
   return (
     <OutboxProvider value={null}>
       <PlayerProvider value={player}>
-        <PlayerFrame place={place} />
+        <PlayerFrame place={place} banner={<RoleBanner />} />
       </PlayerProvider>
     </OutboxProvider>
   );

@@ -101,6 +101,38 @@ describe('the learner store', () => {
     expect((bodies[1]?.id ?? '') > (bodies[0]?.id ?? '')).toBe(true);
   });
 
+  it.each([
+    ['at once', true],
+    ['after the network has returned', false],
+  ])('enters a first answer again that met another one, sent %s', async (_when, isOnline) => {
+    const network = { isThere: isOnline };
+    const server = createFakeServer();
+    const { openTab } = createBrowser({
+      saveProgress: ({ body }) =>
+        network.isThere ? server.save(body as AttemptBody) : Promise.reject(new OfflineError()),
+    });
+    const { store, outbox } = await openTab();
+    server.save({
+      id: '01900000-0000-7000-8000-000000000001',
+      moduleID: 'm1',
+      questionCode: 'charge',
+      answer: ['neither'],
+      component: charge.part.component,
+    });
+    const draft = { partId: 'charge', response: 'negative', answer: ['negative'], itemMark: 'x' };
+    store.change(draft);
+    await store.submit({ ...charge, answer: ['negative'] });
+    network.isThere = true;
+    outbox.wake();
+    await waitFor(() => expect(store.getSnapshot().ignored.get('charge')).toBe('answer-stands'));
+    expect(store.getSnapshot().records.get('charge')?.answer).toEqual(['neither']);
+    expect(store.getSnapshot().drafts.get('charge')).toEqual(draft);
+
+    await store.submit({ ...charge, answer: ['negative'] });
+    await waitFor(() => expect(store.getSnapshot().records.get('charge')?.answer).toEqual(['negative']));
+    expect([...store.getSnapshot().drafts.keys()]).toEqual([]);
+  });
+
   it('drops the draft of what was sent, and keeps another', async () => {
     const { openTab } = createBrowser();
     const { store } = await openTab();

@@ -11,6 +11,7 @@ import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
+  type IgnoredBecause,
   noWork,
   savedAnswerOf,
   settleDrafts,
@@ -52,6 +53,8 @@ export async function openLearnerStore({
   const drafts = createDraftKeeper(device, place);
   /** The draft each answer under way was made from, by attempt. */
   const submitted = new Map<string, Draft | undefined>();
+  /** What a first answer was made from, until the server has said that it is the first. */
+  const pushed = new Map<string, Draft>();
   /** Parts whose receipts came while a listing is on its way; one set for each listing. */
   const listings = new Set<Set<string>>();
 
@@ -65,14 +68,13 @@ export async function openLearnerStore({
   function onReceipt({ entry, reply }: Receipt) {
     if (!isSameWorkplace(entry, place)) return;
     if (!reply) return void refresh().catch(() => undefined);
-    const partId = entry.body.questionCode;
+    const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);
     const state = adoptRecords(cell.get(), reply.status, reply.progress);
     const { ignoredBecause, notes = [] } = reply;
-    const left = leaveDraft(state, entry);
+    const isReadmitted = ignoredBecause === 'answer-stands' || ignoredBecause === 'incomplete';
     cell.set({
-      ...left,
-      drafts: ignoredBecause === 'incomplete' ? restoreDraft(left, entry) : left.drafts,
+      ...(isReadmitted ? readmitDraft(state, entry, ignoredBecause) : leaveDraft(state, entry)),
       ignored: ignoredBecause
         ? withEntry(state.ignored, partId, ignoredBecause)
         : withoutEntry(state.ignored, partId),
@@ -81,15 +83,7 @@ export async function openLearnerStore({
           ? withEntry(state.askedBack, partId, { answer: entry.body.answer, notes })
           : withoutEntry(state.askedBack, partId),
     });
-  }
-
-  /** An answer that is asked back is nowhere on record: it becomes the draft again, unless another one was begun. */
-  function restoreDraft({ drafts: known }: WorkState, { body }: OutboxEntry): WorkState['drafts'] {
-    const { questionCode: partId, answer } = body;
-    if (known.has(partId) || answer.length === 0) return known;
-    const draft: Draft = { partId, response: null, answer, itemMark: '' };
-    drafts.keep(partId, draft);
-    return withEntry(known, partId, draft);
+    pushed.delete(entry.id);
   }
 
   /** The draft has become the answer. What was entered since is another one, and stays. */
@@ -98,6 +92,17 @@ export async function openLearnerStore({
     if (!submitted.delete(id) || state.drafts.get(partId) !== draft) return state;
     drafts.keep(partId, null);
     return { ...state, drafts: withoutEntry(state.drafts, partId) };
+  }
+
+  /** What did not become the current answer is entered again: to replace the one that stands, or to be written out. */
+  function readmitDraft(state: WorkState, { id, body }: OutboxEntry, because: IgnoredBecause): WorkState {
+    const { questionCode: partId, answer } = body;
+    submitted.delete(id);
+    const sent = because === 'incomplete' ? { partId, response: null, answer, itemMark: '' } : undefined;
+    const draft = pushed.get(id) ?? sent;
+    if (!draft || state.drafts.has(partId)) return state;
+    drafts.keep(partId, draft);
+    return { ...state, drafts: withEntry(state.drafts, partId, draft) };
   }
 
   async function onOtherTab() {
@@ -133,7 +138,7 @@ export async function openLearnerStore({
     return {
       ...place,
       id,
-      requires: part.requires,
+      requires: [...part.requires, ...part.follows],
       title: part.title,
       queuedAtMs,
       refusal: null,
@@ -176,7 +181,9 @@ export async function openLearnerStore({
     async submit(submission) {
       const { id: partId } = submission.part;
       const entry = toEntry(submission);
-      submitted.set(entry.id, cell.get().drafts.get(partId));
+      const draft = cell.get().drafts.get(partId);
+      submitted.set(entry.id, draft);
+      if (draft && entry.body.pushOrReplace === 'push') pushed.set(entry.id, draft);
       try {
         await outbox.add(entry);
         // Its receipt has said all of it where the server was quick.
@@ -190,10 +197,6 @@ export async function openLearnerStore({
       } finally {
         submitted.delete(entry.id);
       }
-    },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
     },
     rememberPosition(position) {
       if (!device.mayKeep(place.userId)) return;

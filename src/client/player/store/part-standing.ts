@@ -41,7 +41,10 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
     const other = parts.find(({ id }) => id === partId);
     return other === undefined || isPartAnswered(state, other);
   };
-  const isFixed = part.isFixedOnceSaved && (record !== null || (entry !== null && entry.refusal === null));
+  // What is marked is closed by its record: a teacher may have given one more try.
+  const isFixed =
+    part.isFixedOnceSaved &&
+    ((record !== null && !part.isScored) || (entry !== null && entry.refusal === null));
   return {
     part,
     record,
@@ -56,15 +59,12 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   };
 }
 
-/** The verdict, as long as the answer on the screen is the one it speaks of and the learner has not put it aside. */
+/** The verdict, as long as the answer on the screen is the one it speaks of. */
 export function findShownVerdict(
-  state: WorkState,
-  standing: PartStanding,
+  { record, waiting, refused }: PartStanding,
   answerOnScreen: readonly string[],
 ): Verdict | null {
-  const { part, record, waiting, refused, isClosed } = standing;
   if (!record || waiting || refused) return null;
-  if (!isClosed && state.putAside.get(part.id) === record.id) return null;
   return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
 }
 

@@ -17,6 +17,7 @@ interface Options {
 export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();
+  const receipts = new Map<string, string>();
   let position: Position | null = null;
 
   return {
@@ -37,12 +38,18 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         body: {
           questionCode: part.id,
           answer: [...answer],
-          tries: before.triesSpent,
-          isNearMissUsed: before.isNearMissUsed,
+          receipt: receipts.get(part.id) ?? null,
         },
       });
+      receipts.set(part.id, checked.receipt);
       const attemptId = createAttemptId(before.current?.attemptId ?? null);
-      const attempt = { ...submission, attemptId, deviceId: null, answeredAtMs: now() };
+      const attempt = {
+        ...submission,
+        attemptId,
+        deviceId: null,
+        answeredAtMs: now(),
+        mode: 'replace' as const,
+      };
       const { state, record, ignoredBecause } = applyChecked(before, attempt, checked);
       states.set(part.id, state);
       const shown = cell.get();
@@ -59,10 +66,6 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
             ? withEntry(shown.askedBack, part.id, { answer, notes: checked.verdict.notes })
             : withoutEntry(shown.askedBack, part.id),
       });
-    },
-    tryAgain(partId) {
-      const record = cell.get().records.get(partId);
-      if (record) cell.set({ ...cell.get(), putAside: withEntry(cell.get().putAside, partId, record.id) });
     },
     rememberPosition(next) {
       position = next;

@@ -29,7 +29,6 @@ export function createReviewStore({ fullName, status, progress }: Reviewed): Wor
     },
     change() {},
     submit: async () => {},
-    tryAgain() {},
     rememberPosition(next) {
       position = next;
     },

@@ -23,8 +23,6 @@ export interface WorkState {
   readonly drafts: ReadonlyMap<string, Draft>;
   /** The newest answer that waits to be sent, or was refused. */
   readonly waiting: ReadonlyMap<string, OutboxEntry>;
-  /** Attempts whose verdict the learner has put aside to try again. */
-  readonly putAside: ReadonlyMap<string, string>;
   /** Why the answer sent last did not become the current one. */
   readonly ignored: ReadonlyMap<string, IgnoredBecause>;
   /** What could not be read in the answer sent last. */
@@ -37,7 +35,6 @@ export const noWork: WorkState = {
   records: new Map(),
   drafts: new Map(),
   waiting: new Map(),
-  putAside: new Map(),
   ignored: new Map(),
   askedBack: new Map(),
 };
@@ -48,7 +45,7 @@ export function mergeRecords(left: ProgressRecord, right: ProgressRecord): Progr
     record,
     answer: record.answer,
     attemptId: record.id,
-    triesSpent: record.tries,
+    tries: record.tries,
     isClosed: record.isClosed,
     version: record.version,
   });
@@ -102,15 +99,15 @@ export function savedAnswerOf(state: WorkState, partId: string): readonly string
   if (!entry) return record?.answer ?? [];
   const { answer } = entry.body;
   if (!record) return answer;
-  const { tries: triesSpent, version } = record;
+  const { tries, version } = record;
   const recorded = {
     answer: record.answer,
     attemptId: record.id,
-    triesSpent,
+    tries,
     isClosed: record.isClosed,
     version,
   };
-  return mergeAnswers(recorded, { answer, attemptId: entry.id, triesSpent, isClosed: false, version }).answer;
+  return mergeAnswers(recorded, { answer, attemptId: entry.id, tries, isClosed: false, version }).answer;
 }
 
 /**

@@ -32,8 +32,6 @@ export interface WorkStore {
    * @throws where it could not be kept (a full disk), in a preview also ApiError and OfflineError
    */
   submit(submission: Submission): Promise<void>;
-  /** Puts a verdict aside; the response stays. */
-  tryAgain(partId: string): void;
   rememberPosition(position: Position): void;
   /** Where the learner stopped on this device. */
   readonly position: Position | null;

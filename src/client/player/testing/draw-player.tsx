@@ -1,5 +1,6 @@
 import { act, configure, render } from '@testing-library/react';
 import type { AttemptBody } from '../../../contract/progress.ts';
+import type { MissingProof } from '../../../domain/access/teacher-proof.ts';
 import { createFakeApi, type FakeReplies } from '../../classes/testing/fake-api.ts';
 import { checkGuestAnswer } from '../../guest/work/check-guest-answer.ts';
 import type { IdentityUser } from '../../identity/port.ts';
@@ -34,6 +35,7 @@ const config = {
 
 export interface DrawOptions {
   readonly role?: 'student' | 'teacher';
+  readonly missingProof?: MissingProof;
   /** Default: the member `robin`. */
   readonly user?: IdentityUser;
   readonly replies?: FakeReplies;
@@ -47,7 +49,7 @@ export const labAddress = '/activity?id=gels&code=ABCD-2345';
 
 export async function drawPlayer(address: string, options: DrawOptions = {}) {
   localStorage.clear();
-  const { role = 'student', server = createFakeServer(), lab = sampleLab } = options;
+  const { role = 'student', missingProof, server = createFakeServer(), lab = sampleLab } = options;
   const database = options.database ?? { ...createMemoryDatabase(), isDurable: true };
   const user = options.user ?? robin;
   const { client } = createFakeIdentity(user);
@@ -59,7 +61,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     additional: { gradeLevel: '' },
   };
   const api = createFakeApi({
-    getProfile: () => ({ role, profile }),
+    getProfile: () => ({ role, profile, ...(missingProof && { missingProof }) }),
     getActivity: () => ({ data: { id: 'gels', attributes: lab }, meta: {} }),
     listLinks: () => ({ data: [], meta: {} }),
     listProgress: () => server.list(),

@@ -1,6 +1,12 @@
 import { policyOf } from '../../../activity/part.ts';
 import type { AttemptBody, ProgressRecord, SaveReply, Verdict } from '../../../contract/progress.ts';
-import { applyAttempt, isAnswered, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
+import {
+  applyAttempt,
+  countTries,
+  isAnswered,
+  isClosed,
+  triesLeft,
+} from '../../../domain/progress/apply-attempt.ts';
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
 import { grantTries, resetExercise } from '../../../domain/progress/teacher-acts.ts';
@@ -45,10 +51,10 @@ export function createFakeServer() {
       moduleID: moduleId,
       questionCode: partId,
       answer: [...(current?.answer ?? [])],
-      isCorrect: part.isScored && current?.outcome === 'correct',
+      isCorrect: part.isScored ? current?.outcome === 'correct' : null,
       component: part.component,
       status,
-      tries: state.triesSpent,
+      tries: countTries(state),
       triesLeft: triesLeft(state, policy),
       rightAtTry: state.rightAtTry,
       isClosed: isShut,
@@ -82,8 +88,8 @@ export function createFakeServer() {
       const isRight = !part.isScored || body.answer[0] === 'positive';
       const outcome = isRight ? ('correct' as const) : ('not-yet' as const);
       const score = { outcome, fraction: isRight ? 1 : 0, parts: [], notes: [], trace: '' };
-      const { id: attemptId, answer, knownVersion } = body;
-      const attempt = { attemptId, deviceId: null, answer, answeredAtMs: 0, knownVersion };
+      const { id: attemptId, answer, knownVersion, pushOrReplace: mode = 'push' } = body;
+      const attempt = { attemptId, deviceId: null, answer, answeredAtMs: 0, mode, knownVersion };
       const before = states.get(part.id) ?? untouched;
       const applied = applyAttempt(before, attempt, score, policyOf(part), status === 'COMPLETED');
       if (applied.isApplied) {

@@ -29,6 +29,7 @@ export function partOf(id: string, given: Partial<Part> = {}): Part {
     title: id,
     isRequired: true,
     requires: [],
+    follows: [],
     tries: 3,
     isScored: true,
     countedParts: [],

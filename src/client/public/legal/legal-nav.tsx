@@ -1,7 +1,8 @@
 import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
+import { thirdPartyNoticesPath } from '../../../domain/legal/third-party-notices.ts';
 import { publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
 
-/** The four documents side by side, for the foot of public pages. */
+/** The four documents and the notices of others side by side, for the foot of public pages. */
 export function LegalNav({ className }: { className?: string }) {
   return (
     <nav aria-label={texts.nav} className={className}>
@@ -13,6 +14,11 @@ export function LegalNav({ className }: { className?: string }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={thirdPartyNoticesPath} className="text-link inline-block min-h-6">
+            {texts.notices}
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { commonRefusals } from '../../../contract/common-refusals.ts';
 import { ApiError, OfflineError } from '../../data/api-error.ts';
 import { isChunkError } from './chunk-reload.ts';
 
@@ -16,7 +17,11 @@ export function describeError(error: unknown): DescribedError {
   // A page's code that does not come, after the reload that brings a newer build: nothing is wrong on our side.
   if (error instanceof OfflineError || isChunkError(error))
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
-  if (error instanceof ApiError) return describe(error.status, error.detail, error.requestId);
+  if (error instanceof ApiError) {
+    // The general sentence says no more than the status does: it is no message of the error's own.
+    const isGeneral = error.detail === commonRefusals.internal.detail;
+    return describe(error.status, isGeneral ? null : error.detail, error.requestId);
+  }
   return describe(null, null, null);
 }
 

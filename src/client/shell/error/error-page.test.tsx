@@ -32,6 +32,11 @@ const refusal = (status: number, detail: string) =>
 it.each([
   ['a status of 404', refusal(404, 'Not here'), 'Page Not Found'],
   ['any other status', refusal(500, ''), 'Internal Server Error'],
+  [
+    'a fault of the server, in its general words',
+    new ApiError({ code: 'internal', status: 500, detail: 'Something went wrong' }),
+    'Internal Server Error',
+  ],
   ['a status with a message of its own', refusal(503, 'Back at noon'), 'Back at noon'],
   ['what nobody expected', new TypeError('x is not a function'), 'Internal Server Error'],
   ['what is no error at all', null, 'Internal Server Error'],

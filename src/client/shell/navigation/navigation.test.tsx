@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { go, readAddress, resolveHref } from './address.ts';
 import { Link } from './link.tsx';
@@ -50,6 +51,24 @@ describe('going', () => {
     act(() => go('/profile'));
     act(() => window.history.back());
     await waitFor(() => expect(here()).toBe('/classes "first"'));
+  });
+
+  it('draws at once what a control changes on its page, and waits for another place', () => {
+    draw(<Here />, '/classes');
+    const drawnAtOnce = (...way: Parameters<typeof go>) => {
+      let drawn: string | null = null;
+      act(() => {
+        // What is deferred, as on a busy page, is drawn when `act` ends.
+        flushSync(() => go(...way));
+        drawn = here();
+      });
+      return drawn;
+    };
+    expect(drawnAtOnce('?names=hidden', { replace: true, isScrollKept: true })).toBe(
+      '/classes?names=hidden null',
+    );
+    expect(drawnAtOnce('/teacher?names=hidden')).toBe('/classes?names=hidden null');
+    expect(here()).toBe('/teacher?names=hidden null');
   });
 
   it('keeps the query as it was written', () => {

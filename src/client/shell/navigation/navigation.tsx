@@ -6,11 +6,13 @@ const PendingContext = createContext(false);
 
 /**
  * Gives every component below the address it is drawn for. That follows the window's address as soon as the code of
- * the page is there: until then the page that is left stays on the screen.
+ * the page is there: until then the page that is left stays on the screen. What a control changes on its own page
+ * (`isScrollKept`) is drawn at once: on a busy page a checkbox would fall back to its old state under the finger.
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const live = useLiveAddress();
-  const shown = useDeferredValue(live);
+  const settled = useDeferredValue(live);
+  const shown = live.isScrollKept && live.path === settled.path ? live : settled;
   return (
     <AddressContext value={shown}>
       <PendingContext value={shown !== live}>{children}</PendingContext>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { newGuest, onboardedGuest } from '../../identity/guest-user.ts';
 import { readMailLink, readRedirectFailure } from '../../identity/page-address.ts';
-import type { IdentityClient, IdentityConfig, IdentityUser } from '../../identity/port.ts';
+import type { IdentityClient, IdentityConfig, IdentityUser, SecondFactorWays } from '../../identity/port.ts';
 
 export const robin: IdentityUser = {
   id: 'u1',
@@ -16,6 +16,7 @@ export const fakeConfig: IdentityConfig = {
   externalName: null,
   hasPasswordReset: true,
   hasSessionList: true,
+  hasSecondFactor: true,
   passwordPolicy: {
     minLength: 6,
     maxLength: 12,
@@ -33,6 +34,21 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
   const become = (next: IdentityUser | null) => {
     user = next;
     for (const listener of listeners) listener();
+  };
+  const secondFactor = {
+    signIn: vi.fn<SecondFactorWays['signIn']>(async () => {
+      become(robin);
+      return robin;
+    }),
+    read: vi.fn<SecondFactorWays['read']>(async () => ({ isOn: false, recoveryCodesLeft: 0 })),
+    begin: vi.fn<SecondFactorWays['begin']>(async () => ({
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      address:
+        'otpauth://totp/Anneal:robin%40example.org?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Anneal',
+    })),
+    confirm: vi.fn<SecondFactorWays['confirm']>(async () => []),
+    renewRecoveryCodes: vi.fn<SecondFactorWays['renewRecoveryCodes']>(async () => []),
+    end: vi.fn<SecondFactorWays['end']>(async () => undefined),
   };
   const client = {
     getConfig: vi.fn<IdentityClient['getConfig']>(async () => fakeConfig),
@@ -69,6 +85,7 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     endSession: vi.fn<IdentityClient['endSession']>(async () => undefined),
     endOtherSessions: vi.fn<IdentityClient['endOtherSessions']>(async () => undefined),
     changePassword: vi.fn<IdentityClient['changePassword']>(async () => undefined),
+    openSecondFactor: vi.fn<IdentityClient['openSecondFactor']>(async () => secondFactor),
     subscribeToToken: vi.fn<IdentityClient['subscribeToToken']>(() => () => undefined),
     readMailLink: async (address: string) => readMailLink(address),
     readRedirectFailure: async (address: string) => readRedirectFailure(address),
@@ -82,5 +99,5 @@ export function createFakeIdentity(first: IdentityUser | null | 'unknown' = null
     ),
     getToken: vi.fn<IdentityClient['getToken']>(async () => 'token'),
   } satisfies IdentityClient;
-  return { client, become };
+  return { client, secondFactor, become };
 }

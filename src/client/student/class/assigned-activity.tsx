@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
 import { type AssignmentState, canEnter, findState } from '../../../domain/classes/assignment.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
 import type { AssignmentState } from '../../../domain/classes/assignment.ts';
 import { ClassInstant } from '../../classes/class-instant.tsx';
 import { useNearDayWords } from '../../classes/use-day-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 

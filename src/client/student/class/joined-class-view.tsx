@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
-import type { StudentActivityRow, StudentClass } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
+import type { StudentClass } from '../../../contract/classes.ts';
 import { canEnter, findState } from '../../../domain/classes/assignment.ts';
 import { showsSameTime } from '../../../domain/classes/calendar.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -68,7 +69,7 @@ function Activities({ joined, nowMs }: PartProps) {
   const t = useTranslations('student.class');
   const query = useStudentActivities(joined.code);
   return (
-    <LoadState query={query} loading={t('loadingActivities')}>
+    <LoadState query={query} loading={t('loadingActivities')} empty={t('unread')}>
       {(rows) => {
         const own = rows.filter((row) => row.view === 'student');
         const isOpenNow = (row: StudentActivityRow) => canEnter(findState(toAssignment(row), nowMs));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
 import { BandMark } from '../../classes/band-mark.tsx';
 
 /** How far one is in every lesson, in words and as a band. */

@@ -1,4 +1,4 @@
-import type { StudentActivityRow } from '../../../contract/classes.ts';
+import type { StudentActivityRow } from '../../../contract/class-activities.ts';
 import type { Assignment } from '../../../domain/classes/assignment.ts';
 
 /** An activity as the rules of dates see it. */

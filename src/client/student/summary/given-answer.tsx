@@ -35,10 +35,7 @@ export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props
           <Words described={answer.described} />
           <p className="text-sm text-ink-soft">
             {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
-            {/* A right answer uses no try: to whom it came at once, there is nothing to tell. */}
-            {isScored && (answer.tries > 0 || !answer.isClosed)
-              ? ` · ${t('tries', { count: answer.tries })}`
-              : null}
+            {isScored ? ` · ${t('tries', { count: answer.tries })}` : null}
             {isScored && answer.triesLeft !== null && !answer.isClosed
               ? `, ${t('triesLeft', { count: answer.triesLeft })}`
               : null}

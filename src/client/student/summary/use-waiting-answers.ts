@@ -17,8 +17,15 @@ export interface WaitingAnswers {
 const nothing: OutboxSnapshot = { entries: [], isWaitingForSignIn: false, isStalled: false };
 const subscribeToNothing = () => () => {};
 
-/** `onSent`: something of it has reached the server, or was given up. */
-export function useWaitingAnswers(code: string, activityId: string, onSent: () => void): WaitingAnswers {
+/**
+ * @param codes every code the class has or had: an answer keeps the one it was given under
+ * @param onSent something of it has reached the server, or was given up
+ */
+export function useWaitingAnswers(
+  codes: ReadonlySet<string>,
+  activityId: string,
+  onSent: () => void,
+): WaitingAnswers {
   const outbox = useOutbox();
   const userId = useUserId();
   const { entries, isWaitingForSignIn } = useSyncExternalStore(
@@ -29,9 +36,11 @@ export function useWaitingAnswers(code: string, activityId: string, onSent: () =
     () =>
       entries.filter(
         (entry) =>
-          entry.userId === userId && entry.activityId === activityId && toCanonicalCode(entry.code) === code,
+          entry.userId === userId &&
+          entry.activityId === activityId &&
+          codes.has(toCanonicalCode(entry.code)),
       ),
-    [entries, userId, activityId, code],
+    [entries, userId, activityId, codes],
   );
   const known = useRef(own);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { RenderText } from './answer-drawing.tsx';
 import { AnswerDrawing } from './answer-drawing.tsx';
-import type { AnswerRow, StudentAnswer } from './answer-modules.ts';
+import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.ts';
 import { ArrivalNote } from './arrival-note.tsx';
 import { LateNote } from './late-note.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
@@ -64,14 +64,14 @@ export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
   );
 }
 
-function TriesUsed({ answer: { tries, triesLeft } }: { answer: StudentAnswer }) {
+function TriesUsed({ answer }: { answer: StudentAnswer }) {
   const t = useTranslations('teacher.answers');
+  const { tries } = answer;
+  const total = countAllTries(answer);
   if (tries === 0) return null;
   return (
     <p className="text-ink-soft">
-      {triesLeft === null
-        ? t('tries', { count: tries })
-        : t('triesOf', { used: tries, total: tries + triesLeft })}
+      {total === null ? t('tries', { count: tries }) : t('triesOf', { used: tries, total })}
     </p>
   );
 }

@@ -56,10 +56,16 @@ export function groupAnswers(
           isScored: answer.isScored,
           isRequired: true,
           isFixedOnceSaved: false,
-          tries: answer.triesLeft === null ? 0 : answer.tries + answer.triesLeft - answer.extraTries,
+          tries: (countAllTries(answer) ?? answer.extraTries) - answer.extraTries,
         },
         item: null,
         answer,
       })),
   }));
+}
+
+/** Tries that the student has or had, those the teacher gave among them; null = unlimited. The right answer costs none. */
+export function countAllTries({ tries, triesLeft, rightAtTry }: StudentAnswer): number | null {
+  if (triesLeft === null) return null;
+  return triesLeft + (rightAtTry === null ? tries : rightAtTry - 1);
 }

@@ -30,6 +30,7 @@ const part = (id: string, isScored = true) => ({
   title: id,
   isRequired: true,
   requires: [],
+  follows: [],
   tries: 3,
   isScored,
   countedParts: [],
@@ -90,8 +91,8 @@ describe('showOutcome', () => {
     [{ outcome: 'correct', isScored: true, rightAtTry: 1 }, 'correct', 'correct', 1],
     [{ outcome: 'correct', isScored: true, rightAtTry: 2 }, 'correct', 'correctAt', 2],
     [{ outcome: 'correct', isScored: true, rightAtTry: 3 }, 'correct', 'correctAt', 3],
-    // The disc has no numeral above three; the words carry it.
-    [{ outcome: 'correct', isScored: true, rightAtTry: 7 }, 'correct', 'correctAt', 1],
+    // As in the reports: 3 stands for the third and every later try.
+    [{ outcome: 'correct', isScored: true, rightAtTry: 7 }, 'correct', 'correctAt', 3],
     [{ outcome: 'partly', isScored: true, rightAtTry: null }, 'partly', 'partly', 1],
     [{ outcome: 'not-yet', isScored: true, rightAtTry: null }, 'incorrect', 'not-yet', 1],
     [{ outcome: 'near-miss', isScored: true, rightAtTry: null }, 'near-miss', 'near-miss', 1],

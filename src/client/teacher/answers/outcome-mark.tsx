@@ -11,8 +11,8 @@ export type OutcomeMarkProps = {
 /** Shape, colour and words of one answer's outcome. */
 export function OutcomeMark({ answer }: OutcomeMarkProps) {
   const t = useTranslations('teacher.answers.outcome');
-  const { state, times, wording, atTry } = showOutcome(answer);
-  const text = t(wording, { tries: atTry });
+  const { state, times, wording } = showOutcome(answer);
+  const text = t(wording, { tries: times });
   if (state !== null) {
     return <StatusMark state={state} times={times} text={text} isTextVisible className="font-semibold" />;
   }

@@ -14,11 +14,9 @@ type Wording =
 export interface ShownOutcome {
   /** null for something that is saved but not scored: it is done, and can be neither right nor wrong. */
   readonly state: AnswerState | null;
-  /** The number in the disc; above three the disc keeps its tick and the words say it. */
+  /** The number in the disc and in the words: 3 stands for the third and every later try, as in the reports. */
   readonly times: 1 | 2 | 3;
   readonly wording: Wording;
-  /** At which try it became right; 0 where it is not. */
-  readonly atTry: number;
 }
 
 const states = {
@@ -32,12 +30,11 @@ const states = {
 export function showOutcome(
   answer: Pick<StudentAnswer, 'outcome' | 'isScored' | 'rightAtTry'> | null,
 ): ShownOutcome {
-  if (answer === null) return { state: 'unanswered', times: 1, wording: 'unanswered', atTry: 0 };
-  if (!answer.isScored) return { state: null, times: 1, wording: 'saved', atTry: 0 };
+  if (answer === null) return { state: 'unanswered', times: 1, wording: 'unanswered' };
+  if (!answer.isScored) return { state: null, times: 1, wording: 'saved' };
   const { outcome, rightAtTry } = answer;
   if (outcome !== 'correct' || rightAtTry === null || rightAtTry < 2) {
-    return { state: states[outcome], times: 1, wording: outcome, atTry: rightAtTry ?? 0 };
+    return { state: states[outcome], times: 1, wording: outcome };
   }
-  const times = rightAtTry === 2 || rightAtTry === 3 ? rightAtTry : 1;
-  return { state: 'correct', times, wording: 'correctAt', atTry: rightAtTry };
+  return { state: 'correct', times: rightAtTry === 2 ? 2 : 3, wording: 'correctAt' };
 }

@@ -8,7 +8,7 @@ import type { StudentAnswer } from './answer-modules.ts';
 
 /** Draws authored text as this student saw it: a marker stands for what the student gave. */
 export function useMarkedText(
-  activity: PublicActivity | undefined,
+  activity: PublicActivity | null | undefined,
   answers: readonly StudentAnswer[],
 ): RenderText {
   const t = useTranslations('teacher.answers');

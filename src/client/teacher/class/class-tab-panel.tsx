@@ -19,7 +19,7 @@ export function ClassTabPanel({ taught, activities }: ClassTabPanelProps) {
   return (
     <div className="flex flex-col gap-10">
       {taught.students.length === 0 && !taught.isArchived ? <WaitingClass code={taught.code} /> : null}
-      <LoadState query={activities} loading={t('loadingProgress')}>
+      <LoadState query={activities} loading={t('loadingProgress')} empty={t('unread')}>
         {(rows) => {
           const taughtRows = rows.filter((row) => row.view === 'teacher');
           return taughtRows.length > 0 ? (

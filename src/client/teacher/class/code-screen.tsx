@@ -8,8 +8,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CopyButton } from '../../../ui/action/copy-button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import { AddressCode } from './address-code.tsx';
 import { joinLink } from './join-link.ts';
-import { QrDrawing } from './qr-drawing.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
 export interface CodeScreenProps {
@@ -99,7 +99,7 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
             </div>
           </div>
           <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
-            <QrDrawing address={address} />
+            <AddressCode address={address} />
             <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
           </figure>
         </div>

@@ -10,6 +10,7 @@ const looks = {
   connecting: { icon: RefreshCw, color: 'text-ink-soft' },
   live: { icon: Radio, color: 'text-positive' },
   polling: { icon: RefreshCw, color: 'text-caution' },
+  replaced: { icon: RefreshCw, color: 'text-ink-soft' },
   paused: { icon: Pause, color: 'text-ink-soft' },
   offline: { icon: CloudOff, color: 'text-caution' },
 } as const;

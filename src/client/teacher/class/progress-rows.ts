@@ -1,4 +1,5 @@
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 
 export type ProgressRow = TeacherActivityRow['students'][number] & {
   readonly id: string;

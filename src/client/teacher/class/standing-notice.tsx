@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import { Notice } from '../../../ui/message/notice.tsx';
+import { Link } from '../../shell/navigation/link.tsx';
+import { addresses } from '../addresses.ts';
 
 /** What keeps students out of the class, where something does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
@@ -8,15 +10,29 @@ export function StandingNotice({ taught }: { taught: TeacherClass }) {
   const standing = findStanding(taught);
   if (standing === null) return null;
   return (
-    <Notice tone={standing === 'full' ? 'info' : 'caution'} title={t(`${standing}Title`)}>
+    <Notice
+      tone={standing === 'full' || standing === 'waiting' ? 'info' : 'caution'}
+      title={t(`${standing}Title`)}
+      actions={
+        standing === 'waiting' ? (
+          <Link
+            to={`${addresses.editClass(taught.code)}#licenses`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {t('applyLicense')}
+          </Link>
+        ) : undefined
+      }
+    >
       {t(`${standing}Text`)}
     </Notice>
   );
 }
 
-function findStanding(taught: TeacherClass): 'archived' | 'disabled' | 'paused' | 'full' | null {
+function findStanding(taught: TeacherClass): 'archived' | 'disabled' | 'waiting' | 'paused' | 'full' | null {
   if (taught.isArchived) return 'archived';
   if (taught.isDisabled) return 'disabled';
+  if (taught.isWaitingForLicense) return 'waiting';
   if (taught.isJoiningPaused) return 'paused';
   return taught.students.length >= taught.studentQuantity ? 'full' : null;
 }

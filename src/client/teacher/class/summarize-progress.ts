@@ -1,5 +1,6 @@
 import type { useTranslations } from 'use-intl';
-import type { ClassActivities, TeacherClass } from '../../../contract/classes.ts';
+import type { ClassActivities } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 
 /** Where the class stands, in one sentence: how many have joined, and how far they are in the initial activity. */
 export function summarizeProgress(

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 import { classEndpoints } from '../../../contract/classes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useApi } from '../../data/api.ts';

@@ -60,10 +60,9 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
 
   async function save(sound: ClassDraft) {
     if (chosen && !(await ask(sound.name.trim()))) return;
-    const licenseKey = chosen?.licenseKey;
     const created = await creation.mutateAsync({
       ...toClassBody(sound, timeZone),
-      ...(licenseKey !== undefined && { licenseKey }),
+      licenseKey: chosen?.licenseKey ?? null,
     });
     forget();
     toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { licenseAddresses } from '../../licenses/addresses.ts';
-import { PurchaseLink } from '../../licenses/purchase-link.tsx';
+import { PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 
 interface LicenseChoiceProps {
@@ -64,6 +64,7 @@ export function LicenseChoice({ passes, terms, chosen, isGone, onAsk, onRemove }
                 {words('panel.redeem')}
               </Link>
               <PurchaseLink />
+              <PurchaseAdvice />
             </div>
           )}
         </>

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { LoadState } from '../../classes/load-state.tsx';
 import { useClassLicenses } from '../../data/licenses/read-licenses.ts';
 import { licenseAddresses } from '../../licenses/addresses.ts';
-import { PurchaseLink } from '../../licenses/purchase-link.tsx';
+import { PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.tsx';
 import { lazyDialog } from '../../shell/lazy-dialog.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { SeatSentence } from './seat-sentence.tsx';
@@ -31,6 +31,7 @@ interface LicensePanelProps {
 export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
   const t = useTranslations('licenses.panel');
   const used = useClassLicenses(taught.id);
+  const isWaiting = taught.isWaitingForLicense && !taught.isArchived;
   return (
     <section
       id="licenses"
@@ -42,8 +43,8 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
         {({ licenses: applied, seats }) => (
           <>
             {/* Who can still join is not said of a class nobody can join. */}
-            {taught.isArchived || taught.isDisabled ? null : <SeatSentence ledger={seats} />}
-            <UncoveredNotice taught={taught} />
+            {taught.isArchived || taught.isDisabled || isWaiting ? null : <SeatSentence ledger={seats} />}
+            {isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : <UncoveredNotice taught={taught} />}
             <h3 className="text-base">{t('applied')}</h3>
             {applied.length > 0 ? <AppliedList licenses={applied} /> : <p>{t('none')}</p>}
             <Acts taught={taught} applied={applied} licenses={licenses} terms={terms} />
@@ -121,7 +122,8 @@ function Acts({ taught, applied, licenses, terms }: ActsProps) {
               </Link>
             }
           >
-            {t(missingWords[act])}
+            <p>{t(missingWords[act])}</p>
+            <PurchaseAdvice />
           </Notice>
         ) : null}
       </div>

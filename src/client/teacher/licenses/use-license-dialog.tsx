@@ -28,6 +28,8 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
   const use = useUseLicense(taught);
   const { addedSeats } = terms.ADD_ON_PACK;
   const seats = Math.min(mostSeats, taught.seats.seats + addedSeats);
+  const added = seats - taught.seats.seats;
+  const planned = Math.min(seats, taught.studentQuantity + added);
   const texts = {
     apply: {
       title: t('applyTitle'),
@@ -43,7 +45,7 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
     },
     'add-on': {
       title: t('seatsTitle'),
-      text: t('seatsEffect', { added: seats - taught.seats.seats, seats }),
+      text: t('seatsEffect', { added, seats, planned: Math.max(planned, taught.studentQuantity) }),
       legend: t('seatsWhich'),
       confirm: t('seatsConfirm'),
     },

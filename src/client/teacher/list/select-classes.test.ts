@@ -12,6 +12,7 @@ const taught = (name: string, more: Partial<TaughtClass> = {}): TaughtClass => (
   isArchived: false,
   isDisabled: false,
   isJoiningPaused: false,
+  isWaitingForLicense: false,
   studentQuantity: 30,
   studentCount: 0,
   createdAt: '2026-01-01T10:00:00Z',

@@ -15,8 +15,12 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const care = useTranslations('classCare.list');
   const format = useFormatter();
   const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
-  const isPaused = taught.isJoiningPaused && !taught.isArchived;
-  const hindrance = taught.isDisabled ? t('disabled') : isPaused ? care('paused') : null;
+  const isOpen = !taught.isArchived && !taught.isDisabled;
+  const hindrances = [
+    taught.isDisabled && t('disabled'),
+    isOpen && taught.isWaitingForLicense && care('waiting'),
+    isOpen && taught.isJoiningPaused && care('paused'),
+  ].filter((words) => words !== false);
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -38,7 +42,11 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
             ? t('created', { date: dateOf(taught.createdAt) })
             : care('archivedAt', { date: dateOf(taught.archivedAt) })}
         </p>
-        {hindrance ? <p className="mt-1 font-semibold text-caution">{hindrance}</p> : null}
+        {hindrances.map((words) => (
+          <p key={words} className="mt-1 font-semibold text-caution">
+            {words}
+          </p>
+        ))}
       </div>
       <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
       <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 import type { EyesUp } from '../../../domain/live/eyes-up.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../contract/classes.ts';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { LoadState } from '../../classes/load-state.tsx';

@@ -6,7 +6,7 @@ import type { LiveTiles } from '../../data/live/use-live-tiles.ts';
 export function LostNotice({ state, lostAt }: Pick<LiveTiles, 'state' | 'lostAt'>) {
   const t = useTranslations('live.lost');
   const format = useFormatter();
-  if (lostAt === null || (state !== 'polling' && state !== 'offline')) return null;
+  if (lostAt === null || !(state === 'polling' || state === 'replaced' || state === 'offline')) return null;
   return (
     <Notice tone="caution">{t(state, { time: format.dateTime(lostAt, { timeStyle: 'medium' }) })}</Notice>
   );

@@ -4,7 +4,7 @@ import { listWords, type Word } from './words.ts';
 /** Groups of words or phrases an author declares to mean the same, e.g. `['sickle cell', 'drepanocyte']`. */
 export type VariantGroups = readonly (readonly string[])[];
 
-const mostTexts = 64;
+const mostTexts = 200;
 const wordsOf = (text: string) => listWords(cleanTyped(text));
 
 /** Every text with each of its declared phrases in each of its declared forms; the texts themselves first. */

@@ -84,9 +84,6 @@ interface Near {
   readonly distance: number;
 }
 
-/** Of genotypes every letter counts, and its case. */
-const spelled = ({ accept, genotypes }: Prepared) => accept.filter((term) => !genotypes.has(term));
-
 function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDistance): Near | null {
   let best: Near | null = null;
   for (const term of terms) {
@@ -96,9 +93,14 @@ function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDi
   return best;
 }
 
+/** What may carry a slip: one letter more or less of a genotype is another genotype. */
+function listSpelled({ accept, genotypes, isSpellingTolerant }: Prepared): readonly Term[] {
+  return isSpellingTolerant ? accept.filter((term) => !genotypes.has(term)) : [];
+}
+
 /** A slip of an accepted term or of a rival; of both alike it is said that it could be either. */
 function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
-  const meant = prepared.isSpellingTolerant ? nearest(words, spelled(prepared), measure) : null;
+  const meant = nearest(words, listSpelled(prepared), measure);
   const rival = nearest(words, prepared.rivals, measure);
   if (!meant) return rival ? { kind: 'confused', with: rival.term.text } : null;
   if (!rival || meant.distance < rival.distance) return { kind: 'near-miss', with: meant.term.text };
@@ -112,14 +114,14 @@ function matchSlipInSentence(
   prepared: Prepared,
   measure: TermDistance,
 ): TextMatch | null {
-  if (!prepared.isSpellingTolerant) return null;
-  const accept = spelled(prepared);
+  const spelled = listSpelled(prepared);
+  if (spelled.length === 0) return null;
   const isSlip = (some: readonly Word[]) => {
-    const meant = nearest(some, accept, measure);
+    const meant = nearest(some, spelled, measure);
     return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
   };
   return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
-    const meant = nearest(some, accept, measure);
+    const meant = nearest(some, spelled, measure);
     return meant ? { kind: 'near-miss', with: meant.term.text } : none;
   });
 }

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { EmbeddedPostgresError, USE_OWN_DATABASE } from './embedded-postgres-error.ts';
-import type { CommandResult, Identity } from './run-command.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
+import type { Identity } from './run-command.ts';
 import { runCommand } from './run-command.ts';
 
 /** `<platform>-<architecture>` of Node -> package that holds the server for it. */
@@ -52,37 +53,61 @@ export function findNativeFolder(resolvePackage: ResolvePackage = resolveInstall
   }
 }
 
+/** Where root keeps programs for a user who may not pass the project's folder. */
+const SHARED_CACHE = '/var/cache/anneal';
+
 /**
- * First of `identities` that can run the server, with the server it can run: the installed one, or
- * a copy in `dataFolder` where the package is out of its reach or lacks links and cannot be written.
+ * First of `identities` that can run the server, with the server it can run: the installed one, or a copy where the
+ * package is out of its reach or lacks links and cannot be written.
  */
 export async function prepareBinaries(
   nativeFolder: string,
   dataFolder: string,
   identities: readonly Identity[],
+  report: (sentence: string) => void,
+  sharedCache = SHARED_CACHE,
 ): Promise<{ identity: Identity; binaries: Binaries }> {
   await linkLibraries(nativeFolder);
-  let lastFailure: CommandResult | undefined;
+  const failures: string[] = [];
   for (const identity of identities) {
-    for (const findFolder of [async () => nativeFolder, () => copyBinaries(nativeFolder, dataFolder)]) {
-      const folder = await findFolder();
-      const suffix = process.platform === 'win32' ? '.exe' : '';
-      const at = (program: string) => join(folder, 'bin', `${program}${suffix}`);
-      const result = await runCommand(identity, at('postgres'), ['--version']);
-      const majorVersion = Number(/\(PostgreSQL\) (\d+)/.exec(result.stdout)?.[1]);
-      if (result.isOk && majorVersion > 0) {
-        return {
-          identity,
-          binaries: { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl'), majorVersion },
-        };
-      }
-      lastFailure = result;
+    const copyTo = identity.name === 'other-user-with-passage' ? sharedCache : dataFolder;
+    for (const findFolder of [async () => nativeFolder, () => copyBinaries(nativeFolder, copyTo, report)]) {
+      const attempt = await findFolder().then(
+        (folder) => tryBinaries(identity, folder, dataFolder),
+        ({ message }: Error) => message,
+      );
+      if (typeof attempt !== 'string') return { identity, binaries: attempt };
+      failures.push(`${identity.name}: ${attempt}`);
     }
   }
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL in ${nativeFolder} does not run on this machine: ${lastFailure?.stderr.trim()} ` +
-      `(it needs a system with glibc on Linux). ${USE_OWN_DATABASE}`,
+    `The embedded PostgreSQL in ${nativeFolder} does not run on this machine (it needs a system with glibc on ` +
+      `Linux). ${USE_OWN_DATABASE} Tried: ${[...new Set(failures)].join('; ')}.`,
   );
+}
+
+/** Runs the programs as they will be run. Gives them, or the reason why they cannot be used. */
+async function tryBinaries(
+  identity: Identity,
+  folder: string,
+  dataFolder: string,
+): Promise<Binaries | string> {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const at = (program: string) => join(folder, 'bin', `${program}${suffix}`);
+  const version = await runCommand(identity, at('postgres'), ['--version']);
+  const majorVersion = Number(/\(PostgreSQL\) (\d+)/.exec(version.stdout)?.[1]);
+  if (!version.isOk || !(majorVersion > 0)) return version.stderr.trim();
+  if (identity.name !== 'direct') {
+    // Only looks for its companions. It asks whether the user may read them, which counts no capability, and takes a
+    // user without an account for none.
+    const look = await runCommand(identity, at('initdb'), [
+      '--show',
+      '--pgdata',
+      join(dataFolder, 'postgres'),
+    ]);
+    if (!look.isOk) return look.stderr.trim();
+  }
+  return { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl'), majorVersion };
 }
 
 const LinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -99,16 +124,25 @@ async function linkLibraries(nativeFolder: string): Promise<void> {
   }
 }
 
-async function copyBinaries(nativeFolder: string, dataFolder: string): Promise<string> {
+async function copyBinaries(
+  nativeFolder: string,
+  parent: string,
+  report: (sentence: string) => void,
+): Promise<string> {
   const packageText = await readFile(join(nativeFolder, '..', 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageText));
-  const copy = join(dataFolder, `postgres-binaries-${version}`);
+  const copy = join(parent, `postgres-binaries-${version}`);
   const native = join(copy, 'native');
   const isThere = await readFile(join(native, 'pg-symlinks.json')).then(
     () => true,
     () => false,
   );
   if (isThere) return native;
+  report(`Putting the programs of the database into ${copy}, where its user can reach them.`);
+  const isNew = (await mkdir(parent, { recursive: true })) !== undefined;
+  // Whatever the umask says.
+  if (isNew) await chmod(parent, 0o755);
+  await removeAbandoned(parent);
   // Copied beside and renamed whole: a copy cut short never carries the final name.
   const unfinished = `${copy}.copy-${process.pid}-${randomUUID()}`;
   await mkdir(unfinished);

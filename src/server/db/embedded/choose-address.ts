@@ -11,16 +11,17 @@ import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
 /** Only part of the socket's file name: nothing listens on this port. */
 const SOCKET_PORT = 5432;
 
-/** Where a new server shall listen; its socket folder is ready for it. */
+/** Where a new server shall listen, at the `earlier` address if there was one; its socket folder is ready for it. */
 export async function chooseAddress(
   dataFolder: string,
   clusterFolder: string,
   identity: Identity,
+  earlier?: ServerAddress,
 ): Promise<ServerAddress> {
   if (process.platform === 'win32') {
-    return { kind: 'tcp', port: await findFreePort(), password: await readPassword(dataFolder) };
+    return earlier ?? { kind: 'tcp', port: await findFreePort(), password: await readPassword(dataFolder) };
   }
-  const folder = socketFolderFor(dataFolder, identity.ownerUid);
+  const folder = earlier?.kind === 'socket' ? earlier.folder : socketFolderFor(dataFolder, identity.ownerUid);
   await prepareSocketFolder(folder, identity);
   await removeStaleSocketLock(folder, SOCKET_PORT, clusterFolder);
   return { kind: 'socket', folder, port: SOCKET_PORT };

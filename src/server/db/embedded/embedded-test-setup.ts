@@ -42,7 +42,10 @@ export async function startForTest(
 }
 
 /** First row's first column. */
-export async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
+export async function ask(
+  server: Pick<EmbeddedPostgres, 'connectionStringFor'>,
+  sql: string,
+): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.connectionStringFor('postgres') });
   await client.connect();
   try {

@@ -3,6 +3,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from '
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, USE_OWN_DATABASE } from './embedded-postgres-error.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 import type { Identity } from './run-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -29,7 +30,7 @@ export async function readClusterVersion(clusterFolder: string): Promise<number 
  */
 export async function ensureCluster(request: ClusterRequest, onInit: () => void): Promise<void> {
   const { clusterFolder, binaries, identity } = request;
-  await removeAbandoned(clusterFolder);
+  await removeAbandoned(dirname(clusterFolder));
   if ((await readClusterVersion(clusterFolder)) === undefined) {
     await refuseForeignContent(clusterFolder);
     onInit();
@@ -90,34 +91,6 @@ async function refuseForeignContent(clusterFolder: string): Promise<void> {
     );
   }
   await rmdir(clusterFolder).catch(() => undefined);
-}
-
-/** Older than any initdb takes; decides where a pid is in use again. */
-const ABANDONED_AFTER_MS = 10 * 60_000;
-
-/** Clears what killed starts left: folders named after a process that is gone. */
-async function removeAbandoned(clusterFolder: string): Promise<void> {
-  const folder = dirname(clusterFolder);
-  const pattern = /^(?:postgres\.init|postgres-binaries-.+\.copy)-(\d+)-/;
-  for (const name of await readdir(folder)) {
-    const pid = Number(pattern.exec(name)?.[1]);
-    if (!(pid > 0)) continue;
-    const path = join(folder, name);
-    const ageMs = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    // An initdb that outlived its starter may still write here; what it adds goes next time.
-    if (!isAlive(pid) || ageMs > ABANDONED_AFTER_MS) {
-      await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 /** Hands the folder with everything in it to the identity's user; only root ever has to. */

@@ -104,6 +104,15 @@ function serverArguments(
     // Lock conflicts are recognised by their English text.
     lc_messages: 'C',
     cluster_name: 'anneal',
+    // An error quotes what stood in a row or a request: the value, the whole row in its DETAIL, the statement with its
+    // parameters. The server tells each with its code in a log of its own, without them.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
     // Said for both: a cluster once used without durability must not stay so.
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: isDurable ? 'on' : 'off',

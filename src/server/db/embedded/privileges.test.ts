@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -24,6 +25,9 @@ const self: Identity = {
 const only = (name: Identity['name']) => ({
   isAllowedIdentity: (candidate: Identity['name']) => candidate === name,
 });
+
+/** A kernel may forbid them, and in a chroot every kernel does. */
+const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
 
 it('works below a folder closed to everybody else, and owns what it makes', async () => {
   const parent = await temporaryFolder(0o700);
@@ -87,7 +91,37 @@ describe.runIf(isRoot)('as root (only root can become another user)', () => {
     await server.stop();
   });
 
-  it('hands data over to the other user, and stays with that user', async () => {
+  it('runs as that user below a closed folder, with programs put where that user can read them', async () => {
+    const closed = await temporaryFolder(0o700);
+    const { resolvePackage } = await copyPackageWithoutLinks(join(closed, 'package'));
+    const sharedCache = join(await temporaryFolder(0o755), 'cache');
+    const dataFolder = join(closed, 'data');
+    const said: string[] = [];
+    const start = () =>
+      startForTest(
+        dataFolder,
+        { onProgress: (sentence) => said.push(sentence) },
+        { ...only('other-user-with-passage'), resolvePackage, sharedCache },
+      );
+    const first = await start();
+    await ask(first, 'CREATE TABLE notes AS SELECT 42 AS answer');
+    expect(await uidOfProcess(await pidOfServer(dataFolder))).toBeGreaterThan(0);
+    const [copy = ''] = await readdir(sharedCache);
+    expect(said).toEqual([
+      `Putting the programs of the database into ${join(sharedCache, copy)}, where its user can reach them.`,
+      `Preparing a new database in ${join(dataFolder, 'postgres')} (first start only).`,
+      'Starting the database server.',
+    ]);
+    expect(await readdir(dataFolder)).not.toContainEqual(expect.stringContaining('postgres-binaries'));
+    await first.stop();
+    // The data were left where they are, and are found again.
+    const second = await start();
+    expect(await ask(second, 'SELECT answer FROM notes')).toBe(42);
+    expect(said.slice(3)).toEqual(['Starting the database server.']);
+    await second.stop();
+  });
+
+  it.runIf(hasNamespaces)('hands data over to the other user, and stays with that user', async () => {
     const dataFolder = join(await temporaryFolder(0o711), 'data');
     const first = await startForTest(dataFolder, {}, only('namespace'));
     await ask(first, 'CREATE TABLE notes AS SELECT 42 AS answer');

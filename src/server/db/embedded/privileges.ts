@@ -13,7 +13,7 @@ interface Account {
 /**
  * Every identity under which PostgreSQL may be started here, best first. Two refusals shape the list:
  * PostgreSQL does not run as uid 0, and initdb does not run as a uid without an account.
- * Each candidate has been tried: it can run programs and pass into `dataFolder`.
+ * Each candidate has been tried: it can run a shell and pass into `dataFolder`. `prepareBinaries` tries the server.
  * @throws EmbeddedPostgresError when none works
  */
 export async function findIdentities(
@@ -39,13 +39,14 @@ export async function findIdentities(
   if (usable.length > 0) return usable;
   throw new EmbeddedPostgresError(
     `PostgreSQL cannot be started by this user (uid ${process.getuid?.()}) in ${dataFolder}. ` +
-      `Start the app as the ordinary user who owns that folder. ${USE_OWN_DATABASE} Tried: ${refusals.join('; ')}.`,
+      `Start the app as the ordinary user who owns that folder, or set DATA_FOLDER to one that every user may pass, ` +
+      `such as /var/lib/anneal. ${USE_OWN_DATABASE} Tried: ${refusals.join('; ')}.`,
   );
 }
 
 async function tryPassage(identity: Identity, dataFolder: string) {
   if (process.platform === 'win32') return { isOk: true, stderr: '' };
-  return runCommand(identity, 'sh', ['-c', 'test -x "$1"', 'sh', dataFolder]);
+  return runCommand(identity, 'sh', ['-c', 'cd "$1"', 'sh', dataFolder]);
 }
 
 async function listCandidates(dataFolder: string, clusterFolder: string): Promise<Identity[]> {
@@ -73,7 +74,8 @@ function namespaceIdentity(accounts: readonly Account[], direct: Identity): Iden
 /**
  * Containers often forbid user namespaces. Then PostgreSQL runs as a real other user; where the data
  * lie below a folder closed to that user (`/root`), it keeps the single capability to pass through
- * folders: DAC_READ_SEARCH, or DAC_OVERRIDE, which is the one that Docker grants by default.
+ * folders: DAC_READ_SEARCH, or DAC_OVERRIDE, which is the one that Docker grants by default. The data stay where they
+ * are: that folder may be the only one that outlives the container.
  */
 function otherUserIdentities({ uid, gid }: Account): Identity[] {
   const owner = { ownerUid: uid, ownerGid: gid };

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   ask,
@@ -48,6 +49,34 @@ it('starts on a new folder with the settings the app counts on, and stops', asyn
   // What has ended keeps its number until its parent, which is this process, has been told.
   await expect.poll(() => isThere(pid)).toBe(false);
   await expect(ask(server, 'SELECT 1')).rejects.toThrow();
+});
+
+it('keeps what stood in rows and requests out of its log, whatever fails', async () => {
+  const dataFolder = await temporaryDataFolder();
+  const server = await startForTest(dataFolder);
+  const client = new pg.Client({ connectionString: server.connectionStringFor('postgres') });
+  await client.connect();
+  await client.query('CREATE TABLE people (email text PRIMARY KEY, age integer, CHECK (age > 0))');
+  const insert = 'INSERT INTO people (email, age) VALUES ($1, $2)';
+  const canary = 'canary-5e2b@school.example';
+  await client.query(insert, [canary, 1]);
+  const failures: [string, unknown[]][] = [
+    [insert, [canary, 1]],
+    [`INSERT INTO people (email, age) VALUES ('${canary}', 1)`, []],
+    [insert, ['another canary-5e2b', -5]],
+    ['SELECT $1::integer', [canary]],
+    [`SELECT '${canary}'::uuid`, []],
+    [`DO $$ BEGIN RAISE EXCEPTION '% was refused', '${canary}' USING DETAIL = '${canary}'; END $$`, []],
+  ];
+  for (const [statement, values] of failures) {
+    const error = await client.query(statement, values).catch((thrown: unknown) => thrown);
+    // PostgreSQL does quote it to whoever asked; otherwise this would prove nothing.
+    expect(JSON.stringify({ ...(error as object), message: String(error) })).toContain('5e2b');
+  }
+  await client.end();
+  const log = await readFile(join(dataFolder, 'postgres.log'), 'utf8');
+  expect(log).toContain('ready to accept connections');
+  expect(log).not.toMatch(/5e2b|@school/);
 });
 
 it('keeps the data over a stop and a start', async () => {

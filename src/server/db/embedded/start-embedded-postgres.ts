@@ -20,6 +20,7 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export { ensureDatabase } from './ensure-database.ts';
 
 export interface EmbeddedPostgres {
+  readonly address: ServerAddress;
   /** URL of the superuser on that database, for `pg` (`connectionString`) and libpq alike. */
   connectionStringFor(databaseName: string): string;
   /** True when a server was taken over that runs already, as one does whose app was killed. */
@@ -36,12 +37,15 @@ export interface EmbeddedPostgresOptions {
   /** Connections a newly started server takes at once; 50 where nothing is said. */
   maxConnections?: number;
   onProgress?: (sentence: string) => void;
+  /** Where a server that has to be started shall listen: where one listened before whose users are still there. */
+  address?: ServerAddress;
 }
 
 /** Doors for tests; production leaves them shut. */
 export interface StartSeams {
   resolvePackage?: ResolvePackage;
   isAllowedIdentity?: (name: Identity['name']) => boolean;
+  sharedCache?: string;
 }
 
 /** A killed server's processes take a moment to notice; a lock without answer is given this long. */
@@ -89,7 +93,7 @@ export async function startEmbeddedPostgres(
       }
     } else {
       launch ??= await prepareLaunch(options, dataFolder, clusterFolder, report, seams);
-      const address = await chooseAddress(dataFolder, clusterFolder, launch.identity);
+      const address = await chooseAddress(dataFolder, clusterFolder, launch.identity, options.address);
       const outcome = await launchPostmaster(launch, address).catch(async (error: unknown) => {
         await removeSocketFolder(address);
         throw error;
@@ -129,10 +133,16 @@ async function prepareLaunch(
 ): Promise<Launch> {
   const nativeFolder = findNativeFolder(seams.resolvePackage);
   const identities = await findIdentities(dataFolder, clusterFolder, seams.isAllowedIdentity);
-  const { identity, binaries } = await prepareBinaries(nativeFolder, dataFolder, identities);
+  const { identity, binaries } = await prepareBinaries(
+    nativeFolder,
+    dataFolder,
+    identities,
+    report,
+    seams.sharedCache,
+  );
   const passwordFile = await ensurePasswordFile(dataFolder);
   await ensureCluster({ clusterFolder, binaries, identity, isDurable, passwordFile }, () =>
-    report('Preparing a new database (first start only).'),
+    report(`Preparing a new database in ${clusterFolder} (first start only).`),
   );
   report('Starting the database server.');
   const logFile = join(dataFolder, 'postgres.log');
@@ -160,6 +170,7 @@ function handleOf(server: {
   };
   let stopping: Promise<void> | undefined;
   return {
+    address,
     connectionStringFor: (databaseName) => connectionStringOf(address, databaseName),
     isAdopted,
     stop: () => {

@@ -8,6 +8,7 @@ export function createExternalExplainer(log: pino.Logger) {
     if (error instanceof AppError) {
       if (error.code === 'USER_DISABLED') return 'user-disabled';
       if (error.code === 'too-many-requests') return 'too-many-requests';
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return 'multi-factor-auth-required';
     }
     const name = error instanceof Error ? error.name : 'unknown';
     const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;

@@ -5,12 +5,12 @@ import { identityEndpoints } from '../../../contract/identity.ts';
 import type { ExternalOutcome } from '../../../contract/identity-external.ts';
 import { parseReturnTarget } from '../../../domain/access/return-path.ts';
 import { AppError } from '../../app-error.ts';
+import { readInput } from '../../http/read-input.ts';
 import type { ExternalPerson } from '../account-links.ts';
 import { detourLifetimeS } from '../cookies.ts';
 import { isDevice, markDevice } from '../device.ts';
-import { readInput } from '../read-input.ts';
-import { openSession } from '../routes/open-session.ts';
-import { groupOf, type IdentityRouteParts } from '../routes/route-parts.ts';
+import { type IdentityRouteParts, visitorOf } from '../routes/route-parts.ts';
+import { admit } from '../second-factor/admit.ts';
 import type { ExternalProvider } from './external-provider.ts';
 import { drawOutcomePage, outcomeScript } from './outcome-page.ts';
 
@@ -54,7 +54,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
     // The provider sends people back to one address only: whoever came by another would be lost on the way.
     if (c.req.header('host') !== new URL(parts.publicUrl).host) return finish(c, way, 'unauthorized-domain');
     try {
-      await limits.take('externalStartsPerAddress', groupOf(c, parts));
+      await limits.pace('externalStarts', visitorOf(c, parts));
       const attempt = { nonce: createSecret(), verifier: createSecret() };
       const value = { ...way, ...attempt, device: markDevice(c, cookies) };
       const state = await codes.issue('external-state', value, detourLifetimeS.external * 1000);
@@ -92,7 +92,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
       else cookies.pending.remove(c);
       return 'account-exists-with-different-credential';
     }
-    await openSession(c, parts, user);
+    await admit(c, parts, user);
     return 'signed-in';
   }
 

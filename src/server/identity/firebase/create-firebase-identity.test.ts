@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { parseEnv } from '../../env.ts';
+import { createLimits } from '../../limits/limits.ts';
 import { createFirebaseIdentity } from './create-firebase-identity.ts';
 
 let privateKey: string;
@@ -21,6 +22,11 @@ async function openProvider(answer: (path: string, body: unknown) => Response) {
       serviceAccount: { email: 'admin@labs.example', privateKey },
     },
     database: { query } as unknown as Database,
+    limits: createLimits({
+      database: { query } as unknown as Database,
+      secret: 'of the tests',
+      now: Date.now,
+    }),
     env: parseEnv({ NODE_ENV: 'test', IDENTITY_SECRET: 'a secret of the tests of 32+ chars' }, '/nowhere'),
     publicOrigins: ['https://labs.example.org'],
     fetch: async (input, init) => {
@@ -59,6 +65,7 @@ describe('what Firebase holds about a person', () => {
       isEmailVerified: true,
       createdAt: '2026-11-21T08:00:00.000Z',
       waysToSignIn: ['password', 'link sent by e-mail', 'outside provider'],
+      secondFactor: null,
       sessions: [],
     });
     expect(asked).toEqual([['accounts:lookup', { localId: ['ada-1'] }]]);

@@ -2,10 +2,10 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import type { Database } from '../../db/database.ts';
 import type { Env } from '../../env.ts';
 import { isEmulatorAddress } from '../../env-firebase.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createAttemptLimits } from '../attempt-limits.ts';
-import { loadOrCreateSecret } from '../identity-secret.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import type { IdentityProvider } from '../port.ts';
 import { createFirebaseAdmin } from './firebase-admin.ts';
 import { createFirebaseMailLinks } from './firebase-mail-links.ts';
@@ -36,6 +36,8 @@ export interface FirebaseIdentityOptions {
   readonly publicOrigins: readonly string[];
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly limits: Limits;
+  readonly security?: Pick<SecurityLog, 'note'>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -47,7 +49,6 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
   const keys = chooseKeys(settings, env.mode, fetch);
   const publicUrl = env.publicUrl ?? publicOrigins[0];
   if (publicUrl === undefined) throw new Error('The Firebase identity provider needs one public origin');
-  const secret = env.identitySecrets?.[0] ?? (await loadOrCreateSecret(env.dataFolder));
   const admin = createFirebaseAdmin(settings, now, fetch);
   const verifier = createFirebaseTokenVerifier({
     projectId: settings.web.projectId,
@@ -59,26 +60,31 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     settings,
     admin,
     verifier,
-    limits: createAttemptLimits({ database, secret, now }),
+    limits: options.limits,
     mailLinks: options.post
       ? createFirebaseMailLinks({
           ...options.post,
           database,
+          limits: options.limits,
           admin,
           productName: env.productName,
           publicUrl,
         })
       : null,
     publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
+    security: options.security ?? { note: () => undefined },
     now,
   };
   return {
     name: 'firebase',
-    verifyToken: (token) => verifier.verify(token),
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
     routes: createFirebaseRoutes(parts),
     answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
+    // Firebase signs people in; the browsers it knows are its own affair.
+    findDevice: () => null,
     async createAccount(account) {
       return { userId: (await admin.createAccount(account)).id };
     },
@@ -88,7 +94,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
       const { id, email, name, isEmailVerified, createdAt, methods } = account;
       const waysToSignIn = methods.map((method) => waysInWords[method]);
       // Firebase tells nobody where an account is signed in.
-      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, sessions: [] };
+      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor: null, sessions: [] };
     },
     // Its accounts are not in this database: `deleteAccount` follows soon.
     closeAccount: async () => undefined,

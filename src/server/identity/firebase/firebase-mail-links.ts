@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { MailPort } from '../../mail/mail-port.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { composePasswordReset, composeSignInLink, findResetPage } from '../mail/link-mails.ts';
@@ -23,14 +24,16 @@ export function createFirebaseMailLinks(parts: {
   readonly outbox: Outbox;
   readonly mail: MailPort;
   readonly admin: FirebaseAdmin;
+  readonly limits: Limits;
   readonly productName: string;
   readonly publicUrl: string;
 }): FirebaseMailLinks {
-  const { database, outbox, mail, admin, productName, publicUrl } = parts;
+  const { database, outbox, mail, admin, limits, productName, publicUrl } = parts;
   const sender = { productName, publicUrl };
 
   outbox.handle('firebase-sign-in-link', async (payload) => {
     const { email, page } = SignInLinkOrder.parse(payload);
+    await limits.spend('mails', 'installation');
     const code = await admin.createCode('EMAIL_SIGNIN', email, page);
     if (code === null) throw new Error('Firebase made no sign-in link');
     await mail.send(composeSignInLink({ to: email, page, code }, sender));
@@ -38,6 +41,7 @@ export function createFirebaseMailLinks(parts: {
 
   outbox.handle('firebase-password-reset', async (payload) => {
     const { email } = PasswordResetOrder.parse(payload);
+    await limits.spend('mails', 'installation');
     const code = await admin.createCode('PASSWORD_RESET', email, findResetPage(sender));
     // Nobody has the address.
     if (code === null) return;

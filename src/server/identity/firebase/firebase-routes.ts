@@ -2,12 +2,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody, readInput } from '../../http/read-input.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { noteRequest } from '../../security/note-request.ts';
+import type { SecurityLog } from '../../security/security-log.ts';
 import { parseEmail } from '../accounts.ts';
-import type { AttemptLimits } from '../attempt-limits.ts';
 import { findLandingPage } from '../mail/landing-page.ts';
-import { demandOwnOrigin } from '../own-origin.ts';
-import { readBody, readInput } from '../read-input.ts';
-import { answerOn, groupOf } from '../routes/route-parts.ts';
+import { mayMail } from '../mail/may-mail.ts';
+import { demandOwnOrigin, type OwnOrigins } from '../own-origin.ts';
+import { answerOn, visitorOf } from '../routes/route-parts.ts';
 import type { TokenVerifier } from '../token-memory.ts';
 import type { FirebaseAdmin } from './firebase-admin.ts';
 import type { FirebaseMailLinks } from './firebase-mail-links.ts';
@@ -25,17 +28,17 @@ const defaultPolicy = {
   needsSymbol: false,
 };
 
-export interface FirebaseRouteParts {
+export interface FirebaseRouteParts extends OwnOrigins {
   readonly settings: FirebaseSettings;
   readonly admin: FirebaseAdmin;
-  readonly limits: AttemptLimits;
+  readonly limits: Limits;
   readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
-  readonly publicOrigins: readonly string[];
   /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
+  readonly security: Pick<SecurityLog, 'note'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -45,11 +48,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   const { admin, limits, mailLinks, settings, verifier } = parts;
   const app = new Hono();
 
-  app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   const onError = () => {
     throw new AppError('payload-too-large');
   };
@@ -61,13 +60,14 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     externalName: settings.methods.includes('google') ? 'Google' : null,
     hasPasswordReset: mailLinks !== null,
     hasSessionList: false,
+    hasSecondFactor: false,
     passwordPolicy: { ...defaultPolicy },
   }));
 
   // As administrator: a project that hides which addresses have accounts tells nobody else.
   answerOn(app, identityEndpoints.listMethods, async (c) => {
     const email = parseEmail((await readBody(c, identityEndpoints.listMethods.body)).email);
-    await limits.take('lookupsPerAddress', groupOf(c, parts));
+    await limits.pace('lookUps', visitorOf(c, parts));
     return { methods: [...((await admin.findByEmail(email))?.methods ?? [])] };
   });
 
@@ -79,14 +79,15 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     const user = token === undefined ? null : await verifier.verify(token);
     if (!user) throw new AppError('unauthenticated');
     await endSessions(parts, user.userId);
+    noteRequest(c, parts.security, 'signed-out-everywhere', user.email ?? user.userId);
     return {};
   });
 
   if (mailLinks)
     answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
       const email = parseEmail((await readBody(c, identityEndpoints.requestPasswordReset.body)).email);
-      await demandMailRoom(c, parts, email);
-      await mailLinks.orderPasswordReset({ email });
+      if (await mayMail(limits, 'password-reset', email, visitorOf(c, parts)))
+        await mailLinks.orderPasswordReset({ email });
       return {};
     });
   return app;
@@ -95,15 +96,14 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
 /** Answers `GET /auth-link`, which stands beside `/identity`. */
 export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRouteParts): Promise<Response> {
   if (!parts.mailLinks || !parts.settings.methods.includes('emailLink')) throw new AppError('not-found');
-  c.header('Cache-Control', 'no-store');
   // A GET bears no Origin: browsers tell by this header that another site's page caused it.
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
   const email = parseEmail(query.email);
   const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
-  await demandMailRoom(c, parts, email);
-  await parts.mailLinks.orderSignInLink({ email, page });
+  if (await mayMail(parts.limits, 'sign-in-link', email, visitorOf(c, parts)))
+    await parts.mailLinks.orderSignInLink({ email, page });
   return c.json({});
 }
 
@@ -116,9 +116,4 @@ async function endSessions({ admin, verifier, now }: FirebaseRouteParts, userId:
   await admin.endSessions(userId, nextS);
   verifier.forget(userId);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextS * 1000 - now())));
-}
-
-async function demandMailRoom(c: Context, parts: FirebaseRouteParts, email: string): Promise<void> {
-  await parts.limits.take('mailsPerAddress', groupOf(c, parts));
-  await parts.limits.take('mailsPerAccount', email);
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { mountExternalRoutes } from '../external/external-routes.ts';
 import { mountMailRoutes } from '../mail/mail-routes.ts';
 import { demandOwnOrigin } from '../own-origin.ts';
+import { mountSecondFactorRoutes } from '../second-factor/second-factor-routes.ts';
 import { mountPasswordRoutes } from './password-routes.ts';
 import { answerOn, type IdentityRouteParts } from './route-parts.ts';
 import { mountSessionRoutes } from './session-routes.ts';
@@ -15,11 +16,7 @@ const maxBodyBytes = 16 * 1024;
 export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   const app = new Hono();
 
-  app.use(async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
-  app.use(demandOwnOrigin(parts.publicOrigins));
+  app.use(demandOwnOrigin(parts));
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -40,6 +37,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
     externalName: parts.external?.name ?? null,
     hasPasswordReset: hasMail,
     hasSessionList: true,
+    hasSecondFactor: true,
     passwordPolicy: { ...parts.door.policy },
   }));
   app.get('/jwks', async (c) => {
@@ -48,6 +46,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
   });
   mountPasswordRoutes(app, parts);
   mountSessionRoutes(app, parts);
+  mountSecondFactorRoutes(app, parts);
   if (parts.mailLinks) mountMailRoutes(app, parts, parts.mailLinks);
   if (parts.external) mountExternalRoutes(app, parts, parts.external);
   return app;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { IdentitySession } from '../../../contract/identity-session.ts';
 import { AppError } from '../../app-error.ts';
+import { markSubject } from '../../security/note-request.ts';
 import type { AccountUser } from '../accounts.ts';
 import { accessTokenLifetimeS } from '../auth-library.ts';
 import { PendingCredentialSchema } from '../external/pending-credential.ts';
@@ -35,7 +36,21 @@ export async function openSession(c: Context, parts: IdentityRouteParts, user: A
   await linkPending(c, parts, user);
   const session = await sessions.open(user, c.req.header('user-agent'));
   cookies.session.write(c, session.secret);
+  await markKnown(c, parts, user);
   return session.id;
+}
+
+/** The browser has a budget of its own from now on. One account cannot make any number of browsers known. */
+export async function markKnown(
+  c: Context,
+  { devices, limits }: Pick<IdentityRouteParts, 'devices' | 'limits'>,
+  user: Pick<AccountUser, 'id' | 'email'>,
+): Promise<void> {
+  if (!devices.find(c)) {
+    const windows = await limits.count('newDevices', `account:${user.id}`);
+    if (windows.some(({ isOver }) => isOver)) return;
+  }
+  devices.remember(c, user.email);
 }
 
 /** Only to the account with the same address: on a shared computer the next person signs in with another. */
@@ -52,6 +67,7 @@ export async function demandSession(c: Context, { sessions, cookies }: IdentityR
   const secret = cookies.session.read(c);
   const session = secret ? await sessions.find(secret) : null;
   if (!secret || !session) throw new AppError('unauthenticated');
+  markSubject(c, session.user.email);
   if (session.user.isDisabled) throw new AppError('USER_DISABLED');
   return { ...session, secret };
 }

@@ -1,46 +1,54 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
+import { readBody } from '../../http/read-input.ts';
+import { markSubject, noteRequest } from '../../security/note-request.ts';
 import { parseEmail } from '../accounts.ts';
 import { hashPassword } from '../password.ts';
-import { readBody } from '../read-input.ts';
+import { admit } from '../second-factor/admit.ts';
 import { createSignIn } from '../sign-in.ts';
 import { demandSession, describeSession, openSession } from './open-session.ts';
-import { answerOn, groupOf, type IdentityRouteParts } from './route-parts.ts';
+import { answerOn, type IdentityRouteParts, visitorOf } from './route-parts.ts';
 
 export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void {
   const { accounts, limits } = parts;
-  const signIn = createSignIn(accounts, limits);
+  const { signIn, confirm } = createSignIn(accounts, limits);
 
   answerOn(app, identityEndpoints.listMethods, async (c) => {
     const email = parseEmail((await readBody(c, identityEndpoints.listMethods.body)).email);
-    await limits.take('lookupsPerAddress', groupOf(c, parts));
+    await limits.pace('lookUps', visitorOf(c, parts));
     return { methods: await accounts.listMethods(email) };
   });
 
   answerOn(app, identityEndpoints.signUp, async (c) => {
     const account = await readBody(c, identityEndpoints.signUp.body);
-    await limits.take('signUpsPerAddress', groupOf(c, parts));
+    // What is not valid costs nothing and counts nowhere.
+    parseEmail(account.email);
+    parts.door.demandStrong(account.password);
+    await limits.pace('signUps', visitorOf(c, parts));
     const user = await accounts.create(account);
+    noteRequest(c, parts.security, 'account-created', user.email);
     return describeSession(parts, user, await openSession(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.signIn, async (c) => {
     const credentials = await readBody(c, identityEndpoints.signIn.body);
-    const user = await signIn(credentials, groupOf(c, parts));
-    return describeSession(parts, user, await openSession(c, parts, user));
+    markSubject(c, parseEmail(credentials.email));
+    const user = await signIn(credentials, visitorOf(c, parts));
+    return describeSession(parts, user, await admit(c, parts, user));
   });
 
   answerOn(app, identityEndpoints.changePassword, async (c) => {
     const { user } = await demandSession(c, parts);
     const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
     // As at sign-in: an open session is no reason to let somebody guess.
-    const owner = await signIn({ email: user.email, password: current }, groupOf(c, parts));
-    parts.door.demandStrong(password);
+    const owner = await confirm(user, current);
+    parts.door.demandStrong(password, await parts.findOwner(owner));
     const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
     // Meanwhile changed elsewhere, or ended.
     if (!changed) throw new AppError('unauthenticated');
     parts.forgetTokens(changed.id);
+    noteRequest(c, parts.security, 'password-set');
     return describeSession(parts, changed, await openSession(c, parts, changed));
   });
 }

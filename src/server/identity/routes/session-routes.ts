@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { identityEndpoints } from '../../../contract/identity.ts';
 import { AppError } from '../../app-error.ts';
-import { readBody } from '../read-input.ts';
+import { readBody } from '../../http/read-input.ts';
+import { noteRequest } from '../../security/note-request.ts';
 import { demandSession, describeSession } from './open-session.ts';
 import { answerOn, type IdentityRouteParts } from './route-parts.ts';
 
 export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
-  const { accounts, sessions, cookies, forgetTokens } = parts;
+  const { accounts, sessions, cookies, forgetTokens, security } = parts;
 
   answerOn(app, identityEndpoints.signOut, async (c) => {
     const { isEverywhere } = await readBody(c, identityEndpoints.signOut.body);
@@ -16,6 +17,7 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
       if (!session) throw new AppError('unauthenticated');
       await accounts.raiseTokenVersion(session.user.id);
       await sessions.endAll(session.user.id);
+      noteRequest(c, security, 'signed-out-everywhere', session.user.email);
     } else if (secret) {
       await sessions.end(secret);
     }
@@ -49,6 +51,7 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
     const { user } = await demandSession(c, parts);
     const { id } = await readBody(c, identityEndpoints.endSession.body);
     await sessions.endById(user.id, id);
+    noteRequest(c, security, 'session-ended');
     forgetTokens(user.id);
     return {};
   });
@@ -57,6 +60,7 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
     const { user, id } = await demandSession(c, parts);
     await readBody(c, identityEndpoints.endOtherSessions.body);
     await sessions.endOthers(user.id, id);
+    noteRequest(c, security, 'session-ended');
     forgetTokens(user.id);
     return {};
   });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { createBoundedQueue } from '../bounded-queue.ts';
+import { createBoundedQueue } from '../../bounded-queue.ts';
 import type { PdfJob, PdfReply } from './pdf-job.ts';
 
 export interface PdfThreads {

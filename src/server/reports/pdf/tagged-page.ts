@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { escapeMetadata } from './escape-metadata.ts';
 import { openFont } from './font-files.ts';
 import { inks } from './inks.ts';
 import { breakLines, lineHeightOf, type Pdf, type TextStyle, writeLine, writeLines } from './write-text.ts';
@@ -46,6 +47,7 @@ export function openPaper({ title, author, layout, foot, createdAt, pageOf }: Pa
     font: regular as unknown as string,
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   });
+  escapeMetadata(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { archiveClass } from '../classes/archive-class.ts';
 import { identityDeletion } from './delete-identity.ts';
 
-type Needs = Pick<Services, 'database' | 'identity' | 'outbox' | 'hints' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'>;
 
 // Years of work of one student are some ten thousand rows.
 const patienceMs = 20_000;
@@ -27,6 +27,8 @@ export async function deleteAccount(
   receiptId: string = createId(),
 ): Promise<DeletionReceipt> {
   const { receipt, archived } = await inTransaction(services.database, async (tx) => {
+    // Before the lock: a second call waits for the first.
+    await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
     await lockPerson(tx, actor.userId);
     const earlier = await findDeletionOf(tx, actor.userId);
     return earlier ? { receipt: earlier, archived: [] } : endAccount(services, tx, actor, receiptId);
@@ -35,10 +37,14 @@ export async function deleteAccount(
   return receipt;
 }
 
-async function endAccount({ identity, outbox, clock }: Needs, tx: Queryable, actor: Actor, id: string) {
+async function endAccount(
+  { identity, limits, outbox, clock }: Needs,
+  tx: Queryable,
+  actor: Actor,
+  id: string,
+) {
   const { userId, email } = actor;
   const now = new Date(clock());
-  await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
   const profile = await takeProfile(tx, userId);
   const archived: string[] = [];
   for (const classId of await listOpenClassIds(tx, userId)) {
@@ -48,7 +54,8 @@ async function endAccount({ identity, outbox, clock }: Needs, tx: Queryable, act
   const receipt: DeletionReceipt = { id, role: profile?.role ?? null, endedAt: now.toISOString(), counts };
   // Somebody else's number, which no honest client has.
   if (!(await insertDeletion(tx, userId, receipt))) throw new AppError('invalid-request');
-  await erasePersonalRows(tx, { userId, email, standIn: `ended:${id}` });
+  const limitSubjects = limits.subjectsOf(actor);
+  await erasePersonalRows(tx, { userId, email, standIn: `ended:${id}`, limitSubjects });
   await identity.closeAccount(tx, userId);
   await outbox.add(tx, identityDeletion, { userId });
   return { receipt, archived };

@@ -1,8 +1,10 @@
 import { isTimeZone } from '../../../domain/dates/zoned-time.ts';
 import { findCoveredLabs, type PlacedLab } from '../../../domain/licenses/class-terms.ts';
 import type { PassTerms } from '../../../domain/licenses/license-configuration.ts';
+import { plannableStudents } from '../../../domain/licenses/seat-ledger.ts';
 import { AppError } from '../../app-error.ts';
 import type { ContentStore } from '../../content/content-store.ts';
+import type { ClassRecord } from '../../db/classes.ts';
 import { isPremium } from '../licenses/license-terms.ts';
 
 interface Planned {
@@ -29,29 +31,47 @@ export function checkPlan(content: ContentStore, plan: Planned, had: ReadonlySet
     throw refuseField('invalid-request', ['timeZone'], 'is no time zone');
 }
 
+/** Why a new class cannot be made under a pass; null where it can. */
+export function findPassRefusal(
+  content: ContentStore,
+  terms: PassTerms,
+  plan: Pick<Planned, 'activities'> & { readonly studentQuantity: number },
+): AppError | null {
+  const refusal = findLabRefusal(content, terms, plan.activities);
+  if (refusal || plan.studentQuantity <= terms.seats) return refusal;
+  return refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${terms.seats}`);
+}
+
 /**
- * Refuses labs that the pass does not open.
+ * Why the labs of a class do not fit its pass; null where they do.
  * @param had labs the class has already, each with whether it is covered: they may stay as they are
  */
-export function checkCovered(
+export function findLabRefusal(
   content: ContentStore,
   terms: PassTerms,
   activities: readonly string[],
   had: ReadonlyMap<string, boolean> = new Map(),
-): void {
+): AppError | null {
   const labs = activities.map(
     (id): PlacedLab => ({ id, isPremium: isPremium(content, id), isCovered: had.get(id) ?? false }),
   );
   const covered = findCoveredLabs(terms, labs);
   const index = activities.findIndex((id) => !covered.has(id) && !had.has(id));
-  if (index < 0) return;
+  if (index < 0) return null;
   const { labsPerClass } = terms;
   const isListed = terms.activities === 'all' || terms.activities.includes(activities[index] ?? '');
   const message =
     isListed && labsPerClass !== null
       ? `the pass opens ${labsPerClass === 1 ? 'one lab' : `${labsPerClass} labs`} in a class`
       : 'needs a pass that opens it';
-  throw refuseField('activity-not-covered', ['activities', index], message);
+  return refuseField('activity-not-covered', ['activities', index], message);
+}
+
+/** Refuses a number of students that the class has no seats for, or fewer than are in it. */
+export function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: number): void {
+  const { least, most } = plannableStudents({ seats, taken: seatsTaken });
+  if (quantity > most) throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${most}`);
+  if (quantity < least) throw refuseField('seats-taken', ['studentQuantity'], `must be at least ${least}`);
 }
 
 /** A refusal that names the field of the body it is about. */

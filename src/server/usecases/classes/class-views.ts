@@ -46,6 +46,7 @@ export async function viewTeacherClass(
     studentQuantity: record.studentQuantity,
     seats,
     isJoiningPaused: record.isJoiningPaused,
+    isWaitingForLicense: record.isWaitingForLicense,
     initialActivity: record.initialActivityId,
     timeZone: record.timeZone,
     createdAt: record.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { ClassBody, TeacherClass } from '../../../contract/classes.ts';
-import { isBasePass } from '../../../domain/licenses/license.ts';
+import { type BasePassType, isBasePass } from '../../../domain/licenses/license.ts';
+import type { LicenseConfiguration } from '../../../domain/licenses/license-configuration.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
@@ -10,16 +11,20 @@ import type { LicenseRecord } from '../../db/licenses.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
 import { attachPass } from '../licenses/apply-license.ts';
+import { mayWaitForPass } from '../licenses/awaited-pass.ts';
 import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.ts';
 import { holdOwnLicense, readKey } from '../licenses/own-license.ts';
-import { checkCovered, checkPlan, refuseField } from './check-class-body.ts';
+import { checkPlan, findPassRefusal } from './check-class-body.ts';
 import { viewTeacherClass } from './class-views.ts';
 import { withFreshCode } from './fresh-code.ts';
 
 /** Done in the transaction that creates a class, before anybody can see it. */
 export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;
 
-/** Creates a class under a pass of the teacher's, which is applied with it, or under the free pass. */
+/**
+ * Creates a class under a pass of the teacher's, which is applied with it, or under the free pass. Where a client names
+ * no pass and the free one is not enough, the class waits for an unused one of the teacher's to be applied to it.
+ */
 export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
@@ -27,7 +32,7 @@ export async function createClass(
   furnish: Furnish = async () => undefined,
 ): Promise<TeacherClass> {
   checkPlan(content, body);
-  const key = body.licenseKey === undefined ? null : readKey(body.licenseKey);
+  const key = typeof body.licenseKey === 'string' ? readKey(body.licenseKey) : null;
   const configuration = getLicenseConfiguration(content);
 
   const created = await inTransaction(database, async (tx) => {
@@ -35,19 +40,26 @@ export async function createClass(
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
     const license = key && checkUnused(await holdOwnLicense(tx, member, key));
-    const terms = configuration[license ? license.type : 'freePass'];
-    checkCovered(content, terms, body.activities);
-    if (body.studentQuantity > terms.seats)
-      throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${terms.seats}`);
-    const { activeClasses } = configuration.freePass;
-    if (!license && (await countFreeClasses(tx, member.userId)) >= activeClasses)
-      throw new AppError('class-limit');
+    const fits = (pass: BasePassType | 'freePass') =>
+      findPassRefusal(content, configuration[pass], body) === null;
+    const refusal =
+      findPassRefusal(content, configuration[license ? license.type : 'freePass'], body) ??
+      (license ? null : await findLimitRefusal(tx, configuration, member));
+    const isWaiting =
+      refusal !== null && body.licenseKey === undefined && (await mayWaitForPass(tx, member.userId, fits));
+    if (refusal && !isWaiting) throw refusal;
 
     const now = new Date(clock());
-    const inserted = await insertWithFreshCode(tx, { ...toNewClass(body, member), id: createId(), now });
+    const about = { id: createId(), isWaiting, now };
+    const inserted = await insertWithFreshCode(tx, { ...toNewClass(body, member), ...about });
     const { studentQuantity, activities } = body;
-    const about = { classId: inserted.id, actorId: member.userId, at: now };
-    await recordClassEvent(tx, { ...about, kind: 'class-created', details: { studentQuantity, activities } });
+    await recordClassEvent(tx, {
+      classId: inserted.id,
+      actorId: member.userId,
+      at: now,
+      kind: 'class-created',
+      details: { studentQuantity, activities },
+    });
     if (license) await attachPass(tx, content, member, { license, classId: inserted.id, now });
     else await settleClass(tx, content, inserted.id, now);
     await furnish(tx, inserted);
@@ -58,6 +70,15 @@ export async function createClass(
   return viewTeacherClass(database, content, record);
 }
 
+async function findLimitRefusal(
+  tx: Queryable,
+  { freePass }: LicenseConfiguration,
+  { userId }: Member,
+): Promise<AppError | null> {
+  const isReached = (await countFreeClasses(tx, userId)) >= freePass.activeClasses;
+  return isReached ? new AppError('class-limit') : null;
+}
+
 function checkUnused(license: LicenseRecord) {
   const { type, status } = license;
   if (!isBasePass(type)) throw new AppError('license-kind');
@@ -65,7 +86,7 @@ function checkUnused(license: LicenseRecord) {
   return { ...license, type };
 }
 
-function toNewClass(body: ClassBody, member: Member): Omit<NewClass, 'code' | 'id' | 'now'> {
+function toNewClass(body: ClassBody, member: Member): Omit<NewClass, 'code' | 'id' | 'isWaiting' | 'now'> {
   return {
     name: body.name,
     description: body.description,

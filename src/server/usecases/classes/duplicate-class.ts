@@ -41,17 +41,18 @@ export async function duplicateClass(
       studentQuantity: body.studentQuantity ?? record.studentQuantity,
       activities: kept.map(({ activityId }) => activityId),
       initialActivity: isInitialKept ? initialActivityId : first.activityId,
-      licenseKey: body.licenseKey,
+      // A copy is made under what its teacher chooses with it.
+      licenseKey: body.licenseKey ?? null,
     },
     async (tx, { id: classId, now }) => {
       const move = (date: Date | null) =>
         date && body.weeks !== null ? new Date(addDays(date.getTime(), 7 * body.weeks, timeZone)) : null;
-      for (const { activityId, assignedAt, dueAt, isHidden } of kept)
-        await saveActivitySettings(tx, classId, activityId, {
-          assignedAt: move(assignedAt),
-          dueAt: move(dueAt),
-          isHidden,
-        });
+      const settings = kept.map((activity) => ({
+        ...activity,
+        assignedAt: move(activity.assignedAt),
+        dueAt: move(activity.dueAt),
+      }));
+      await saveActivitySettings(tx, classId, settings);
       await recordClassEvent(tx, {
         classId,
         actorId: member.userId,

@@ -1,4 +1,4 @@
-import type { ClassActivities, StudentActivityRow } from '../../../contract/classes.ts';
+import type { ClassActivities, StudentActivityRow } from '../../../contract/class-activities.ts';
 import type { Member } from '../../actor.ts';
 import { type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listAnswered } from '../../db/progress.ts';
@@ -27,18 +27,18 @@ async function listForStudent(
   record: ClassRecord,
   studentId: string,
 ): Promise<ClassActivities> {
-  const [assigned, answered] = await Promise.all([
+  const [assigned, answered, begun] = await Promise.all([
     listClassActivities(database, record.id),
     listAnswered(database, record.id, studentId),
+    listActivityRows(database, record.id, { studentId }),
   ]);
   // One that is no longer covered is refused like a hidden one, and is still told: learners have work in it.
   const visible = assigned.filter(({ isHidden }) => !isHidden);
-  const rows = await Promise.all(
-    visible.map(async (assignment): Promise<StudentActivityRow | null> => {
-      const activity = content.findActivity(assignment.activityId);
-      if (!activity) return null;
-      const [begun] = await listActivityRows(database, record.id, assignment.activityId, studentId);
-      return {
+  const rows = visible.flatMap((assignment): StudentActivityRow[] => {
+    const activity = content.findActivity(assignment.activityId);
+    if (!activity) return [];
+    return [
+      {
         ...viewClassActivity(content, assignment),
         view: 'student',
         summary: activity.outline.summary,
@@ -47,11 +47,11 @@ async function listForStudent(
         closedModules: activity.outline.closedModules ?? [],
         progress: progressOf(
           activity,
-          begun,
+          begun.find((row) => row.activityId === activity.id),
           answered.filter((row) => row.activityId === activity.id),
         ),
-      };
-    }),
-  );
-  return { activities: rows.filter((row) => row !== null) };
+      },
+    ];
+  });
+  return { activities: rows };
 }

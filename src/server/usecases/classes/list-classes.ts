@@ -54,6 +54,7 @@ export async function listTaught(
       studentQuantity: record.studentQuantity,
       studentCount: record.seatsTaken,
       isJoiningPaused: record.isJoiningPaused,
+      isWaitingForLicense: record.isWaitingForLicense,
       createdAt: record.createdAt.toISOString(),
       archivedAt: record.archivedAt?.toISOString() ?? null,
     })),

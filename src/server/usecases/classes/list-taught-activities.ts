@@ -1,5 +1,6 @@
-import type { ClassActivities, TeacherActivityRow } from '../../../contract/classes.ts';
+import type { ClassActivities, TeacherActivityRow } from '../../../contract/class-activities.ts';
 import { isLate } from '../../../domain/progress/answer-time.ts';
+import type { ActivityStatus, ModuleStatus } from '../../../domain/progress/status.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
 import { listAbsences } from '../../db/absences.ts';
 import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
@@ -14,39 +15,58 @@ export async function listTaughtActivities(
   { database, content }: Pick<Services, 'database' | 'content'>,
   record: ClassRecord,
 ): Promise<ClassActivities> {
-  const [assigned, roster, answered, absences] = await Promise.all([
+  const [assigned, roster, answered, begun, absences] = await Promise.all([
     listClassActivities(database, record.id),
     listRoster(database, record.id),
     listAnswered(database, record.id),
+    listActivityRows(database, record.id, {}),
     listAbsences(database, record.id),
   ]);
   const rowsOf = groupRows(answered);
+  const begunBy = new Map(begun.map((row) => [keyOf(row.activityId, row.studentId), row]));
   const absent = new Set(absences.map(({ activityId, studentId }) => keyOf(activityId, studentId)));
-  const rows = await Promise.all(
-    assigned.map(async (assignment): Promise<TeacherActivityRow | null> => {
-      const activity = content.findActivity(assignment.activityId);
-      if (!activity) return null;
-      const begun = await listActivityRows(database, record.id, activity.id);
-      const begunBy = new Map(begun.map((row) => [row.studentId, row]));
-      const students = roster.map((student) => {
-        const key = keyOf(activity.id, student.studentId);
-        const found = { begun: begunBy.get(student.studentId), answered: rowsOf.get(key) ?? [] };
-        return viewStudent(activity, assignment, student, { ...found, isAbsent: absent.has(key) });
-      });
-      return {
+  const rows = assigned.flatMap((assignment): TeacherActivityRow[] => {
+    const activity = content.findActivity(assignment.activityId);
+    if (!activity) return [];
+    const students = roster.map((student) => {
+      const key = keyOf(activity.id, student.studentId);
+      const found = { begun: begunBy.get(key), answered: rowsOf.get(key) ?? [] };
+      return viewStudent(activity, assignment, student, { ...found, isAbsent: absent.has(key) });
+    });
+    const present = students.filter(({ isAbsent }) => !isAbsent);
+    const countOf = (status: ActivityStatus) => present.filter((student) => student.status === status).length;
+    return [
+      {
         ...viewClassActivity(content, assignment),
         view: 'teacher',
         modules: activity.outline.modules.map(({ id, title, parts }) => ({
           id,
           title,
           requiredCount: parts.filter((part) => part.isRequired).length,
+          counts: countInModule(id, present),
         })),
-        counts: countStudents(students),
+        counts: {
+          notStarted: countOf('NOT_STARTED'),
+          inProgress: countOf('PROGRESS'),
+          completed: countOf('COMPLETED'),
+          absent: students.length - present.length,
+        },
         students,
-      };
-    }),
+      },
+    ];
+  });
+  return { activities: rows };
+}
+
+function countInModule(
+  moduleId: string,
+  students: TeacherActivityRow['students'],
+): TeacherActivityRow['modules'][number]['counts'] {
+  const standings = students.map(
+    ({ modules }) => modules.find(({ id }) => id === moduleId)?.status ?? 'todo',
   );
-  return { activities: rows.filter((row) => row !== null) };
+  const countOf = (status: ModuleStatus) => standings.filter((standing) => standing === status).length;
+  return { notStarted: countOf('todo'), inProgress: countOf('in-progress'), completed: countOf('completed') };
 }
 
 function viewStudent(
@@ -69,18 +89,6 @@ function viewStudent(
     ...progressOf(activity, found.begun, found.answered),
     isAbsent: found.isAbsent,
     lateCount: late.length,
-  };
-}
-
-function countStudents(students: TeacherActivityRow['students']): TeacherActivityRow['counts'] {
-  const present = students.filter(({ isAbsent }) => !isAbsent);
-  const countOf = (status: TeacherActivityRow['students'][number]['status']) =>
-    present.filter((student) => student.status === status).length;
-  return {
-    notStarted: countOf('NOT_STARTED'),
-    inProgress: countOf('PROGRESS'),
-    completed: countOf('COMPLETED'),
-    absent: students.length - present.length,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityProgress } from '../../../contract/classes.ts';
+import type { ActivityProgress } from '../../../contract/class-activities.ts';
 import { summarizeModule } from '../../../domain/progress/status.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
 import type { ActivityRow, AnsweredRow } from '../../db/progress.ts';

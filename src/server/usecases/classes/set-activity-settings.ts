@@ -40,7 +40,7 @@ export async function setActivitySettings(
     const haveDatesChanged = dates.assigned !== null || dates.due !== null;
     const about = { classId: record.id, actorId: member.userId, at: now };
     if (haveDatesChanged || after.isHidden !== before.isHidden)
-      await saveActivitySettings(tx, record.id, activityId, after);
+      await saveActivitySettings(tx, record.id, [after]);
     if (haveDatesChanged)
       await recordClassEvent(tx, { ...about, kind: 'dates-changed', details: { activityId, ...dates } });
     if (after.isHidden !== before.isHidden) {

@@ -1,7 +1,6 @@
 import type { ClassChange, TeacherClass } from '../../../contract/classes.ts';
 import { type ClassField, classFields } from '../../../domain/classes/class-event.ts';
 import { termsOf } from '../../../domain/licenses/class-terms.ts';
-import { plannableStudents } from '../../../domain/licenses/seat-ledger.ts';
 import type { Member } from '../../actor.ts';
 import {
   type ClassFields,
@@ -14,9 +13,16 @@ import { type ClassActivityRecord, type ClassRecord, listClassActivities } from 
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { listAppliedLicenses } from '../../db/licenses.ts';
 import type { Services } from '../../services.ts';
+import { holdsFittingPass } from '../licenses/awaited-pass.ts';
 import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.ts';
 import { holdOwnClass } from '../licenses/own-license.ts';
-import { checkCovered, checkPlan, refuseField } from './check-class-body.ts';
+import {
+  checkPlan,
+  checkQuantity,
+  findLabRefusal,
+  findPassRefusal,
+  refuseField,
+} from './check-class-body.ts';
 import { getOwnClass } from './class-access.ts';
 import { viewTeacherClass } from './class-views.ts';
 
@@ -36,8 +42,10 @@ export async function updateClass(
     const had = await listClassActivities(tx, id);
     const next = toFields(record, body);
     checkPlan(content, body, new Set(had.map(({ activityId }) => activityId)));
-    checkQuantity(record, body.studentQuantity);
-    await checkActivities(tx, content, { classId: id, had, wanted: body.activities });
+    if (!record.isWaitingForLicense || !(await fitsAnotherPass(tx, content, record, body))) {
+      checkQuantity(record, body.studentQuantity);
+      await checkActivities(tx, content, { classId: id, had, wanted: body.activities });
+    }
 
     const fields = listChanged(record, had, next, body.activities);
     if (fields.length === 0) return false;
@@ -71,12 +79,6 @@ function toFields(record: ClassRecord, body: ClassChange): ClassFields {
   };
 }
 
-function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: number): void {
-  const { least, most } = plannableStudents({ seats, taken: seatsTaken });
-  if (quantity > most) throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${most}`);
-  if (quantity < least) throw refuseField('seats-taken', ['studentQuantity'], `must be at least ${least}`);
-}
-
 async function checkActivities(
   tx: Queryable,
   content: Services['content'],
@@ -88,7 +90,23 @@ async function checkActivities(
   if (begun !== undefined) throw refuseField('activity-begun', ['activities'], begun);
   const terms = termsOf(getLicenseConfiguration(content), await listAppliedLicenses(tx, classId));
   const coverage = new Map(had.map(({ activityId, isCovered }) => [activityId, isCovered]));
-  checkCovered(content, terms, wanted, coverage);
+  const refusal = findLabRefusal(content, terms, wanted, coverage);
+  if (refusal) throw refusal;
+}
+
+/** A class that waits for its pass may become whatever an unused one of its teacher's allows. */
+function fitsAnotherPass(
+  tx: Queryable,
+  content: Services['content'],
+  { teacherId }: ClassRecord,
+  plan: ClassChange,
+): Promise<boolean> {
+  const configuration = getLicenseConfiguration(content);
+  return holdsFittingPass(
+    tx,
+    teacherId,
+    (type) => findPassRefusal(content, configuration[type], plan) === null,
+  );
 }
 
 function listChanged(

@@ -1,39 +1,57 @@
 import { policyOf } from '../../../activity/part.ts';
 import type { contentEndpoints } from '../../../contract/content.ts';
 import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts';
-import { applyAttempt, isClosed } from '../../../domain/progress/apply-attempt.ts';
+import { applyAttempt, isClosed, rememberedAnswers } from '../../../domain/progress/apply-attempt.ts';
 import { untouched } from '../../../domain/progress/attempt.ts';
 import { AppError } from '../../app-error.ts';
 import type { Services } from '../../services.ts';
 import { getPart, gradeAnswer } from '../progress/grade-answer.ts';
 import { viewVerdict } from '../progress/view-record.ts';
+import { digestAnswer } from './check-receipts.ts';
 
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 
-/** Scores one answer from the published key and the count of tries the device tells; stores nothing. */
+/**
+ * Scores one answer from the published key. What came before it is what the receipt says, never what a device says of
+ * itself: so the right answer leaves only after as many different wrong ones were marked here. Stores nothing.
+ * @param mayReveal whether the caller is shown the key once it is due
+ */
 export function scoreWithoutRecord(
-  { content, clock }: Pick<Services, 'content' | 'clock'>,
+  { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
   activityId: string,
-  { questionCode, answer, tries, isNearMissUsed }: BodyOf<Endpoint>,
+  { questionCode, answer, receipt }: BodyOf<Endpoint>,
+  mayReveal: boolean,
 ): ReplyOf<Endpoint> {
   const activity = content.findActivity(activityId);
   if (!activity) throw new AppError('not-found');
   const placed = getPart(activity, questionCode);
   const graded = gradeAnswer(placed, answer);
   const policy = policyOf(placed.part);
-  const attempt = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
-  const before = { ...untouched, triesSpent: tries, isNearMissUsed };
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const attempt = { ...given, mode: 'replace' as const };
+  const checked = { activityId, version: activity.version, partId: placed.part.id };
+  const { tried, ...soFar } = checkReceipts.read(checked, receipt);
+  const digest = digestAnswer(graded.answer);
+  const triedAnswers = tried.includes(digest) ? [JSON.stringify(graded.answer)] : [];
+  const before = { ...untouched, ...soFar, triedAnswers };
   const applied = applyAttempt(before, attempt, graded.score, policy, false);
   const state = applied.isApplied ? applied.state : before;
+  const isNew = state.triedAnswers.length > triedAnswers.length;
   return {
     answer: [...graded.answer],
     cost: applied.isApplied ? applied.cost : 0,
+    triesSpent: state.triesSpent,
+    receipt: checkReceipts.write(checked, {
+      triesSpent: state.triesSpent,
+      isNearMissUsed: state.isNearMissUsed,
+      tried: isNew ? [...tried, digest].slice(-rememberedAnswers) : tried,
+    }),
     verdict: viewVerdict(
       content,
       placed,
       state.current ?? graded.score,
       state.triesSpent,
-      isClosed(state, policy),
+      mayReveal && isClosed(state, policy),
     ),
   };
 }

@@ -11,10 +11,11 @@ import { toProfileReply } from '../profile/get-profile.ts';
 
 /** Records that somebody agrees to the four texts as they stand now; of any other version they are asked to read anew. */
 export async function acceptLegals(
-  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   actor: Member,
   versions: LegalVersions,
 ): Promise<ProfileReply> {
+  const { database, content, clock } = services;
   const documents = legalDocuments.map(({ name, field }): Consent => {
     const current = findCurrent(content, legalFolderOf(name));
     if (current?.version !== versions[field]) throw new AppError('legal-versions-changed');
@@ -23,7 +24,7 @@ export async function acceptLegals(
   const acceptedAt = new Date(clock());
   const profile = await recordConsents(database, { userId: actor.userId, versions, documents, acceptedAt });
   if (!profile) throw new AppError('role-required');
-  return toProfileReply(profile);
+  return toProfileReply(services, actor, profile);
 }
 
 /** What an account that the server itself makes agrees to; null where no texts are published. */

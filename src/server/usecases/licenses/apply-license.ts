@@ -6,6 +6,7 @@ import type { LicenseKey } from '../../../domain/licenses/license-key.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
+import { endWaiting } from '../../db/class-seats.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { attachLicense, type LicenseRecord, listAppliedLicenses } from '../../db/licenses.ts';
 import type { Services } from '../../services.ts';
@@ -40,6 +41,7 @@ export async function attachPass(
   { license, classId, now }: { license: LicenseRecord; classId: string; now: Date },
 ): Promise<void> {
   await attachLicense(tx, { id: license.id, classId, upgrades: null, now });
+  await endWaiting(tx, classId);
   const seats = await settleClass(tx, content, classId, now);
   const details = { type: license.type, seats };
   await recordClassEvent(tx, { classId, kind: 'license-applied', details, actorId: member.userId, at: now });

@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts';
 import type { ClassLicenses, licenseEndpoints } from '../../../contract/licenses.ts';
+import { toLicenseId } from '../../../domain/licenses/license.ts';
 import type { Member } from '../../actor.ts';
 import { listTeacherLicenses } from '../../db/licenses.ts';
 import type { Services } from '../../services.ts';
@@ -35,9 +36,8 @@ export async function listClassLicenses(
   return viewClassLicenses(database, content, await getOwnClassById(database, member, classId));
 }
 
-/** null where nothing is said. */
+/** Ids, also where names of types and statuses are given, such as "Add-On Pack"; null where nothing is said. */
 function readList(text: string | undefined): string[] | null {
-  const names = (text ?? '').split(',').map((name) => name.trim().toUpperCase());
-  const said = names.filter((name) => name !== '');
-  return said.length > 0 ? said : null;
+  const said = (text ?? '').split(',').filter((name) => name.trim() !== '');
+  return said.length > 0 ? said.map(toLicenseId) : null;
 }

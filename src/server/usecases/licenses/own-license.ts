@@ -1,5 +1,5 @@
 import { findWorkRefusal } from '../../../domain/classes/class-standing.ts';
-import { type LicenseKey, parseLicenseKey } from '../../../domain/licenses/license-key.ts';
+import { type LicenseKey, readLicenseKey } from '../../../domain/licenses/license-key.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { lockClasses } from '../../db/class-seats.ts';
@@ -7,9 +7,9 @@ import { type ClassRecord, findClassById } from '../../db/classes.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type LicenseRecord, lockLicenses } from '../../db/licenses.ts';
 
-/** Reads a key as typed. */
-export function readKey(typed: string): LicenseKey {
-  const key = parseLicenseKey(typed);
+/** Pages forgive how a key is typed; here it has its one form. */
+export function readKey(text: string): LicenseKey {
+  const key = readLicenseKey(text);
   if (!key) throw new AppError('license-malformed');
   return key;
 }

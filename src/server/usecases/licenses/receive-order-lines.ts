@@ -1,5 +1,5 @@
 import type { PaidLine, StoreEvent, StoreReply } from '../../../contract/store-webhook.ts';
-import { formatLicenseKey, type LicenseKey } from '../../../domain/licenses/license-key.ts';
+import { formatLicenseKey, type LicenseKey, parseLicenseKey } from '../../../domain/licenses/license-key.ts';
 import { AppError } from '../../app-error.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../db/issued-licenses.ts';
 import type { Services } from '../../services.ts';
 import { addFreshKeys } from './issue-licenses.ts';
-import { readKey } from './own-license.ts';
 import { revokeLicenses } from './revoke-licenses.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
@@ -30,7 +29,7 @@ export async function receiveOrderLines(deps: Deps, event: StoreEvent): Promise<
 }
 
 async function receivePaid({ database, clock }: Deps, line: PaidLine): Promise<ReplyLine> {
-  const given = line.keys && [...new Set(line.keys.map(readKey))].sort();
+  const given = line.keys && [...new Set(line.keys.map(readStoreKey))].sort();
   if (given && given.length !== line.quantity)
     throw new AppError('invalid-request', {
       issues: [{ path: ['keys'], code: 'quantity-differs', message: `must be ${line.quantity} keys` }],
@@ -47,6 +46,13 @@ async function receivePaid({ database, clock }: Deps, line: PaidLine): Promise<R
     if (!isSame) throw new AppError('store-line-changed');
     return toReply(stored, keys);
   });
+}
+
+/** A store prints its keys in whatever form it likes. */
+function readStoreKey(printed: string): LicenseKey {
+  const key = parseLicenseKey(printed);
+  if (!key) throw new AppError('license-malformed');
+  return key;
 }
 
 async function addKeys(

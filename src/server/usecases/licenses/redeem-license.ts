@@ -5,42 +5,48 @@ import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
-import { findLicense, redeemLicense as giveLicense, lockLicenses } from '../../db/licenses.ts';
-import { forgiveAttempt, type RateLimit, spendAttempt } from '../../db/rate-limits.ts';
+import {
+  everyLicense,
+  findLicense,
+  redeemLicense as giveLicense,
+  listTeacherLicenses,
+  lockLicenses,
+} from '../../db/licenses.ts';
 import type { Services } from '../../services.ts';
 import { getLicenseConfiguration } from './license-terms.ts';
 import { viewLicense } from './license-views.ts';
 import { checkOwn, readKey } from './own-license.ts';
 
-const minute = 60_000;
-
-/**
- * How often a key that is none may be tried. Only wrong keys count, so that a department redeems its keys in one go.
- * With 31^8 keys made here and a million of them sold, 60 guesses a minute find one after some ten days.
- */
-function redeemLimits(userId: string, address: string): RateLimit[] {
-  return [
-    { key: `redeem:account:${userId}`, limit: 20, windowMs: 10 * minute },
-    { key: `redeem:address:${address}`, limit: 60, windowMs: minute },
-  ];
-}
-
 /** Makes a bought key the caller's own. One's own key again is harmless; of two teachers with one key the first has it. */
 export async function redeemLicense(
-  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  { database, content, clock, limits }: Pick<Services, 'database' | 'content' | 'clock' | 'limits'>,
   member: Member,
   typedKey: string,
-  address: string,
 ): Promise<ReplyOf<(typeof licenseEndpoints)['redeemLicense']>> {
   const key = readKey(typedKey);
-  const limits = redeemLimits(member.userId, address);
-  await spendAttempt(database, limits, clock());
-  if (!(await findLicense(database, key))) throw new AppError('license-unknown');
-  await forgiveAttempt(database, limits, clock());
+  await demandUnlocked({ database, limits }, member);
+  // Only wrong keys count, so that a department redeems its keys in one go.
+  const budget = { name: 'wrongLicenseKeys', subject: `account:${member.userId}` } as const;
+  await limits.guess(budget, ['license-unknown'], async () => {
+    if (await findLicense(database, key)) return;
+    await limits.count('wrongLicenseKeysOfAll', 'installation');
+    throw new AppError('license-unknown');
+  });
 
   const isNew = await inTransaction(database, (tx) => takeKey(tx, member, key, new Date(clock())));
   const record = checkOwn(await findLicense(database, key), member);
   return { license: viewLicense(getLicenseConfiguration(content), record), wasYoursAlready: !isNew };
+}
+
+/** After very many wrong keys of all accounts together only those redeem who have done so before. */
+async function demandUnlocked(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  { userId }: Member,
+): Promise<void> {
+  const retryAfterS = await limits.findWaitS('wrongLicenseKeysOfAll', 'installation');
+  if (retryAfterS === null) return;
+  if ((await listTeacherLicenses(database, userId, everyLicense)).length > 0) return;
+  throw new AppError('redeeming-locked', { retryAfterS });
 }
 
 async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date): Promise<boolean> {

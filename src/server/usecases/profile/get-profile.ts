@@ -2,14 +2,15 @@ import type { ProfileReply } from '../../../contract/profile.ts';
 import type { Actor } from '../../actor.ts';
 import { findProfile, type Profile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
+import { readMissingProof } from '../access/teacher-keys.ts';
+import { completeAdditional } from './profile-additional.ts';
+
+type Needs = Pick<Services, 'database' | 'env' | 'identity'>;
 
 /** The caller's profile; before a role is chosen, what the identity provider knows. */
-export async function getProfile(
-  { database }: Pick<Services, 'database'>,
-  actor: Actor,
-): Promise<ProfileReply> {
-  const profile = await findProfile(database, actor.userId);
-  if (profile) return toProfileReply(profile);
+export async function getProfile(services: Needs, actor: Actor): Promise<ProfileReply> {
+  const profile = await findProfile(services.database, actor.userId);
+  if (profile) return toProfileReply(services, actor, profile);
   return {
     role: null,
     profile: {
@@ -22,15 +23,19 @@ export async function getProfile(
   };
 }
 
-export function toProfileReply(profile: Profile): ProfileReply {
+export async function toProfileReply(services: Needs, actor: Actor, profile: Profile): Promise<ProfileReply> {
+  // A provider that is out of reach keeps nobody from their profile; keys are refused all the same.
+  const missingProof =
+    profile.role === 'teacher' ? await readMissingProof(services, actor).catch(() => null) : null;
   return {
+    ...(missingProof && { missingProof }),
     role: profile.role,
     profile: {
       id: profile.userId,
       name: profile.fullName,
       email: profile.email,
       legalsDates: profile.legalsDates,
-      additional: profile.additional,
+      additional: completeAdditional(profile.role, profile.additional),
     },
   };
 }

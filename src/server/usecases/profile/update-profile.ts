@@ -5,45 +5,50 @@ import type { Actor } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction } from '../../db/database.ts';
-import { saveProfile } from '../../db/profiles.ts';
+import { findProfile, type Profile, saveProfile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
 import { toProfileReply } from './get-profile.ts';
+import { completeAdditional } from './profile-additional.ts';
 
 type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
-type Additional = Body['profile']['additional'];
 
-/** Stores role and profile. The role is chosen once. The e-mail is the identity provider's, never the request's. */
+/**
+ * Stores role and profile; what the request leaves out stays as it is. The role is chosen once, and the e-mail is the
+ * identity provider's: a request that names another one is refused.
+ */
 export async function updateProfile(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'env' | 'identity'>,
   actor: Actor,
   { role, profile }: Body,
 ): Promise<ProfileReply> {
-  const saved = await inTransaction(database, async (tx) => {
+  const saved = await inTransaction(services.database, async (tx) => {
     await lockPerson(tx, actor.userId);
     // A token may outlive its account for a moment: what was deleted is not to come back with it.
     if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
+    const stored = await findProfile(tx, actor.userId);
+    demandOwnEmail(profile.email, actor, stored);
     return saveProfile(tx, {
       userId: actor.userId,
       role,
-      fullName: profile.name,
+      fullName: profile.name ?? stored?.fullName ?? missingName(),
       email: actor.email,
-      additional: role === 'student' ? studentAdditional : teacherAdditional(profile.additional),
+      additional: completeAdditional(role, stored?.additional ?? null, profile.additional),
     });
   });
   if (!saved) throw new AppError('role-fixed');
-  return toProfileReply(saved);
+  return toProfileReply(services, actor, saved);
 }
 
-// What clients of the API expect of a student: nothing is asked of minors that is not needed.
-const studentAdditional: Additional = {
-  gradeLevel: 'student',
-  institution: { name: 'student', city: 'student', state: 'student', country: 'student', zipCode: 'student' },
-};
+/** A client that sends back what it read is right, also where the provider has learned of another address since. */
+function demandOwnEmail(sent: string | null | undefined, actor: Actor, stored: Profile | null): void {
+  if (sent === undefined) return;
+  const own = [actor.email, ...(stored ? [stored.email] : [])].map(comparable);
+  if (!own.includes(comparable(sent))) throw new AppError('email-fixed');
+}
 
-const noInstitution = { name: '', city: '', state: '', country: '', zipCode: '' };
+const comparable = (email: string | null) => email?.trim().toLowerCase() ?? null;
 
-// A ZIP code that was left out is the word `none`, for the same clients.
-function teacherAdditional(additional: Additional): Additional {
-  const institution = additional.institution ?? noInstitution;
-  return { ...additional, institution: { ...institution, zipCode: institution.zipCode || 'none' } };
+function missingName(): never {
+  const issue = { path: ['body', 'profile', 'name'], code: 'missing', message: 'a name is needed' };
+  throw new AppError('invalid-request', { issues: [issue] });
 }

@@ -53,9 +53,9 @@ export async function actOnStudentWork(
     await lockPerson(tx, member.userId);
     // The class that was found above may have lost its teacher since: an act would bring the teacher's id back.
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
-    // Before the work that goes with it, as a deletion does: in another order the two would wait for each other.
-    if (!(await holdEnrolment(tx, key.classId, key.studentId))) throw new AppError('not-found');
+    // The work before the enrolment, as everybody takes them: in another order two would wait for each other.
     const locked = await lockActivity(tx, key);
+    if (!(await holdEnrolment(tx, key.classId, key.studentId))) throw new AppError('not-found');
     const earlier = await findAct(tx, key.classId, body.id);
     if (earlier) {
       if (!isSameAct(earlier, key, body)) throw new AppError('act-conflict');

@@ -7,22 +7,18 @@ import { inTransaction, type Queryable } from '../../db/database.ts';
 import { completeActivity, listExercises } from '../../db/progress.ts';
 import { lockActivity, type WorkKey } from '../../db/student-work.ts';
 import type { Services } from '../../services.ts';
+import { mayReadKeys } from '../access/teacher-keys.ts';
 import { getEnrolledClass } from '../classes/class-access.ts';
 import { viewProgress } from './list-own-progress.ts';
 import { getOpenActivity } from './open-activity.ts';
 
 /** Finishes an activity once every required part is answered; no answer changes after it. */
 export async function finishActivity(
-  {
-    database,
-    content,
-    clock,
-    hints,
-    presence,
-  }: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'presence'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'presence' | 'env' | 'identity'>,
   member: Member,
   { code, activityId }: { code: string; activityId: string },
 ): Promise<SaveReply> {
+  const { database, content, clock, hints, presence } = services;
   const enrolled = await getEnrolledClass(database, member, code);
   const { record } = enrolled;
   const activity = await getOpenActivity({ database, content, clock }, enrolled, activityId);
@@ -40,7 +36,10 @@ export async function finishActivity(
     ...{ moduleId: null, lastAction: 'finished', wrongTries: 0, atMs: null },
   });
   return {
-    progress: await viewProgress({ database, content }, record.id, activity, member.userId),
+    progress: await viewProgress(services, record.id, activity, {
+      studentId: member.userId,
+      mayReveal: await mayReadKeys(services, member, activityId),
+    }),
     status: 'COMPLETED',
     ignoredBecause: null,
   };

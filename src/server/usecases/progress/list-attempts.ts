@@ -5,15 +5,16 @@ import type { Member } from '../../actor.ts';
 import type { PlacedPart } from '../../content/content-store.ts';
 import { type AttemptRecord, countAttempts, listAttempts } from '../../db/attempts.ts';
 import type { Services } from '../../services.ts';
+import { mayReadKeys } from '../access/teacher-keys.ts';
 import { getPart } from './grade-answer.ts';
 import { openStudentWork, type StudentParams } from './read-students-answers.ts';
 import { describeAnswer } from './view-answer.ts';
 
 const pageSize = 50;
 
-/** Every attempt of one student at one exercise, page by page, and the key beside it. */
+/** Every attempt of one student at one exercise, page by page, and for a teacher who may read it the key beside it. */
 export async function listAttemptHistory(
-  deps: Pick<Services, 'database' | 'content'>,
+  deps: Pick<Services, 'database' | 'content' | 'env' | 'identity'>,
   member: Member,
   params: StudentParams & { readonly questionCode: string },
   after: string | null,
@@ -35,7 +36,7 @@ export async function listAttemptHistory(
     attempts: page.map((attempt) => viewAttempt(placed, attempt, deadline)),
     totalCount,
     next: found.length > pageSize ? (page.at(-1)?.attemptId ?? null) : null,
-    rightAnswer: viewKey(placed),
+    rightAnswer: (await mayReadKeys(deps, member, activity.id)) ? viewKey(placed) : null,
   };
 }
 

@@ -10,7 +10,7 @@ import { listAbsences } from '../../db/absences.ts';
 import { listReceived } from '../../db/attempts.ts';
 import { type ClassActivityRecord, type ClassRecord, listClassActivities } from '../../db/classes.ts';
 import { listRoster, type RosterEntry } from '../../db/enrolments.ts';
-import { listActivityRows, listExercises } from '../../db/progress.ts';
+import { listActivityRows, listExercises, listExercisesByStudent } from '../../db/progress.ts';
 import { listActs } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from '../classes/class-access.ts';
@@ -47,10 +47,26 @@ export async function listStudentsAnswers(
   code: string,
   activityId: string,
 ): Promise<AnswersOfStudent[]> {
+  const { database } = deps;
   const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
-  return Promise.all(
-    roster.map((student) => readAnswers(deps, record.id, activity, student, deadlineOf(assigned, student))),
-  );
+  const [begun, stored] = await Promise.all([
+    listActivityRows(database, record.id, { activityId }),
+    listExercisesByStudent(database, record.id, activityId),
+  ]);
+  const statusOf = new Map(begun.map(({ studentId, status }) => [studentId, status]));
+  return roster.map((student) => {
+    const { studentId, fullName } = student;
+    const deadline = deadlineOf(assigned, student);
+    return {
+      studentId,
+      fullName,
+      status: statusOf.get(studentId) ?? 'NOT_STARTED',
+      answers: (stored.get(studentId) ?? []).flatMap(({ exerciseId, state }) => {
+        const placed = activity.parts.get(exerciseId);
+        return placed ? (viewAnswer(placed, state, deadline) ?? []) : [];
+      }),
+    };
+  });
 }
 
 export async function getStudentAnswers(
@@ -83,7 +99,7 @@ export async function readStudentAnswers(
 ): Promise<StudentAnswers> {
   const key = { classId: record.id, activityId: activity.id, studentId };
   const [[begun], stored, acts, absences] = await Promise.all([
-    listActivityRows(database, record.id, activity.id, studentId),
+    listActivityRows(database, record.id, { activityId: activity.id, studentId }),
     listExercises(database, record.id, activity.id, studentId),
     listActs(database, key, mostActs),
     listAbsences(database, record.id),
@@ -128,26 +144,4 @@ async function open(deps: Deps, member: Member, code: string, activityId: string
   );
   if (!assigned) throw new AppError('activity-not-in-class');
   return { record, activity, assigned, roster: await listRoster(deps.database, record.id) };
-}
-
-async function readAnswers(
-  { database }: Deps,
-  classId: string,
-  activity: PublishedActivity,
-  { studentId, fullName }: RosterEntry,
-  deadline: Deadline,
-): Promise<AnswersOfStudent> {
-  const [[begun], stored] = await Promise.all([
-    listActivityRows(database, classId, activity.id, studentId),
-    listExercises(database, classId, activity.id, studentId),
-  ]);
-  return {
-    studentId,
-    fullName,
-    status: begun?.status ?? 'NOT_STARTED',
-    answers: stored.flatMap(({ exerciseId, state }) => {
-      const placed = activity.parts.get(exerciseId);
-      return placed ? (viewAnswer(placed, state, deadline) ?? []) : [];
-    }),
-  };
 }

@@ -1,6 +1,7 @@
 import { openItem } from '../../../activity/item-door.ts';
 import type { StudentAnswers } from '../../../contract/students-answers.ts';
 import { type Deadline, isLate } from '../../../domain/progress/answer-time.ts';
+import { countTries } from '../../../domain/progress/apply-attempt.ts';
 import type { ExerciseState } from '../../../domain/progress/attempt.ts';
 import type { PlacedPart } from '../../content/content-store.ts';
 
@@ -27,7 +28,7 @@ export function viewAnswer(
     outcome: current.outcome,
     fraction: current.fraction,
     parts: [...current.parts],
-    tries: state.triesSpent,
+    tries: countTries(state),
     rightAtTry: state.rightAtTry,
     isScored: placed.part.isScored,
     answeredAt: new Date(current.answeredAtMs).toISOString(),

@@ -1,7 +1,7 @@
 import { openItem } from '../../../activity/item-door.ts';
 import { policyOf } from '../../../activity/part.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
-import { isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
+import { countTries, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import type { ExerciseState } from '../../../domain/progress/attempt.ts';
 import type { FeedbackNote, Score } from '../../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
@@ -13,13 +13,17 @@ const triesBeforeBelief = 2;
 /** Where nothing is answered, nothing is judged. */
 const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
 
-/** An exercise as its own learner sees it: nothing that is not due yet. null: nothing was ever kept of it. */
+/**
+ * An exercise as its own learner sees it: nothing that is not due yet. null: nothing was ever kept of it.
+ * @param mayReveal whether the caller is shown the key once it is due to the learner
+ */
 export function viewRecord(
   content: ContentStore,
   placed: PlacedPart,
   state: ExerciseState,
   isAnswered: boolean,
   status: ActivityStatus,
+  mayReveal: boolean,
 ): ProgressRecord | null {
   const { current } = state;
   if (state.version === 0) return null;
@@ -29,16 +33,22 @@ export function viewRecord(
     moduleID: placed.moduleId,
     questionCode: placed.part.id,
     answer: [...(current?.answer ?? [])],
-    isCorrect: placed.part.isScored && current?.outcome === 'correct',
+    isCorrect: placed.part.isScored ? current?.outcome === 'correct' : null,
     component: placed.part.component,
     status,
-    tries: state.triesSpent,
+    tries: countTries(state),
     triesLeft: triesLeft(state, policy),
     rightAtTry: state.rightAtTry,
     isClosed: isClosed(state, policy),
     isAnswered,
     answeredAt: new Date(current?.answeredAtMs ?? state.reset?.atMs ?? 0).toISOString(),
-    verdict: viewVerdict(content, placed, current ?? unjudged, state.triesSpent, isClosed(state, policy)),
+    verdict: viewVerdict(
+      content,
+      placed,
+      current ?? unjudged,
+      state.triesSpent,
+      mayReveal && isClosed(state, policy),
+    ),
     version: state.version,
     extraTries: state.extraTries,
     resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),

@@ -1,7 +1,10 @@
 import type { ExportKind } from '../../../domain/classes/class-event.ts';
 import { toWallTime } from '../../../domain/dates/zoned-time.ts';
 import type { Member } from '../../actor.ts';
+import { AppError } from '../../app-error.ts';
+import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
+import { inTransaction } from '../../db/database.ts';
 import { type ClassDataPart, classDataRows } from '../../reports/csv/class-data.ts';
 import { gradeReportRows } from '../../reports/csv/grade-report.ts';
 import { activityGradebookRows, classGradebookRows } from '../../reports/csv/gradebook.ts';
@@ -65,12 +68,17 @@ export async function recordExport(
   what: ExportKind,
   activityId: string | null,
 ): Promise<void> {
-  await recordClassEvent(database, {
-    classId,
-    actorId: userId,
-    at: new Date(clock()),
-    kind: 'exported',
-    details: { what, activityId },
+  await inTransaction(database, async (tx) => {
+    await lockPerson(tx, userId);
+    // A file takes its time: whoever has left meanwhile is given none, and leaves no id behind.
+    if (await isAccountEnded(tx, userId)) throw new AppError('unauthenticated');
+    await recordClassEvent(tx, {
+      classId,
+      actorId: userId,
+      at: new Date(clock()),
+      kind: 'exported',
+      details: { what, activityId },
+    });
   });
 }
 

@@ -1,14 +1,17 @@
 import type { Summary, SummaryAnswer } from '../../../contract/summary.ts';
+import { formatClassCode } from '../../../domain/classes/class-code.ts';
 import { formatMarks } from '../../../domain/reports/mark.ts';
 import type { Member } from '../../actor.ts';
+import { listFormerCodes } from '../../db/class-codes.ts';
 import type { Services } from '../../services.ts';
+import { mayReadKeys } from '../access/teacher-keys.ts';
 import { describeAnswer } from '../progress/view-answer.ts';
 import { viewRecord } from '../progress/view-record.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.ts';
 
 /** The caller's own marks, answers and feedback in an activity. */
 export async function readOwnSummary(
-  services: Pick<Services, 'database' | 'content' | 'clock'>,
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
 ): Promise<Summary> {
@@ -16,8 +19,14 @@ export async function readOwnSummary(
   const { model, row } = own;
   const { student, figures } = row;
   const times = model.times.get(student.id);
+  const formerCodes = await listFormerCodes(services.database, model.class.id);
   return {
-    class: { code: model.class.code, name: model.class.name, timeZone: model.class.timeZone },
+    class: {
+      code: model.class.code,
+      formerCodes: formerCodes.map(formatClassCode),
+      name: model.class.name,
+      timeZone: model.class.timeZone,
+    },
     activity: { id: model.activity.id, title: model.activity.title },
     modules: model.modules,
     requiredCount: figures.done.of,
@@ -34,7 +43,7 @@ export async function readOwnSummary(
       late: student.lateCount,
       marks: formatMarks(student.marks),
     },
-    answers: viewAnswers(services, own),
+    answers: viewAnswers(services, own, await mayReadKeys(services, member, key.activityId)),
   };
 }
 
@@ -42,13 +51,14 @@ export async function readOwnSummary(
 function viewAnswers(
   { content }: Pick<Services, 'content'>,
   { model, row, activity, stored }: OwnReport,
+  mayReveal: boolean,
 ): SummaryAnswer[] {
   const late = new Set(model.late.get(row.student.id)?.map(({ partId }) => partId));
   const asked = new Set(model.report.questions.map(({ question }) => question.exerciseId));
   return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
     const placed = activity.parts.get(exerciseId);
     if (!placed || !asked.has(exerciseId) || !state.current) return [];
-    const record = viewRecord(content, placed, state, isAnswered, row.student.status);
+    const record = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
     if (!record) return [];
     const { verdict, answer, tries, triesLeft, isClosed, answeredAt } = record;
     const { outcome, parts, notes, reveal } = verdict;

@@ -20,7 +20,6 @@ const parts = [
 
 export const missionBrief: Film = {
   name: 'mission-brief',
-  title: 'Mission brief',
   durationS: 60,
   posterS: 6,
   frame: (timeS) =>
@@ -64,12 +63,5 @@ export const missionBrief: Film = {
     },
     { startS: 53.8, endS: 57.2, lines: ['Then read the letters.'] },
     { startS: 57.4, endS: 60, lines: ['Who is living where?'] },
-  ],
-  transcript: [
-    'Night above the curve of the Earth. A space station with long solar wings drifts past; its windows are lit. A crew lives and works in this closed house. Nobody opens a window here.',
-    'A cut through the station. Three people are in it, and small lit shapes show the microbes on hands, on a table and in the air, drawn far larger than life. A cargo ship comes up from Earth and docks, with more of them aboard. The microbes of the station came from Earth, on people and with the cargo. They did not come from space.',
-    'A plan of the station. In 2015 and 2016 swabs were taken at eight places, and eight lights appear: three in Tranquility (a panel beside the Cupola, the toilet cabin, the foot platform for exercise), two in Unity (the dining table and the ceiling), one each in Destiny, in Harmony and in the storage module. The plan is simplified, and shows the storage module where it has been since the end of May 2015.',
-    'Mission control. Two people look at a large screen with one question: who is living where?',
-    'Your turn, in four pictures. Choose three modules. Plan your swabs, with blanks: tubes that touched nothing. Copy one gene that all bacteria have, until there is enough of it. Then read the letters.',
   ],
 };

@@ -15,7 +15,6 @@ const parts = [
 
 export const swabTechnique: Film = {
   name: 'swab-technique',
-  title: 'Swab without fooling yourself',
   durationS: 30,
   posterS: 15.4,
   frame: (timeS) =>
@@ -38,10 +37,5 @@ export const swabTechnique: Film = {
     { startS: 18.8, endS: 22.8, lines: ['Into a tube that already', 'has its label. Close the cap.'] },
     { startS: 23.4, endS: 26.8, lines: ['Sample and blank travel together', 'in one bag.'] },
     { startS: 27, endS: 30, lines: ['Seal it, and keep it cold.'] },
-  ],
-  transcript: [
-    'A gloved hand holds a clean swab beside two open tubes. One tube is labeled "blank". The blank comes first: this swab touches nothing but the air of the room. It goes into the tube named "blank", its stick is snapped short, and the cap is closed.',
-    'The hand comes back with a new swab. A paper frame is taped to the surface; dashed lines mark its opening, a square of 10 by 10 centimeters, and the square has the same size every time. The swab goes to and fro across the square in the shape of an S, line by line, and leaves a bright track that covers it all. Then it goes into a tube that already has its label, "table", is snapped short in the same way, and the cap is closed.',
-    'Both tubes slide into a clear bag. Sample and blank travel together. The bag is sealed from one side to the other, and kept cold.',
   ],
 };

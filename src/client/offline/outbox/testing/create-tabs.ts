@@ -1,7 +1,6 @@
 import type { SaveReply } from '../../../../contract/progress.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
 import { createOutbox } from '../create-outbox.ts';
-import { createLeaseLock } from '../lease-lock.ts';
 import type { SenderLock } from '../lock-port.ts';
 import type { Outbox, Receipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
@@ -64,11 +63,11 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
     isOverlapping: () => isOverlapping,
     mostOnTheWire: () => mostOnTheWire,
     async openTab(
-      options: { userId?: string | null; lease?: string } = {},
+      options: { userId?: string | null; lock?: SenderLock } = {},
     ): Promise<Outbox & { receipts: Receipt[] }> {
       const outbox = createOutbox({
         database,
-        lock: options.lease === undefined ? lock : createLeaseLock(database, options.lease),
+        lock: options.lock ?? lock,
         news: openNews(),
         send,
         now: Date.now,

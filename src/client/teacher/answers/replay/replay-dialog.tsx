@@ -6,6 +6,8 @@ import { LoadingBlock } from '../../../../ui/message/loading.tsx';
 import { Notice } from '../../../../ui/message/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useAttempts } from '../../../data/classes/student-work.ts';
+import { KeysWithheld } from '../../../lessons/keys-withheld.tsx';
+import { useSession } from '../../../shell/use-session.ts';
 import { AnswerDrawing, type RenderText } from '../answer-drawing.tsx';
 import { ActLine } from '../help/act-line.tsx';
 import type { ActTarget } from '../help/act-target.ts';
@@ -28,6 +30,8 @@ export function ReplayDialog({ target, acts, isLocked, renderText, onClose }: Re
   const pages = query.data?.pages ?? [];
   const attempts = pages.flatMap((page) => page.attempts);
   const rightAnswer = pages[0]?.rightAnswer;
+  const { missingProof } = useSession();
+  const isWithheld = query.isSuccess && !rightAnswer && part.isScored && missingProof !== null;
   return (
     <Dialog
       isOpen
@@ -68,6 +72,7 @@ export function ReplayDialog({ target, acts, isLocked, renderText, onClose }: Re
             ) : null}
           </Disclosure>
         ) : null}
+        {isWithheld ? <KeysWithheld /> : null}
         {acts.length > 0 ? (
           <section aria-label={t('acts')}>
             <h3 className="text-base">{t('acts')}</h3>

@@ -37,8 +37,8 @@ export function Replay({ row, attempts, totalCount, isFetching, onNeedMore, rend
     setChosen(to);
     if (to >= attempts.length) return onNeedMore();
     if (!next) return;
-    const { wording, atTry } = showOutcome(asAnswer(next, row));
-    announce(t('said', { index: to + 1, total: totalCount, outcome: words(wording, { tries: atTry }) }));
+    const { wording, times } = showOutcome(asAnswer(next, row));
+    announce(t('said', { index: to + 1, total: totalCount, outcome: words(wording, { tries: times }) }));
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

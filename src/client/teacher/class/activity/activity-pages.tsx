@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import { buttonClasses } from '../../../../ui/action/button.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { addresses } from '../../addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
 import { useActivitySettings } from '../../../data/classes/care-for-class.ts';
 import { CareFailure } from '../care/care-failure.tsx';
 import { FormDialog } from '../care/form-dialog.tsx';

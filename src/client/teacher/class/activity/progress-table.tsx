@@ -1,5 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import type { TeacherActivityRow, TeacherClass } from '../../../../contract/classes.ts';
+import type { TeacherActivityRow } from '../../../../contract/class-activities.ts';
+import type { TeacherClass } from '../../../../contract/classes.ts';
 import { DataTable, type TableColumn } from '../../../../ui/layout/data-table.tsx';
 import { BandMark } from '../../../classes/band-mark.tsx';
 import { bandOfStatus } from '../../../classes/status-band.ts';

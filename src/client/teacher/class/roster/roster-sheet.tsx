@@ -8,8 +8,8 @@ import { TubeLabel } from '../../../../ui/mark/tube-label.tsx';
 import { BackLink } from '../../../classes/back-link.tsx';
 import { Instant } from '../../../classes/instant.tsx';
 import { addresses } from '../../addresses.ts';
+import { AddressCode } from '../address-code.tsx';
 import { joinLink } from '../join-link.ts';
-import { QrDrawing } from '../qr-drawing.tsx';
 import { sortRoster } from '../sort-rows.ts';
 
 /** One sheet for the wall and the folder: how to join, and who is in. Looks on paper as it does here. */
@@ -102,7 +102,7 @@ function JoinPlate({ taught }: { taught: TeacherClass }) {
         {taught.isJoiningPaused || taught.isDisabled ? <p>{t('paused')}</p> : null}
       </div>
       <figure className="w-44 justify-self-center">
-        <QrDrawing address={address} />
+        <AddressCode address={address} />
         <figcaption className="mt-1 text-center">{steps('scan')}</figcaption>
       </figure>
     </section>

@@ -1,0 +1,15 @@
+/** Messages about a role that is not confirmed yet; they travel with the notice that says them. */
+export const teacherProofMessages = {
+  title: 'Guides and right answers are for confirmed teachers',
+  text: {
+    'school-address':
+      'They are shown to teachers who signed up with an address of their school. Yours is not one that this site knows. If you are a teacher, write to {contact}.',
+    'address-unproven':
+      'Your address belongs to a school, and has yet to be confirmed. Send yourself the link for a new password in your profile: using it confirms the address.',
+    approval:
+      'They are shown once whoever runs this site has approved you as a teacher. Ask for it, with your e-mail address: write to {contact}.',
+    unknown: 'They are shown once your role as a teacher is confirmed. Ask for it: write to {contact}.',
+  },
+  rest: "Everything else of this lab is open to you, your students' answers and marks too.",
+  profile: 'Open your profile',
+} as const;

@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Of 32 random characters about 29 are fresh, of 32 random digits about 25. */
+const leastFresh = 16;
+
+/** Words of examples, beside the common passwords. */
+const placeholders = ['placeholder', 'replaceme', 'supersecret', 'development', 'session', 'token', 'anneal'];
+
+/** Words, and what mixes letters and digits: sequences of digits are known by their regularity. */
+const wordForm = /^([a-z]{4,}|(?=.*[a-z]).{6,})$/;
+
+/**
+ * Whether a secret is so regular that somebody could come upon it. Common words are taken out of it, then every
+ * character that follows from those before it: too little must not be left. It cannot tell every poor secret.
+ */
+export function isGuessableSecret(secret: string): boolean {
+  return countFresh(withoutWords(secret)) < leastFresh;
+}
+
+function withoutWords(secret: string): string {
+  let rest = secret.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  for (const word of [...placeholders, ...dictionary['passwords-common']]) {
+    if (rest.includes(word) && wordForm.test(word)) rest = rest.replaceAll(word, '');
+  }
+  return rest;
+}
+
+/** Characters that neither go on a sequence, such as 4 after 2 and 3, nor repeat a pair, such as b after another ab. */
+function countFresh(text: string): number {
+  const pairs = new Set<string>();
+  const stepTo = (at: number) => text.charCodeAt(at) - text.charCodeAt(at - 1);
+  let fresh = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const pair = text.slice(Math.max(0, at - 1), at + 1);
+    if (at < 2 || (stepTo(at) !== stepTo(at - 1) && !pairs.has(pair))) fresh += 1;
+    pairs.add(pair);
+  }
+  return fresh;
+}

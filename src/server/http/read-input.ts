@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Issue } from '../../domain/issue.ts';
+import { parseWith } from '../../domain/parse.ts';
+import { AppError } from '../app-error.ts';
+
+type Place = 'body' | 'query' | 'params';
+
+/**
+ * A request's JSON in the form of the schema.
+ * @throws AppError malformed-json, and as `readInput`
+ */
+export async function readBody<S extends z.ZodMiniType>(
+  c: Context,
+  schema: S,
+  where?: Place,
+): Promise<z.output<S>> {
+  return readInput(parseJson(await c.req.text()), schema, where);
+}
+
+/**
+ * The one door for what a request says in its body, its query and its path: whole text, in the form of the schema.
+ * @param where the first step of the paths that faults are named by
+ * @throws AppError invalid-request with every fault
+ */
+export function readInput<S extends z.ZodMiniType>(value: unknown, schema: S, where?: Place): z.output<S> {
+  const broken = listBrokenTexts(value, []);
+  const parsed = broken.length > 0 ? { isValid: false as const, issues: broken } : parseWith(schema, value);
+  if (parsed.isValid) return parsed.value as z.output<S>;
+  const issues = parsed.issues.map((issue) => (where ? { ...issue, path: [where, ...issue.path] } : issue));
+  throw new AppError('invalid-request', { issues });
+}
+
+/** Nothing is an empty object. @throws AppError malformed-json */
+export function parseJson(text: string): unknown {
+  const parsed = text === '' ? { value: {} } : tryJson(text);
+  if (!parsed) throw new AppError('malformed-json');
+  return parsed.value;
+}
+
+/** Without the parser's own error: it quotes the text, which may hold a password. */
+function tryJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Deeper than any schema of ours. */
+const deepest = 20;
+
+/** Half of a character, or U+0000: nobody can have written it, and no database can hold it. */
+const brokenText = /\p{Surrogate}|\0/u;
+
+function listBrokenTexts(value: unknown, path: Issue['path']): Issue[] {
+  if (typeof value === 'string') {
+    if (!brokenText.test(value)) return [];
+    return [{ path, code: 'broken-text', message: 'contains a character that is none' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (path.length === deepest) return [{ path, code: 'too-deep', message: 'is nested too deep' }];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listBrokenTexts(entry, [...path, index]));
+  return Object.entries(value).flatMap(([key, entry]) => [
+    ...listBrokenTexts(key, [...path, key]),
+    ...listBrokenTexts(entry, [...path, key]),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// RFC 6238 as every authenticator app has it: SHA-1, six digits, steps of 30 seconds.
+const stepMs = 30_000;
+const digits = 6;
+/** A code of the step before or after is taken, too: clocks differ, and typing takes time. */
+const window = 1;
+
+/** The code of one step (RFC 4226, section 5.3). */
+export function codeOfStep(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash[hash.length - 1] ?? 0) & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
+}
+
+/** The step whose code was typed; null where it is none of now. */
+export function findStep(secret: Uint8Array, typed: string, nowMs: number): number | null {
+  const given = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(given)) return null;
+  const now = Math.floor(nowMs / stepMs);
+  let found: number | null = null;
+  for (let step = now - window; step <= now + window; step += 1) {
+    if (timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(given))) found = step;
+  }
+  return found;
+}
+
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648, without padding: what people type into an app that has no camera. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((group) => base32Alphabet[Number.parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+/** What the QR code says: issuer and account are how the app names the entry. */
+export function addressOf(secret: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createIdentityCookies } from '../identity/cookies.ts';
+import { createKnownDevices } from './known-devices.ts';
+
+const cookies = createIdentityCookies('anneal', true);
+
+/** What the server makes of the cookie a browser sends, and what it sends back. */
+async function visit(value: string, email: string, secret = 'of the tests', signsIn = false) {
+  const devices = createKnownDevices(secret, cookies.known);
+  const app = new Hono();
+  app.get('/', (c) => {
+    const device = devices.find(c);
+    if (signsIn) devices.remember(c, email);
+    return c.json({ id: device?.id ?? null, isKnown: device?.knows(email) ?? false });
+  });
+  const reply = await app.request('/', { headers: value ? { Cookie: `__Host-anneal_known=${value}` } : {} });
+  const [sent = ''] = reply.headers.getSetCookie();
+  const told = (await reply.json()) as { id: string | null; isKnown: boolean };
+  return { ...told, sent, value: /^__Host-anneal_known=([^;]*)/.exec(sent)?.[1] ?? value };
+}
+const signIn = (value: string, email: string) => visit(value, email, undefined, true);
+
+const [ada, grace] = ['ada@school.example', 'grace@school.example'];
+
+it('knows a browser for the accounts that were signed in to, and for no other', async () => {
+  const { value, sent } = await signIn('', ada);
+  expect(sent).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+  expect(sent).toContain('Max-Age=15552000; Path=/');
+  expect(value).not.toContain('ada');
+  expect((await visit(value, ada)).isKnown).toBe(true);
+  expect((await visit(value, grace)).isKnown).toBe(false);
+  const shared = await signIn(value, grace);
+  for (const email of [ada, grace]) expect((await visit(shared.value, email)).isKnown).toBe(true);
+  expect((await visit(shared.value, ada)).id).toBe((await visit(value, ada)).id);
+});
+
+it('keeps the accounts of a class that takes turns, and forgets the one that came first after twelve', async () => {
+  let value = '';
+  for (let index = 0; index < 13; index += 1) value = (await signIn(value, `s${index}@school.example`)).value;
+  expect((await visit(value, 's0@school.example')).isKnown).toBe(false);
+  expect((await visit(value, 's1@school.example')).isKnown).toBe(true);
+  expect(value.length).toBeLessThan(400);
+});
+
+it('takes nothing that it has not given itself', async () => {
+  const own = (await signIn('', ada)).value;
+  const other = (await signIn('', grace)).value;
+  const [id = '', proof = '', mark = ''] = own.split('.');
+  const forged = [
+    'x',
+    `${id}.${mark}.${mark}`,
+    `${id}.${proof.slice(0, -1)}.${mark}`,
+    `${'A'.repeat(22)}.${proof}.${mark}`,
+    `${other.split('.').slice(0, 2).join('.')}.${mark}`,
+  ];
+  for (const value of forged) expect((await visit(value, ada)).isKnown, value).toBe(false);
+  expect((await visit(own, ada, 'another secret')).id).toBeNull();
+});

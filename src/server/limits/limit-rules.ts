@@ -1,0 +1,77 @@
+/** At most `count` in a window of `windowS` seconds, which begins with the first. */
+export interface LimitWindow {
+  readonly count: number;
+  readonly windowS: number;
+}
+
+const minuteS = 60;
+const tenMinutesS = 10 * minuteS;
+const quarterS = 15 * minuteS;
+const hourS = 60 * minuteS;
+const dayS = 24 * hourS;
+
+/** What is refused when it is too much. The reasons for the numbers are in decision 24. */
+export const limitRules = {
+  // Guessing: only what was wrong counts.
+  wrongPasswordsOfStrangers: [
+    { count: 10, windowS: quarterS },
+    { count: 100, windowS: dayS },
+  ],
+  wrongPasswordsOfKnown: [
+    { count: 10, windowS: quarterS },
+    { count: 100, windowS: dayS },
+  ],
+  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
+  wrongSecondFactors: [
+    { count: 10, windowS: quarterS },
+    { count: 50, windowS: dayS },
+  ],
+  wrongClassCodes: [
+    { count: 20, windowS: tenMinutesS },
+    { count: 100, windowS: dayS },
+  ],
+  wrongLicenseKeys: [
+    { count: 20, windowS: tenMinutesS },
+    { count: 60, windowS: dayS },
+  ],
+  wrongLicenseKeysOfAll: [{ count: 500, windowS: 6 * hourS }],
+  // Mails, by whom they go to and how many leave at all.
+  signInLinksOfKnown: [{ count: 5, windowS: hourS }],
+  signInLinksOfStrangers: [
+    { count: 3, windowS: hourS },
+    { count: 10, windowS: dayS },
+  ],
+  resetMailsOfKnown: [{ count: 5, windowS: hourS }],
+  resetMailsOfStrangers: [
+    { count: 3, windowS: hourS },
+    { count: 10, windowS: dayS },
+  ],
+  mailsToUnknown: [{ count: 300, windowS: hourS }],
+  mails: [{ count: 5000, windowS: hourS }],
+  // What costs: every use counts.
+  answers: [{ count: 1000, windowS: hourS }],
+  exports: [{ count: 30, windowS: hourS }],
+  files: [{ count: 600, windowS: hourS }],
+  newDevices: [{ count: 40, windowS: dayS }],
+} as const satisfies Record<string, readonly LimitWindow[]>;
+export type LimitName = keyof typeof limitRules;
+export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
+
+/** What one device or one address may do in a window before strangers of that address have to wait. */
+export interface Pace {
+  readonly ofDevice: number;
+  readonly ofAddress: number;
+  readonly windowS: number;
+}
+
+/** What is slowed down and never refused: a school stands behind one address. */
+export const paceRules = {
+  passwords: { ofDevice: 100, ofAddress: 1000, windowS: quarterS },
+  signUps: { ofDevice: 60, ofAddress: 1000, windowS: hourS },
+  lookUps: { ofDevice: 200, ofAddress: 1500, windowS: quarterS },
+  mailRequests: { ofDevice: 40, ofAddress: 400, windowS: quarterS },
+  externalStarts: { ofDevice: 100, ofAddress: 1500, windowS: quarterS },
+  checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
+} as const satisfies Record<string, Pace>;
+export type PaceName = keyof typeof paceRules;
+export type PaceRules = Readonly<Record<PaceName, Pace>>;

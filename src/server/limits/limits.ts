@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/database.ts';
+import { addToCounters, type Counter, listCounters, removeCounter } from '../db/limit-counters.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import {
+  type LimitName,
+  type LimitRules,
+  limitRules,
+  type PaceName,
+  type PaceRules,
+  paceRules,
+} from './limit-rules.ts';
+import { createTally } from './tally.ts';
+import type { Subject, Visitor } from './visitor.ts';
+import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
+
+export interface Limits {
+  /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
+  spend(name: LimitName, subject: Subject): Promise<void>;
+  /** Counts one and refuses nothing. Of each window, how many there are now and whether these are too many. */
+  count(name: LimitName, subject: Subject): Promise<{ count: number; isOver: boolean }[]>;
+  /** Counts nothing. Seconds until there is room again, null while there is. */
+  findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
+  /** Counts nothing. @throws AppError too-many-requests when the limit is reached */
+  demandRoom(name: LimitName, subject: Subject): Promise<void>;
+  /**
+   * Lets somebody guess. Only guesses that `attempt` refuses with a code of `wrong` count. Guesses of one subject wait for
+   * each other, so that those sent all at once gain nothing.
+   * @throws AppError too-many-requests when the limit is reached; what `attempt` throws
+   */
+  guess<T>(
+    budget: { readonly name: LimitName; readonly subject: Subject },
+    wrong: readonly ErrorCode[],
+    attempt: () => Promise<T>,
+  ): Promise<T>;
+  /** Forgets what was counted in the shortest window, after a guess was right. */
+  clear(name: LimitName, subject: Subject): Promise<void>;
+  /**
+   * Counts `weight` in memory at once and in the database soon after: for what happens many times a second.
+   * @throws AppError too-many-requests when the limit is known to be reached
+   */
+  tally(name: LimitName, subject: Subject, weight: number): void;
+  /** Counts one, and lets a stranger wait whose address does it very often. A known device has a pace of its own. */
+  pace(name: PaceName, visitor: Visitor): Promise<void>;
+  /** What stands for a person in the counters. */
+  subjectsOf(person: { userId: string; email: string | null }): string[];
+  close(): Promise<void>;
+}
+
+/** A limit was reached for the first time in its window. By whom is left out: it would be a name or an address. */
+export interface ReachedLimit {
+  readonly limit: LimitName | PaceName;
+  readonly subject: string;
+}
+
+const defaultWaiting: WaitingRoomOptions = { pauseMs: 2000, placesOfAddress: 300, places: 1000 };
+
+export interface LimitsOptions {
+  readonly database: Database;
+  /** Keys the hashes of subjects. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onReached?: (reached: ReachedLimit) => void;
+  readonly rules?: Partial<LimitRules>;
+  readonly paces?: Partial<PaceRules>;
+  readonly waiting?: Partial<WaitingRoomOptions>;
+}
+
+/** The one place where limits are counted and decided, shared by every process of the installation. */
+export function createLimits(options: LimitsOptions): Limits {
+  const { database, now, onReached } = options;
+  const rules: LimitRules = { ...limitRules, ...options.rules };
+  const paces: PaceRules = { ...paceRules, ...options.paces };
+  const pause = createWaitingRoom({ ...defaultWaiting, ...options.waiting });
+  const enqueue = createKeyedQueue();
+
+  const hash = (subject: Subject) =>
+    subject === 'installation'
+      ? subject
+      : createHmac('sha256', options.secret).update(subject).digest('base64url');
+  const kindOf = (subject: Subject) => subject.split(':', 1)[0] ?? '';
+
+  const tallies = createTally({
+    ...{ database, now, hash },
+    onUsedUp: ({ name, subject }) => reach(name, subject),
+  });
+
+  function limitOf(name: LimitName, { windowS }: Pick<Counter, 'windowS'>): number {
+    return rules[name].find((window) => window.windowS === windowS)?.count ?? Infinity;
+  }
+
+  function waitS({ endsAtMs }: Counter): number {
+    return Math.max(1, Math.ceil((endsAtMs - now()) / 1000));
+  }
+
+  async function add(name: LimitName, subject: Subject): Promise<Counter[]> {
+    const key = { subject: hash(subject), name, weight: 1 };
+    return addToCounters(
+      database,
+      rules[name].map(({ windowS }) => ({ ...key, windowS })),
+      now(),
+    );
+  }
+
+  function reach(limit: LimitName | PaceName, subject: Subject): void {
+    onReached?.({ limit, subject: kindOf(subject) });
+  }
+
+  async function spend(name: LimitName, subject: Subject): Promise<void> {
+    const counters = await add(name, subject);
+    const over = counters.filter((counter) => counter.count > limitOf(name, counter));
+    if (over.some((counter) => counter.count === limitOf(name, counter) + 1)) reach(name, subject);
+    if (over.length > 0)
+      throw new AppError('too-many-requests', { retryAfterS: Math.max(...over.map(waitS)) });
+  }
+
+  async function count(name: LimitName, subject: Subject) {
+    const counters = await add(name, subject);
+    if (counters.some((counter) => counter.count === limitOf(name, counter))) reach(name, subject);
+    return rules[name].map(({ windowS, count: limit }) => {
+      const held = counters.find((counter) => counter.windowS === windowS)?.count ?? 0;
+      return { count: held, isOver: held > limit };
+    });
+  }
+
+  async function findWaitS(name: LimitName, subject: Subject): Promise<number | null> {
+    const counters = await listCounters(database, [hash(subject)], now(), name);
+    const full = counters.filter((counter) => counter.count >= limitOf(name, counter));
+    return full.length === 0 ? null : Math.max(...full.map(waitS));
+  }
+
+  async function demandRoom(name: LimitName, subject: Subject): Promise<void> {
+    const retryAfterS = await findWaitS(name, subject);
+    if (retryAfterS !== null) throw new AppError('too-many-requests', { retryAfterS });
+  }
+
+  async function addToPace(name: PaceName, subject: Subject): Promise<number> {
+    const { windowS } = paces[name];
+    const [counter] = await addToCounters(
+      database,
+      [{ subject: hash(subject), name, windowS, weight: 1 }],
+      now(),
+    );
+    return counter?.count ?? 0;
+  }
+
+  return {
+    spend,
+    count,
+    findWaitS,
+    demandRoom,
+    guess: ({ name, subject }, wrong, attempt) =>
+      enqueue(`${name}\n${subject}`, async () => {
+        await demandRoom(name, subject);
+        try {
+          return await attempt();
+        } catch (error) {
+          if (error instanceof AppError && wrong.includes(error.code)) await count(name, subject);
+          throw error;
+        }
+      }),
+    async clear(name, subject) {
+      const windowS = Math.min(...rules[name].map((window) => window.windowS));
+      await removeCounter(database, { subject: hash(subject), name, windowS });
+    },
+    tally(name, subject, weight) {
+      tallies.add({ name, subject, windows: rules[name] }, weight);
+    },
+    async pace(name, { address, device }) {
+      const { ofDevice, ofAddress } = paces[name];
+      if (device && (await addToPace(name, `device:${device.id}`)) <= ofDevice) return;
+      const subject: Subject = `address:${address}`;
+      const held = await addToPace(name, subject);
+      if (held === ofAddress + 1) reach(name, subject);
+      if (held > ofAddress) await pause(address);
+    },
+    subjectsOf: ({ userId, email }) => [
+      hash(`account:${userId}`),
+      ...(email === null ? [] : [hash(`email:${email}`)]),
+    ],
+    close: () => tallies.close(),
+  };
+}

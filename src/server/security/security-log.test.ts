@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createSecurityLog } from './security-log.ts';
+
+function open(level: string, isBroken = false) {
+  const lines: Record<string, unknown>[] = [];
+  const rows: unknown[][] = [];
+  const log = createLog(level, { write: (line) => void lines.push(JSON.parse(line)) });
+  const query = async (_: unknown, values: unknown[]) => {
+    if (isBroken) throw new Error('the database is away');
+    rows.push(values);
+  };
+  const database = { query } as never;
+  return { lines, rows, security: createSecurityLog({ database, log, secret: 's', clock: () => 1000 }) };
+}
+const about = { requestId: 'r1', subject: 'ada@school.example', address: '192.0.2.7' };
+
+it('writes one line and one row for each event, with the same fields and no value of a person', async () => {
+  const { lines, rows, security } = open('warn');
+  security.note('sign-in-refused', about);
+  security.note('limit-reached', {});
+  await security.close();
+  expect(lines.map(({ time: _, pid: __, hostname: ___, ...line }) => line)).toEqual([
+    {
+      ...{ level: 30, log: 'security', event: 'sign-in-refused', requestId: 'r1' },
+      ...{ subject: security.hash('ada@school.example'), address: security.hash('192.0.2.7') },
+    },
+    { level: 30, log: 'security', event: 'limit-reached', requestId: null, subject: null, address: null },
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.slice(2)).toEqual([
+    ['sign-in-refused', 'limit-reached'],
+    ['r1', null],
+    [security.hash('ada@school.example'), null],
+    [security.hash('192.0.2.7'), null],
+  ]);
+  expect(JSON.stringify([lines, rows])).not.toMatch(/ada|192/);
+});
+
+it('says nothing where silence is asked for, and goes on where the database is away', async () => {
+  const silent = open('silent');
+  silent.security.note('sign-in-refused', about);
+  await silent.security.close();
+  expect([silent.lines.length, silent.rows.length]).toEqual([0, 1]);
+  const broken = open('warn', true);
+  broken.security.note('sign-in-refused', about);
+  await broken.security.close();
+  expect(broken.lines.map(({ event, msg }) => event ?? msg)).toEqual([
+    'sign-in-refused',
+    'security events were not stored',
+  ]);
+});
+
+it('keeps rows of so many in a flood, and the line of each', async () => {
+  const { lines, rows, security } = open('warn');
+  for (let count = 0; count < 2000; count += 1) security.note('token-refused', about);
+  await security.close();
+  expect(lines).toHaveLength(2000);
+  expect(rows.map((values) => (values[0] as unknown[]).length)).toEqual([500]);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+
+// Classrooms share computers: what is said to one person must not lie in the browser's cache for the next.
+
+let api: TestApi;
+let teacher: Person;
+let student: Person;
+let values: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  api = await openTestApi('content');
+  const room = await api.createClassroom({
+    activities: ['microbe-hunters'],
+    initialActivity: 'microbe-hunters',
+  });
+  teacher = room.teacher;
+  student = await api.join(room.code);
+  values = {
+    code: room.code,
+    classID: room.classId,
+    activityId: 'microbe-hunters',
+    id: 'microbe-hunters',
+    studentId: student.userId,
+    questionCode: 'nothing',
+  };
+});
+afterAll(() => api.close());
+
+const isPrivate = ({ access }: Endpoint) => ['signed-in', 'member', 'teacher'].includes(access);
+const all = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isPrivate(endpoint));
+
+async function ask({ method, path }: Endpoint, who: Person | null) {
+  const stop = new AbortController();
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
+  const response = await api.request(address, {
+    method,
+    signal: stop.signal,
+    headers: { 'Content-Type': 'application/json', ...(who && { Authorization: `Bearer ${who.token}` }) },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+  await response.body?.cancel();
+  return { status: response.status, kept: response.headers.get('cache-control') };
+}
+
+describe('a private answer is kept by nobody', () => {
+  it.each(all)('of %s, given or refused', async (_name, endpoint) => {
+    // What ends accounts or classes is asked in vain only.
+    const callers = endpoint.method === 'GET' ? [null, student, teacher] : [null, student];
+    for (const who of callers) expect((await ask(endpoint, who)).kept).toBe('no-store');
+  });
+
+  it('and more than half of those that only read were given', async () => {
+    const reads = all.filter(([, { method }]) => method === 'GET');
+    const given = await Promise.all(
+      reads.map(async ([, endpoint]) => {
+        const answers = [await ask(endpoint, teacher), await ask(endpoint, student)];
+        return answers.some(({ status }) => status === 200);
+      }),
+    );
+    expect(given.filter(Boolean).length).toBeGreaterThan(reads.length / 2);
+  });
+
+  it('also where it is said to nobody in particular', async () => {
+    for (const path of ['/config.json', '/private/nothing', '/identity/nothing', '/receipts/nothing'])
+      expect((await api.request(path)).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('over TLS', () => {
+  it('browsers are told to come without it no more', async () => {
+    const own = await openTestApi(undefined, undefined, { PUBLIC_URL: 'https://labs.example.org' });
+    for (const path of ['/', '/healthz', '/private/profile', '/media/nothing/nothing.svg']) {
+      const told = (await own.request(path)).headers.get('strict-transport-security');
+      expect(told).toBe('max-age=31536000');
+      expect((await api.request(path)).headers.get('strict-transport-security')).toBeNull();
+    }
+    await own.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../harness.ts';
+import { createSpecClient } from './spec-client.ts';
+
+let api: TestApi;
+let spec: ReturnType<typeof createSpecClient>;
+beforeAll(async () => {
+  api = await openTestApi('content');
+  spec = createSpecClient(api);
+});
+afterAll(() => api.close());
+
+interface Entry {
+  readonly id: string | number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+const list = async (path: string) => {
+  const { status, body } = await spec.read<{ data: Entry[]; meta: unknown }>(path);
+  expect([path, status]).toEqual([path, 200]);
+  expect(body.meta).toMatchObject({ pagination: { page: 1, total: body.data.length } });
+  return body.data;
+};
+
+describe('the reads of the content service that the specification names', () => {
+  it.each([
+    '/api/activities?populate=deep',
+    '/api/activities?populate=deep,2',
+    '/api/activities?populate=deep,2&publicationState=preview',
+  ])('%s lists the labs, of which one is no premium one', async (path) => {
+    const labs = await list(path);
+    expect(labs.map(({ id }) => id)).toContain('microbe-hunters');
+    expect(labs.filter(({ attributes }) => !attributes.isPremium).map(({ id }) => id)).toEqual([
+      'microbe-hunters',
+    ]);
+    for (const { attributes } of labs) {
+      expect(attributes).toMatchObject({ title: expect.any(String), enabled: expect.any(Boolean) });
+      expect(attributes).toHaveProperty('publishedAt');
+    }
+  });
+
+  it.each(['deep,7', 'deep,2'])(
+    '/api/activities/{id}?populate=%s is one lab with its modules',
+    async (populate) => {
+      const path = `/api/activities/microbe-hunters?populate=${populate}`;
+      const { status, body } = await spec.read<{ data: Entry }>(path);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ id: 'microbe-hunters', attributes: { modules: expect.any(Array) } });
+    },
+  );
+
+  it.each(['countries', 'professional-roles', 'grade-levels', 'subjects', 'guest-roles', 'guest-questions'])(
+    '/api/%s is a list of choices',
+    async (name) => {
+      const choices = await list(`/api/${name}`);
+      expect(choices.length).toBeGreaterThan(1);
+      for (const { attributes } of choices) expect(attributes).toMatchObject({ name: expect.any(String) });
+    },
+  );
+
+  it('/api/legal-documents gives names and versions, and exactly one document by its name', async () => {
+    const versions = await list('/api/legal-documents?fields[0]=documentName&fields[1]=version');
+    expect(versions.map(({ attributes }) => attributes.documentName).sort()).toEqual([
+      'Genetic data',
+      'Privacy notice',
+      'Service agreement',
+      'Terms of use',
+    ]);
+    for (const { attributes } of versions) {
+      const name = encodeURIComponent(String(attributes.documentName));
+      const found = await list(`/api/legal-documents?filters[documentName][$eq]=${name}&populate=deep`);
+      expect(found).toHaveLength(1);
+      expect(found[0]?.attributes).toMatchObject({
+        documentName: attributes.documentName,
+        version: attributes.version,
+      });
+    }
+  });
+
+  it.each(['visibleForTeacher', 'visibleForStudent', 'visibleForGuest'])(
+    '/api/links is filtered by the activity and by %s',
+    async (flag) => {
+      const links = await list(
+        `/api/links?filters[activity][id][$eq]=microbe-hunters&filters[${flag}][$eq]=true`,
+      );
+      for (const { attributes } of links) {
+        expect(attributes).toMatchObject({ [flag]: true, activity: { data: { id: 'microbe-hunters' } } });
+      }
+    },
+  );
+
+  it('/api/license-activity-configuration says what every pass unlocks', async () => {
+    const { body } = await spec.read('/api/license-activity-configuration');
+    expect(body).toMatchObject({
+      data: { attributes: { freePass: { seats: 40, activeClasses: 1 }, ADD_ON_PACK: { addedSeats: 10 } } },
+    });
+  });
+
+  it('are refused without the content key', async () => {
+    for (const path of ['/api/activities', '/api/countries', '/api/legal-documents'])
+      expect((await api.send(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { countStatements } from '../setup/count-statements.ts';
+import { openTestApi, type Person, type TestApi } from './harness.ts';
+import { forLicenses } from './license-samples.ts';
+
+/** A teacher's classes and one student who is in all of them. */
+interface Room {
+  readonly teacher: Person;
+  readonly student: Person;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+let api: TestApi;
+let small: Room;
+let large: Room;
+beforeAll(async () => {
+  api = await openTestApi();
+  small = await createRoom({ classes: 1, students: 1, activities: ['mini-lab'], answers: 1 });
+  const activities = ['mini-lab', 'paid-lab', 'second-paid-lab'];
+  large = await createRoom({ classes: 3, students: 5, activities, answers: 3 });
+});
+afterAll(() => api.close());
+
+interface Size {
+  readonly classes: number;
+  readonly students: number;
+  readonly activities: readonly string[];
+  readonly answers: number;
+}
+
+async function createRoom({ classes, students, activities, answers }: Size): Promise<Room> {
+  const on = forLicenses(api);
+  const teacher = await api.createPerson('teacher');
+  const people = await Promise.all(Array.from({ length: students }, () => api.createPerson('student')));
+  const [student] = people;
+  if (!student) throw new Error('a room has a student');
+  let params = {};
+  for (let count = 0; count < classes; count += 1) {
+    const licenseKey = await on.redeem(teacher, 'ALL_ACCESS_PASS');
+    const body = {
+      ...{ name: 'Class', studentQuantity: 30, licenseKey },
+      ...{ activities: [...activities], initialActivity: 'mini-lab' },
+    };
+    const { code, id } = (await api.call(teacher, endpoints.createClass, { body })).body;
+    params = { code, classID: id, activityId: 'mini-lab', studentId: student.userId };
+    for (const who of people) {
+      await api.call(who, endpoints.enroll, { params: { code } });
+      const given = ['negative', 'neither', 'positive'].slice(0, answers);
+      for (const option of given) await api.answer(who, code, 'm1-charge', [option]);
+      if (answers > 1) await api.answer(who, code, 'm1-second', ['yes']);
+    }
+  }
+  return { teacher, student, params: { ...params, questionCode: 'm1-charge' } };
+}
+
+/** Reads that take one step for each thing they hold, on purpose, so that none of it lies in memory at once. */
+const growing: readonly EndpointName[] = ['exportClass', 'exportProfile'];
+const isCounted = ([name, { method, path, mediaType }]: [string, Endpoint]) =>
+  method === 'GET' &&
+  path.startsWith('/private') &&
+  mediaType !== 'text/event-stream' &&
+  name !== 'getGuide' &&
+  !growing.includes(name as EndpointName);
+
+async function measure(room: Room, who: Person, path: string) {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => room.params[name] ?? name);
+  const read = () => api.send(address, { headers: { Authorization: `Bearer ${who.token}` } });
+  // The first read also finds out who is asking, which is remembered.
+  const { status } = await read();
+  return { status, count: await countStatements(read) };
+}
+
+it.each(Object.entries<Endpoint>(endpoints).filter(isCounted))(
+  '%s sends as many statements for a large class as for a small one',
+  async (_name, { path }) => {
+    const found: { readonly status: number; readonly count: number }[] = [];
+    for (const role of ['teacher', 'student'] as const) {
+      const [few, many] = [await measure(small, small[role], path), await measure(large, large[role], path)];
+      expect({ role, ...many }).toEqual({ role, ...few });
+      found.push(few);
+    }
+    expect(found.some(({ status, count }) => status === 200 && count > 0)).toBe(true);
+  },
+);

@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openTestApi, type TestApi } from './harness.ts';
+
+// The lab of the fixtures step by step, with a selection that is confirmed at its end.
+
+const selection = `
+  - type: new-screen
+    id: m2-next
+    title: Who tastes
+  - type: selectable-silhouettes
+    id: m2-tasters
+    title: Tasters
+    prompt: Who tastes it?
+    right: [noor, mateo]
+    choose: 2
+    confirm: true
+    feedback:
+      - { personId: linh, text: SECRET not this one. }
+      - { personId: ebo, text: SECRET not this one. }
+    whyRight: SECRET they say so.
+    explanation: SECRET they said so.
+`;
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-order-'));
+  await cp('tests/fixtures/content', folder, { recursive: true });
+  const lab = join(folder, 'activities/mini-lab');
+  const head = await readFile(join(lab, 'activity.yaml'), 'utf8');
+  await writeFile(join(lab, 'activity.yaml'), `${head}isStrictOrder: true\n`);
+  const lesson = await readFile(join(lab, 'modules/m2.yaml'), 'utf8');
+  await writeFile(join(lab, 'modules/m2.yaml'), `${lesson.trimEnd()}${selection}`);
+  api = await openTestApi(folder);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function openRoom() {
+  const { code } = await api.createClassroom();
+  return { code, student: await api.join(code) };
+}
+const inTasters = { moduleID: 'm2', component: 'selectable-silhouettes' };
+const tasters = ['mateo', 'noor'];
+
+describe('a lab that goes step by step', () => {
+  it('takes no answer of a later screen before the earlier ones were tried', async () => {
+    const { code, student } = await openRoom();
+    const early = await api.answer(student, code, 'm2-tasters', tasters, inTasters);
+    expect([early.status, early.body.code]).toEqual([409, 'exercise-locked']);
+    expect((await api.answer(student, code, 'm2-colour', ['blue'], { moduleID: 'm2' })).status).toBe(409);
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    expect((await api.answer(student, code, 'm2-tasters', tasters, inTasters)).status).toBe(409);
+    await api.answer(student, code, 'm1-second', ['yes']);
+    expect(
+      (await api.answer(student, code, 'm2-tasters', tasters, inTasters)).body.progress[0],
+    ).toMatchObject({
+      isCorrect: true,
+    });
+  });
+
+  it('takes what was answered offline behind an answer that turned out wrong', async () => {
+    const { code, student } = await openRoom();
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    expect((await api.answer(student, code, 'm1-second', ['no'])).body.progress[0]).toMatchObject({
+      isClosed: false,
+      isCorrect: false,
+    });
+    expect((await api.answer(student, code, 'm2-tasters', tasters, inTasters)).status).toBe(200);
+  });
+
+  it('tells an answer that was taken once more, whatever the order is now', async () => {
+    const { code, student } = await openRoom();
+    for (const [id, answer] of [
+      ['m1-charge', 'positive'],
+      ['m1-second', 'yes'],
+    ] as const)
+      await api.answer(student, code, id, [answer]);
+    const id = '01900000-0000-7000-8000-00000000ab01';
+    const first = await api.answer(student, code, 'm2-tasters', tasters, { ...inTasters, id });
+    const again = await api.answer(student, code, 'm2-tasters', tasters, { ...inTasters, id });
+    expect([first.status, again.status]).toEqual([200, 200]);
+  });
+});
+
+describe('a selection that is confirmed', () => {
+  it('stands, right or not, until a teacher resets it', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await api.join(code);
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    await api.answer(student, code, 'm1-second', ['yes']);
+    const chosen = await api.answer(student, code, 'm2-tasters', ['linh', 'noor'], inTasters);
+    expect(chosen.body.progress[0]).toMatchObject({ isClosed: true, isCorrect: false, triesLeft: 0 });
+
+    const changed = await api.answer(student, code, 'm2-tasters', tasters, inTasters);
+    expect(changed.body.ignoredBecause).toBe('exercise-closed');
+    const { body } = await api.call(student, endpoints.listProgress, {
+      params: { code, activityId: 'mini-lab' },
+    });
+    expect(body.find(({ questionCode }) => questionCode === 'm2-tasters')?.answer).toEqual(['linh', 'noor']);
+
+    const reset = await api.call(teacher, endpoints.actOnStudentWork, {
+      params: { code, activityId: 'mini-lab', studentId: student.userId },
+      body: {
+        ...{ id: '01900000-0000-7000-8000-00000000ab02', kind: 'reset', questionCode: 'm2-tasters' },
+        reason: { code: 'technical', text: '' },
+      },
+    });
+    expect(reset.status).toBe(200);
+    const anew = await api.answer(student, code, 'm2-tasters', tasters, { ...inTasters, knownVersion: 2 });
+    expect(anew.body.progress[0]).toMatchObject({ isCorrect: true, isClosed: true });
+  });
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demandSilence } from '../../setup/log-canaries.ts';
+
+export interface OwnServer {
+  /** Where visitors reach it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The built product beside the one that the other journeys share, for a journey that needs other settings. */
+export async function startProduct(port: number, settings: Record<string, string>): Promise<OwnServer> {
+  const url = `http://localhost:${port}`;
+  const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-own-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH, HOME, PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'trace', ...settings },
+  });
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const ended = once(child, 'close');
+  async function stop() {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+  const deadline = Date.now() + 90_000;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (Date.now() > deadline || child.exitCode !== null) {
+      await stop();
+      throw new Error(`The product does not start: ${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async stop() {
+      await stop();
+      demandSilence(log);
+    },
+  };
+}

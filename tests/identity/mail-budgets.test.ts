@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from 'vitest';
+import type { LimitsOptions } from '../../src/server/limits/limits.ts';
+import { createCookieFetch, type IdentityServer, startIdentityServer } from './embedded-harness.ts';
+
+let server: IdentityServer;
+afterEach(async () => {
+  await server.close();
+  expect(server.unforeseen).toEqual([]);
+});
+const open = async (rules: LimitsOptions['rules'] = {}) => {
+  server = await startIdentityServer({ limits: { rules, waiting: { pauseMs: 1 } } });
+};
+
+type Browser = ReturnType<typeof createCookieFetch>;
+const hourS = 3600;
+const askForLink = async (browser: Browser, email: string) =>
+  (await browser(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`)).status;
+async function signUp(email: string): Promise<Browser> {
+  const browser = createCookieFetch(server.origin);
+  const body = JSON.stringify({ email, password: 'correct horse 7', name: '' });
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await browser('/identity/sign-up', { method: 'POST', headers, body })).status).toBe(200);
+  return browser;
+}
+
+it('an owner’s known device has mails of its own, however many strangers have asked for', async () => {
+  await open();
+  const email = 'ada@school.example';
+  const known = await signUp(email);
+  const stranger = createCookieFetch(server.origin);
+  for (let count = 0; count < 20; count += 1) expect(await askForLink(stranger, email)).toBe(200);
+  expect(await server.readMails(email)).toHaveLength(3);
+  for (let count = 0; count < 5; count += 1) expect(await askForLink(known, email)).toBe(200);
+  expect(await server.readMails(email)).toHaveLength(8);
+  expect(await askForLink(known, email)).toBe(200);
+  expect(await server.readMails(email)).toHaveLength(8);
+});
+
+it('mails to addresses nobody has are bounded for all together, and do not keep anybody’s from them', async () => {
+  await open({ mailsToUnknown: [{ count: 2, windowS: hourS }] });
+  await signUp('ada@school.example');
+  const stranger = createCookieFetch(server.origin);
+  const unknown = ['a@spam.example', 'b@spam.example', 'c@spam.example'];
+  // Who asks is told the same.
+  for (const email of [...unknown, 'ada@school.example']) expect(await askForLink(stranger, email)).toBe(200);
+  const sent = await Promise.all(unknown.map(async (email) => (await server.readMails(email)).length));
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await server.readMails('ada@school.example')).toHaveLength(1);
+});
+
+it('what an installation mails in an hour is bounded; the rest waits and is sent', async () => {
+  await open({ mails: [{ count: 2, windowS: hourS }] });
+  const emails = ['ada@school.example', 'grace@school.example', 'edsger@school.example'];
+  const stranger = createCookieFetch(server.origin);
+  for (const email of emails) {
+    await signUp(email);
+    await askForLink(stranger, email);
+  }
+  const countSent = async () =>
+    (await Promise.all(emails.map(async (email) => (await server.readMails(email)).length))).reduce(
+      (sum, count) => sum + count,
+    );
+  expect(await countSent()).toBe(2);
+  server.passTime(hourS * 1000);
+  expect(await countSent()).toBe(3);
+});

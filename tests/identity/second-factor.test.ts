@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOfStep } from '../../src/server/identity/second-factor/totp.ts';
+import type { IdentityServer } from './embedded-harness.ts';
+import { createCookieFetch, startIdentityServer } from './embedded-harness.ts';
+import type { FakeOidc } from './fake-oidc.ts';
+import { startFakeOidc } from './fake-oidc.ts';
+import { follow } from './test-popup.ts';
+
+let oidc: FakeOidc;
+let server: IdentityServer;
+beforeAll(async () => {
+  oidc = await startFakeOidc();
+  server = await startIdentityServer({ oidc });
+});
+afterAll(async () => {
+  await server.close();
+  await oidc.close();
+  expect(server.unforeseen).toEqual([]);
+});
+
+const password = 'correct horse 7';
+type Browser = typeof fetch;
+const openBrowser = () => createCookieFetch(server.origin);
+const post = (browser: Browser, path: string, body: unknown) =>
+  browser(`/identity/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const read = async (response: Response) =>
+  (await response.json()) as Record<string, never> & {
+    code?: string;
+    secret?: string;
+    address?: string;
+    recoveryCodes?: string[];
+    accessToken?: string;
+    user?: { id: string };
+  };
+const codeOf = async (response: Response) => (await read(response)).code;
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+let count = 0;
+/** An account with two steps, signed in in `browser`. `showCode` is what the app shows, each time a new one. */
+async function enrol() {
+  count += 1;
+  const email = `second-${count}@school.example`;
+  const browser = openBrowser();
+  const signedUp = await read(await post(browser, 'sign-up', { email, password, name: '' }));
+  const userId = signedUp.user?.id ?? '';
+  const { secret = '', address } = await read(await post(browser, 'second-factor/begin', { password }));
+  const showCode = () => {
+    server.passTime(30_000);
+    return codeOfStep(fromBase32(secret), Math.floor(server.clock() / 30_000));
+  };
+  expect(address).toContain(`secret=${secret}&issuer=Anneal`);
+  const confirmed = await post(browser, 'second-factor/confirm', { code: showCode() });
+  expect(confirmed.status).toBe(200);
+  const { recoveryCodes = [] } = await read(confirmed);
+  return { email, browser, userId, secret, showCode, recoveryCodes };
+}
+
+const signIn = (browser: Browser, email: string, chosen = password) =>
+  post(browser, 'sign-in', { email, password: chosen });
+const giveCode = (browser: Browser, code: string) => post(browser, 'second-factor/sign-in', { code });
+const isIn = async (browser: Browser) => (await (await post(browser, 'token', {})).json()) !== null;
+
+describe('signing in in two steps', () => {
+  it('asks for the code after the password, and opens no session before it', async () => {
+    const { email, showCode } = await enrol();
+    const browser = openBrowser();
+    const first = await signIn(browser, email);
+    expect([first.status, await codeOf(first)]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    expect(await isIn(browser)).toBe(false);
+    const second = await giveCode(browser, showCode());
+    expect([second.status, typeof (await read(second)).accessToken]).toEqual([200, 'string']);
+    expect(await isIn(browser)).toBe(true);
+    // Nothing is remembered of the browser: the next time asks again.
+    expect(await codeOf(await signIn(browser, email))).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('asks for it after a mailed link, too', async () => {
+    const { email, showCode } = await enrol();
+    // The address is proved already, so that nothing is dropped by the link.
+    await server.database.query('UPDATE identity_users SET email_verified = true WHERE email = $1', [email]);
+    const browser = openBrowser();
+    await browser(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
+    const code = /#sign-in=([\w-]+)/.exec((await server.readMails(email))[0]?.text ?? '')?.[1];
+    expect(await codeOf(await post(browser, 'link', { code, email }))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await isIn(browser)).toBe(false);
+    expect((await giveCode(browser, showCode())).status).toBe(200);
+  });
+
+  it('asks for it after an outside account, too', async () => {
+    const { email, userId, showCode } = await enrol();
+    const subject = `subject-${userId}`;
+    await server.database.query(
+      `INSERT INTO identity_accounts (id, user_id, provider_id, account_id) VALUES ($1, $2, 'oidc', $3)`,
+      [subject, userId, subject],
+    );
+    oidc.enter({ subject, email, isEmailVerified: true, name: 'Ada' });
+    const browser = openBrowser();
+    const page = await follow(browser, `${server.origin}/identity/external/start?mode=popup&flow=f`);
+    expect(await page.text()).toContain('"code":"multi-factor-auth-required"');
+    expect(await isIn(browser)).toBe(false);
+    expect((await giveCode(browser, showCode())).status).toBe(200);
+  });
+
+  it('takes each code once, in whichever browser', async () => {
+    const { email, showCode } = await enrol();
+    const [first, second] = [openBrowser(), openBrowser()];
+    await signIn(first, email);
+    await signIn(second, email);
+    const code = showCode();
+    const answers = await Promise.all([giveCode(first, code), giveCode(second, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await giveCode(second, code)).status).toBe(401);
+    expect((await giveCode(second, showCode())).status).toBe(200);
+  });
+
+  it('takes a recovery code in place of the app, however it is typed, and each once', async () => {
+    const { email, recoveryCodes } = await enrol();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    const browser = openBrowser();
+    await signIn(browser, email);
+    const used = await giveCode(browser, first.toLowerCase().replaceAll('-', ' '));
+    expect(used.status).toBe(200);
+    expect((await server.readMails(email))[0]?.text).toContain('A recovery code was used');
+    await signIn(browser, email);
+    expect(await codeOf(await giveCode(browser, first))).toBe('INVALID_CODE');
+    expect((await giveCode(browser, second)).status).toBe(200);
+    const state = await (await browser('/identity/second-factor')).json();
+    expect(state).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+  });
+
+  it('belongs to the browser that took the first step, for ten minutes, and to the account as it was', async () => {
+    const { email, showCode } = await enrol();
+    expect(await codeOf(await giveCode(openBrowser(), showCode()))).toBe('CHALLENGE_EXPIRED');
+    const late = openBrowser();
+    await signIn(late, email);
+    server.passTime(601_000);
+    expect(await codeOf(await giveCode(late, showCode()))).toBe('CHALLENGE_EXPIRED');
+    const overtaken = openBrowser();
+    await signIn(overtaken, email);
+    await server.database.query(
+      'UPDATE identity_users SET token_version = token_version + 1 WHERE email = $1',
+      [email],
+    );
+    expect(await codeOf(await giveCode(overtaken, showCode()))).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('ends guessing at the account, whatever the browser, and lets the owner in by a new password', async () => {
+    const { email, showCode } = await enrol();
+    await server.database.query('UPDATE identity_users SET email_verified = true WHERE email = $1', [email]);
+    const codes: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const browser = openBrowser();
+      await signIn(browser, email);
+      codes.push(await codeOf(await giveCode(browser, String(100_000 + attempt))));
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'INVALID_CODE'), 'too-many-requests']);
+    const owner = openBrowser();
+    await signIn(owner, email);
+    expect((await giveCode(owner, showCode())).status).toBe(429);
+    await post(owner, 'password-reset', { email });
+    const code = /#reset=([\w-]+)/.exec((await server.readMails(email))[0]?.text ?? '')?.[1];
+    const next = 'correct horse 8';
+    expect((await post(owner, 'password-reset/confirm', { code, password: next })).status).toBe(200);
+    expect(await codeOf(await signIn(owner, email, next))).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await giveCode(owner, showCode())).status).toBe(200);
+  });
+});
+
+describe('turning it on', () => {
+  it('asks for the password, counts from the first right code on, and is told by mail', async () => {
+    count += 1;
+    const email = `second-${count}@school.example`;
+    const browser = openBrowser();
+    await post(browser, 'sign-up', { email, password, name: '' });
+    expect(await codeOf(await post(browser, 'second-factor/begin', { password: 'wrong' }))).toBe(
+      'INVALID_PASSWORD',
+    );
+    expect(await codeOf(await post(openBrowser(), 'second-factor/begin', { password }))).toBe(
+      'unauthenticated',
+    );
+    const { secret = '' } = await read(await post(browser, 'second-factor/begin', { password }));
+    expect(await codeOf(await post(browser, 'second-factor/confirm', { code: '000000' }))).toBe(
+      'INVALID_CODE',
+    );
+    // Begun and not confirmed: nobody is asked for anything.
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+    const code = codeOfStep(fromBase32(secret), Math.floor(server.clock() / 30_000));
+    expect((await post(browser, 'second-factor/confirm', { code })).status).toBe(200);
+    expect((await server.readMails(email))[0]?.text).toContain('Two-step sign-in is on');
+    expect(await codeOf(await post(browser, 'second-factor/begin', { password }))).toBe('SECOND_FACTOR_ON');
+    expect(await codeOf(await post(browser, 'second-factor/confirm', { code }))).toBe('SECOND_FACTOR_ON');
+    const other = openBrowser();
+    await signIn(other, email);
+    // The code that turned it on is used.
+    expect(await codeOf(await giveCode(other, code))).toBe('INVALID_CODE');
+  });
+
+  it('leaves nothing at rest from which a code could be made', async () => {
+    const { secret, recoveryCodes, userId } = await enrol();
+    const { rows } = await server.database.query<{ all: string }>(
+      `SELECT (SELECT json_agg(f) FROM identity_second_factors f WHERE user_id = $1)::text
+           || (SELECT json_agg(c) FROM identity_recovery_codes c WHERE user_id = $1)::text AS all`,
+      [userId],
+    );
+    const stored = rows[0]?.all ?? '';
+    const traces = [secret, fromBase32(secret).toString('hex'), fromBase32(secret).toString('base64')];
+    for (const trace of [
+      ...traces,
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(stored.includes(trace)).toBe(false);
+  });
+});
+
+describe('turning it off', () => {
+  it('takes the password and a code, and is told by mail', async () => {
+    const { email, browser, showCode } = await enrol();
+    const end = (body: object) => post(browser, 'second-factor/end', body);
+    expect(await codeOf(await end({ password: 'wrong', code: showCode() }))).toBe('INVALID_PASSWORD');
+    expect(await codeOf(await end({ password, code: '000000' }))).toBe('INVALID_CODE');
+    expect((await end({ password })).status).toBe(400);
+    expect((await end({ password, code: showCode() })).status).toBe(200);
+    expect((await server.readMails(email))[0]?.text).toContain('Two-step sign-in is off');
+    expect(await codeOf(await end({ password, code: showCode() }))).toBe('SECOND_FACTOR_OFF');
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+  });
+
+  it('new recovery codes take the place of the old ones', async () => {
+    const { email, browser, showCode, recoveryCodes } = await enrol();
+    const renewed = await post(browser, 'second-factor/recovery-codes', { password, code: showCode() });
+    const { recoveryCodes: fresh = [] } = await read(renewed);
+    expect(fresh).toHaveLength(10);
+    const other = openBrowser();
+    await signIn(other, email);
+    expect(await codeOf(await giveCode(other, recoveryCodes[0] ?? ''))).toBe('INVALID_CODE');
+    expect((await giveCode(other, fresh[0] ?? '')).status).toBe(200);
+  });
+});
+
+it('somebody who set it up for an address that is not theirs keeps nobody out', async () => {
+  const { email } = await enrol();
+  const owner = openBrowser();
+  await owner(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
+  const code = /#sign-in=([\w-]+)/.exec((await server.readMails(email))[0]?.text ?? '')?.[1];
+  expect((await post(owner, 'link', { code, email })).status).toBe(200);
+  const { rows } = await server.database.query(
+    `SELECT FROM identity_second_factors f JOIN identity_users u ON u.id = f.user_id WHERE u.email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPostmaster } from '../../src/server/db/embedded/postmaster.ts';
+import { findFreePort } from '../setup/free-port.ts';
+import { runServer, type ServerProcess } from './run-server.ts';
+
+const timeout = 300_000;
+let folder: string;
+let servers: ServerProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-shared-'));
+  servers = [];
+});
+afterEach(async () => {
+  // Only where a test has failed is anything left.
+  for (const server of servers) if (server.isRunning()) await server.end('SIGKILL');
+  const left = await findDatabase();
+  if (left) process.kill(left, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const findDatabase = async () => (await findPostmaster(join(folder, 'postgres')))?.pid;
+
+function start(port: number, variables: Record<string, string> = {}): ServerProcess {
+  const server = runServer({ DATA_FOLDER: folder, PORT: String(port), ...variables });
+  servers.push(server);
+  return server;
+}
+
+const statusOf = async (url: string) => (await fetch(`${url}/readyz`)).status;
+
+describe('a second start in the same folder', () => {
+  it(
+    'says at once that the product runs already, and where, and leaves its database alone',
+    async () => {
+      const port = await findFreePort();
+      const first = start(port);
+      const url = await first.ready;
+      const database = await findDatabase();
+      const second = start(port);
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain(`Anneal already runs here, at ${url}`);
+      // Nothing was begun: no word of a database.
+      expect(second.output()).not.toMatch(/database/i);
+      expect([await findDatabase(), await statusOf(url)]).toEqual([database, 200]);
+      expect(await first.end('SIGTERM')).toBe(0);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+
+  it(
+    'of two at the very same moment serves one, and the other says so',
+    async () => {
+      const port = await findFreePort();
+      const both = [start(port), start(port)];
+      const code = await Promise.race(both.map(({ ended }) => ended));
+      const winner = both.find((server) => server.isRunning())!;
+      const other = both.find((server) => server !== winner)!;
+      const url = await winner.ready;
+      expect(code).toBe(1);
+      expect(other.output()).toContain(`Anneal already runs here, at ${url}`);
+      expect(await statusOf(url)).toBe(200);
+      expect(await winner.end('SIGTERM')).toBe(0);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+
+  it(
+    'with a port of its own shares the database and never ends it, whoever stops first',
+    async () => {
+      const first = start(0);
+      const url = await first.ready;
+      const database = await findDatabase();
+      const second = start(0);
+      const secondUrl = await second.ready;
+      expect([await statusOf(url), await statusOf(secondUrl)]).toEqual([200, 200]);
+      expect(await second.end('SIGTERM')).toBe(0);
+      expect([await findDatabase(), await statusOf(url)]).toEqual([database, 200]);
+
+      const third = start(0);
+      const thirdUrl = await third.ready;
+      expect(await first.end('SIGTERM')).toBe(0);
+      expect([await findDatabase(), await statusOf(thirdUrl)]).toEqual([database, 200]);
+      expect(await third.end('SIGTERM')).toBe(0);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+
+  it(
+    'is not held up by what a killed one left, and ends the database it took over',
+    async () => {
+      const port = await findFreePort();
+      const first = start(port);
+      const url = await first.ready;
+      const database = await findDatabase();
+      await first.end('SIGKILL');
+      // A lock with the number of a program that lives, as after a restart of the machine: this very test.
+      if (database) process.kill(database, 'SIGKILL');
+      await writeFile(
+        join(folder, 'postgres', 'postmaster.pid'),
+        [process.pid, join(folder, 'postgres'), 1, 5432, '/tmp', '', '', 'ready', ''].join('\n'),
+      );
+      const second = start(port);
+      expect(await second.ready).toBe(url);
+      await second.end('SIGKILL');
+      expect(await findDatabase()).toBeDefined();
+      const third = start(port);
+      await third.ready;
+      expect(await third.end('SIGTERM')).toBe(0);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+
+  it(
+    "is an operator's command, which leaves the database to the server",
+    async () => {
+      const server = start(0);
+      const url = await server.ready;
+      const database = await findDatabase();
+      const { PATH = '', HOME = '' } = process.env;
+      const list = () =>
+        promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/licenses.ts', 'list', '--json'], {
+          env: { PATH, HOME, DATA_FOLDER: folder },
+        });
+      expect(JSON.parse((await list()).stdout)).toEqual([]);
+      expect([await findDatabase(), await statusOf(url)]).toEqual([database, 200]);
+      await server.end('SIGTERM');
+      // Without a server it starts the database, and ends it.
+      expect(JSON.parse((await list()).stdout)).toEqual([]);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+});
+
+describe('a port that somebody else has', () => {
+  it(
+    'is told apart from the product in this folder, and from the product in another folder',
+    async () => {
+      const stranger = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+      await expect.poll(() => stranger.listening).toBe(true);
+      const { port } = stranger.address() as AddressInfo;
+      const refused = start(port);
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toContain(`Port ${port} is in use by another program.`);
+      stranger.close();
+      stranger.closeAllConnections();
+
+      const busy = await findFreePort();
+      const elsewhere = await mkdtemp(join(tmpdir(), 'anneal-elsewhere-'));
+      const other = start(busy, { DATA_FOLDER: elsewhere });
+      await other.ready;
+      const second = start(busy);
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain(`Port ${busy} is in use by an installation in another folder.`);
+      expect(await other.end('SIGTERM')).toBe(0);
+      await rm(elsewhere, { recursive: true, force: true });
+    },
+    timeout,
+  );
+});
+
+describe('a database that ends while the server lives', () => {
+  it(
+    'is started again within seconds, and the log tells it in a few lines',
+    async () => {
+      const server = start(0, { LOG_LEVEL: 'warn' });
+      const url = await server.ready;
+      await expect.poll(() => server.output()).toContain('shown once');
+      const pid = (await findDatabase()) ?? 0;
+      const killedAtMs = Date.now();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('database serves again');
+      await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200);
+      expect(Date.now() - killedAtMs).toBeLessThan(30_000);
+      await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('live hints is back');
+      const log = server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => (JSON.parse(line) as { msg: string }).msg);
+      const count = (pattern: RegExp) => log.filter((line) => pattern.test(line)).length;
+      expect([count(/embedded database has ended/), count(/embedded database serves again/)]).toEqual([1, 1]);
+      expect([count(/live hints is lost/), count(/live hints is back/)]).toEqual([1, 1]);
+      // Two lines for each of what is tried again and again; a loop without pauses wrote thousands.
+      expect(log.length).toBeLessThanOrEqual(10);
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(await findDatabase()).toBeUndefined();
+    },
+    timeout,
+  );
+});

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+
+const counting = new AsyncLocalStorage<{ count: number }>();
+
+/** Call before the pool's first query: every connection of it tells each statement that it sends. */
+export function watchStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client);
+    const counted = (...given: Parameters<typeof send>) => {
+      const counter = counting.getStore();
+      if (counter) counter.count += 1;
+      return send(...given);
+    };
+    Object.assign(client, { query: counted });
+  });
+}
+
+/** How many statements `work` sends on watched pools, and nothing that others send meanwhile. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const counter = { count: 0 };
+  await counting.run(counter, work);
+  return counter.count;
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromRoot } from '../start/folders.mjs';
+import { findPackageFolder, readNotice, writeNotices } from './third-party-notices.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'anneal-notices-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function install(name: string, about: object, files: Readonly<Record<string, string>> = {}) {
+  const place = join(folder, name);
+  await mkdir(place, { recursive: true });
+  for (const [file, text] of Object.entries({ 'package.json': JSON.stringify({ name, ...about }), ...files }))
+    await writeFile(join(place, file), text);
+  return place;
+}
+
+describe('the folder of a package', () => {
+  it.each([
+    ['/p/node_modules/hono/dist/index.js', '/p/node_modules/hono'],
+    ['/p/node_modules/@hono/node-server/dist/index.js', '/p/node_modules/@hono/node-server'],
+    ['/p/node_modules/a/node_modules/b/b.js', '/p/node_modules/a/node_modules/b'],
+    ['C:\\p\\node_modules\\hono\\index.js', 'C:/p/node_modules/hono'],
+    ['/p/src/server/main.ts', null],
+  ])('of %s is %s', (file, found) => {
+    expect(findPackageFolder(file)).toBe(found);
+  });
+});
+
+describe('what a package says of its licence', () => {
+  it('is every text it comes with, its notice among them', async () => {
+    const place = await install(
+      'whole',
+      { version: '1.0.0', license: 'Apache-2.0' },
+      { 'LICENSE.md': 'Licence text', NOTICE: 'Notice text', 'license.js': 'code', 'README.md': 'other' },
+    );
+    expect(readNotice(place)).toEqual({
+      name: 'whole',
+      version: '1.0.0',
+      license: 'Apache-2.0',
+      text: 'Licence text\n\nNotice text',
+    });
+  });
+
+  it('is its name where it comes with no text, and must be something', async () => {
+    const named = await install('named', { version: '1.0.0', license: 'MIT', author: { name: 'Ada' } });
+    expect(readNotice(named).text).toBe('Under the licence MIT, by Ada.');
+    const silent = await install('silent', { version: '1.0.0' });
+    expect(() => readNotice(silent)).toThrow('silent says nothing of its licence');
+  });
+
+  it.each([
+    ['react', /MIT License/],
+    ['@fontsource/noto-sans', /SIL OPEN FONT LICENSE/i],
+    ['@firebase/auth', /Apache-2\.0/],
+  ])('is found of %s', (name, text) => {
+    const { license, text: found } = readNotice(fromRoot('node_modules', name));
+    expect(`${license} ${found}`).toMatch(text);
+  });
+});
+
+it('the notices name each package with its licence, and PostgreSQL', () => {
+  const one = { name: 'one', version: '1.0.0', license: 'MIT', text: 'Text of one' };
+  const written = writeNotices([one, { ...one, name: 'two' }], 'PostgreSQL text');
+  expect(written).toMatch(
+    /one 1\.0\.0 \(MIT\)\n\nText of one[\s\S]*two 1\.0\.0 \(MIT\)[\s\S]*PostgreSQL text\n$/,
+  );
+});

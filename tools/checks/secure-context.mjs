@@ -1,0 +1,140 @@
+import { isTest, lineAt } from './project-files.mjs';
+import { visitSyntax } from './syntax.mjs';
+
+/** @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode */
+
+/**
+ * What a browser gives to pages of https addresses and of the machine itself alone, and the one file that may ask for
+ * it. That file knows what to do on an address with plain http; null: nobody needs it.
+ * @type {Readonly<Record<string, string | null>>}
+ */
+const OWNERS = {
+  serviceWorker: 'src/client/offline/register-service-worker.ts',
+  locks: 'src/client/offline/outbox/sender-lock.ts',
+  clipboard: 'src/ui/action/copy-text.ts',
+  isSecureContext: 'src/client/player/frame/plain-http-news.tsx',
+  // Ids come from the package uuid.
+  randomUUID: null,
+  subtle: null,
+  caches: null,
+  storage: null,
+  share: null,
+  canShare: null,
+  wakeLock: null,
+  credentials: null,
+  mediaDevices: null,
+  geolocation: null,
+  keyboard: null,
+  bluetooth: null,
+  usb: null,
+  serial: null,
+  hid: null,
+  gpu: null,
+  setAppBadge: null,
+  cookieStore: null,
+  Notification: null,
+  PushManager: null,
+  PaymentRequest: null,
+  showOpenFilePicker: null,
+};
+
+/** The service worker itself: it runs in a secure context or not at all. */
+const WORKER = /^src\/client\/offline\/(service-worker\.ts|worker\/)/;
+/** Of those, the ones that are called by their bare name. Others are also names that people give to things of theirs. */
+const BARE = new Set([
+  'caches',
+  'cookieStore',
+  'Notification',
+  'PushManager',
+  'PaymentRequest',
+  'showOpenFilePicker',
+]);
+const HOLDERS = new Set(['navigator', 'crypto', 'window', 'globalThis', 'self']);
+
+/**
+ * A school may open the product at `http://192.168.…`. A call that exists on secure addresses only throws there, and
+ * nobody who develops on localhost sees it.
+ * @type {import('./project-files.mjs').Check}
+ */
+export function checkSecureContext(files) {
+  return files
+    .filter(
+      ({ path }) =>
+        /^src\/(client|ui|instruments|exercises|blocks|activity|domain|science)\/.*\.tsx?$/.test(path) &&
+        !isTest(path) &&
+        !WORKER.test(path),
+    )
+    .flatMap(({ path, text }) => {
+      /** @type {import('./project-files.mjs').Finding[]} */
+      const findings = [];
+      visitSyntax(path, text, (node) => {
+        for (const name of namesAskedOfBrowser(node)) {
+          const owner = Object.hasOwn(OWNERS, name) ? OWNERS[name] : path;
+          if (owner === path) continue;
+          findings.push({
+            path,
+            line: lineAt(text, node.start),
+            message: `${name} does not exist on an address with plain http${owner ? `; ${owner} looks after it` : ''}`,
+          });
+        }
+      });
+      return findings;
+    });
+}
+
+/** @param {SyntaxNode} node @returns {string[]} */
+function namesAskedOfBrowser(node) {
+  switch (node.type) {
+    // navigator.locks, (navigator as Partial<Navigator>)?.locks, navigator['locks']
+    case 'MemberExpression':
+      return isBrowser(node.object) ? nameOf(node.property) : [];
+    // const { locks } = navigator
+    case 'VariableDeclarator': {
+      const pattern = /** @type {SyntaxNode} */ (node.id);
+      if (pattern.type !== 'ObjectPattern' || !isBrowser(node.init)) return [];
+      return /** @type {SyntaxNode[]} */ (pattern.properties).flatMap(({ key }) => nameOf(key));
+    }
+    // 'serviceWorker' in navigator
+    case 'BinaryExpression':
+      return node.operator === 'in' && isBrowser(node.right) ? nameOf(node.left) : [];
+    // new Notification(), caches.open()
+    case 'NewExpression':
+    case 'CallExpression': {
+      const callee = /** @type {SyntaxNode} */ (node.callee);
+      return nameOf(callee.type === 'MemberExpression' ? callee.object : callee).filter((name) =>
+        BARE.has(name),
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** @param {unknown} value @returns {string[]} */
+function nameOf(value) {
+  const node = /** @type {SyntaxNode | undefined} */ (value);
+  if (node?.type === 'Identifier') return [String(node.name)];
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/**
+ * Whether an expression is one of the objects that a browser offers.
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function isBrowser(value) {
+  const node = /** @type {SyntaxNode | null} */ (value);
+  switch (node?.type) {
+    case 'Identifier':
+      return HOLDERS.has(String(node.name));
+    case 'MemberExpression':
+      return isBrowser(node.object) && nameOf(node.property).some((name) => HOLDERS.has(name));
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return isBrowser(node.expression);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { SecurityEvent } from '../../src/domain/access/security-event.ts';
+import type { Database } from '../../src/server/db/database.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { loadOrCreateSecret } from '../../src/server/identity/identity-secret.ts';
+import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
+
+/** The secret of the installation where this command can read it: by it people are found in the log; null elsewhere. */
+export async function findSecret(): Promise<string | null> {
+  const { IDENTITY_SECRET, DATA_FOLDER } = process.env;
+  const { identitySecrets, dataFolder } = parseEnv({ IDENTITY_SECRET, DATA_FOLDER }, process.cwd());
+  if (identitySecrets) return identitySecrets[0];
+  return existsSync(join(dataFolder, 'identity-secret')) ? loadOrCreateSecret(dataFolder) : null;
+}
+
+export function openSecurityLog(database: Database, secret: string): SecurityLog {
+  // A command prints what it did; the rows are for whoever asks later.
+  return createSecurityLog({ database, secret, log: pino({ level: 'silent' }), clock: Date.now });
+}
+
+/** Writes down what an operator has done. Whom it concerns is left out where the secret cannot be read. */
+export async function noteAct(
+  database: Database,
+  event: SecurityEvent,
+  subject: string | null = null,
+): Promise<void> {
+  const secret = await findSecret();
+  const security = openSecurityLog(database, secret ?? '');
+  security.note(event, { subject: secret === null ? null : subject });
+  await security.close();
+}

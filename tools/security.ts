@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { EmailSchema } from '../src/contract/identity-fields.ts';
+import { securityEvents } from '../src/domain/access/security-event.ts';
+import { listSecurityEvents } from '../src/server/db/security-events.ts';
+import { alignColumns } from './operator/align-columns.ts';
+import { withInstallation } from './operator/installation.ts';
+import { OperatorError } from './operator/operator-error.ts';
+import { type Command, print, runCommand } from './operator/run-command.ts';
+import { findSecret, openSecurityLog } from './operator/security-notes.ts';
+
+// `npm run security -- list`: what happened to accounts and doors.
+const help = `npm run security -- list [--event <event>] [--email <e-mail>] [--days 7] [--limit 200]
+
+Latest first. The log holds no e-mail and no address, only keyed hashes; --email finds the events of one account, and
+needs IDENTITY_SECRET, or the DATA_FOLDER in which it is kept. --json prints JSON. Works on DATABASE_URL, or on the
+embedded database of DATA_FOLDER, whether the server runs or not. Exit code 0: done; 1: it cannot be done; 2: the command
+was not written right.
+
+Events:
+${securityEvents.map((event) => `  ${event}`).join('\n')}`;
+
+const dayMs = 86_400_000;
+
+const list: Command = async (words) => {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      event: { type: 'string' },
+      email: { type: 'string' },
+      days: { type: 'string', default: '7' },
+      limit: { type: 'string', default: '200' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const event = values.event ?? null;
+  if (event !== null && !securityEvents.some((known) => known === event))
+    throw new OperatorError(`There is no event ${event}. See --help.`, 2);
+  for (const name of ['days', 'limit'] as const)
+    if (!/^[1-9]\d{0,4}$/.test(values[name])) throw new OperatorError(`--${name} is a number from 1.`, 2);
+  const since = new Date(Date.now() - Number(values.days) * dayMs);
+  const rows = await withInstallation(async ({ database }) => {
+    const subject = values.email === undefined ? null : await hashOf(values.email);
+    return listSecurityEvents(database, { event, subject, since }, Number(values.limit));
+
+    async function hashOf(typed: string): Promise<string> {
+      const email = z.safeParse(EmailSchema, typed);
+      if (!email.success) throw new OperatorError(`${typed} is no e-mail address.`, 2);
+      const secret = await findSecret();
+      if (secret === null) throw new OperatorError('Set IDENTITY_SECRET to find the events of one account.');
+      return openSecurityLog(database, secret).hash(email.data);
+    }
+  });
+  if (values.json) print(JSON.stringify(rows));
+  else if (rows.length === 0) print('Nothing happened.');
+  else {
+    const table = rows.map((row) => [
+      row.at.toISOString(),
+      row.event,
+      row.subject ?? '-',
+      row.address ?? '-',
+      row.requestId ?? '-',
+    ]);
+    print(alignColumns([['TIME', 'EVENT', 'SUBJECT', 'ADDRESS', 'REQUEST'], ...table]));
+  }
+  return 0;
+};
+
+await runCommand({ list }, help);
