@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { createId } from '../../src/server/id.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 // The lab of the fixtures step by step, with a selection that is confirmed at its end.
@@ -23,6 +24,13 @@ const selection = `
       - { personId: ebo, text: SECRET not this one. }
     whyRight: SECRET they say so.
     explanation: SECRET they said so.
+
+  - type: module-selection
+    id: m2-modules
+    title: Three modules
+    prompt: Choose three modules.
+    count: 3
+    confirmText: They are fixed then.
 `;
 
 let api: TestApi;
@@ -90,6 +98,36 @@ describe('a lab that goes step by step', () => {
 });
 
 describe('a selection that is confirmed', () => {
+  it('of modules is fixed until the teacher resets it, and comes back by the undo', async () => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await api.join(code);
+    await api.answer(student, code, 'm1-charge', ['positive']);
+    await api.answer(student, code, 'm1-second', ['yes']);
+    const choose = (answer: string[], knownVersion = 0) =>
+      api.answer(student, code, 'm2-modules', answer, { component: 'module-selection', knownVersion });
+    const chosen = ['tranquility', 'harmony', 'permanent-multipurpose-module'];
+    const others = ['tranquility', 'unity', 'destiny'];
+    expect((await choose(chosen)).body.progress[0]?.answer).toEqual(chosen);
+    expect((await choose(others, 1)).body.ignoredBecause).toBe('exercise-closed');
+
+    const params = { code, activityId: 'mini-lab', studentId: student.userId };
+    const reset = {
+      ...{ id: createId(), kind: 'reset' as const, questionCode: 'm2-modules' },
+      reason: { code: 'misunderstood' as const, text: '' },
+    };
+    const undo = { id: createId(), kind: 'undo' as const, actID: reset.id };
+    const act = async (body: typeof reset | typeof undo) => {
+      const done = await api.call(teacher, endpoints.actOnStudentWork, { params, body });
+      return done.body.answers.find(({ questionCode }) => questionCode === 'm2-modules');
+    };
+    expect(await act(reset)).toBeUndefined();
+    expect((await act(undo))?.answer).toEqual(chosen);
+    await act({ ...reset, id: createId() });
+    const { body } = await api.call(student, endpoints.listProgress, { params });
+    const told = body.find(({ questionCode }) => questionCode === 'm2-modules');
+    expect((await choose(others, told?.version)).body).toMatchObject({ ignoredBecause: null });
+  });
+
   it('stands, right or not, until a teacher resets it', async () => {
     const { code, teacher } = await api.createClassroom();
     const student = await api.join(code);
