@@ -100,6 +100,8 @@ export const SaveReplySchema = z.object({
   status: z.enum(activityStatuses),
   /** Why the attempt was kept without becoming the current answer; null when it counts. */
   ignoredBecause: z.nullable(z.enum(ignoredReasons)),
+  /** What could not be read in an answer that is asked back; it is not kept and costs nothing. */
+  notes: z.optional(z.array(NoteSchema)),
 });
 export type SaveReply = z.infer<typeof SaveReplySchema>;
 

@@ -1,6 +1,6 @@
 import { matchQuantity } from '../matching/match-quantity.ts';
 import { matchSequence } from '../matching/match-sequence.ts';
-import { matchText } from '../matching/match-text.ts';
+import { createTextMatcher, type TextMatch } from '../matching/match-text.ts';
 import {
   quantityFinding,
   sequenceFinding,
@@ -53,9 +53,25 @@ function wrong(
   };
 }
 
-function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: string): CellJudgement {
+interface ReadyMatcher {
+  readonly asked: string;
+  match(typed: string): TextMatch;
+}
+
+/** Many answers are held against one cell; its terms are made ready with the first of them. */
+const matchers = new WeakMap<Expecting<'text'>, ReadyMatcher>();
+
+function matcherOf(expect: Expecting<'text'>, asked: string): ReadyMatcher['match'] {
+  const known = matchers.get(expect);
+  if (known?.asked === asked) return known.match;
   const confusable = expect.confusable.map((entry) => entry.typed);
-  const match = matchText(typed, { ...expect, confusable, asked });
+  const match = createTextMatcher({ ...expect, confusable, asked });
+  matchers.set(expect, { asked, match });
+  return match;
+}
+
+function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: string): CellJudgement {
+  const match = matcherOf(expect, asked)(typed);
   if (match.kind === 'exact') return right;
   if (match.kind === 'none') return wrong(cell, 'none', undefined);
   if (match.kind === 'unread') return unread(match.why, { text: unreadTextFinding(match.why) });

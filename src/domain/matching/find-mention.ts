@@ -14,29 +14,50 @@ import { listWords, type Word } from './text/words.ts';
  * whether what is said of the term is right. Pure; never throws.
  */
 export function mentionsAny(text: string, terms: readonly string[], variants: VariantGroups = []): boolean {
-  const words = listWords(cleanTyped(text));
-  const speaksOf = createWordTest(words);
-  return expandVariants(terms, variants).some((term) => {
-    const clean = cleanTyped(term);
-    return isNamed(words, toTerm(term, clean), readGenotype(clean), speaksOf);
-  });
+  return createMentionReader(text)(terms, variants);
 }
 
-type WordTest = (typed: Word, word: TermWord) => boolean;
+/** The same, with the text read once for many lists of terms. */
+export function createMentionReader(
+  text: string,
+): (terms: readonly string[], variants?: VariantGroups) => boolean {
+  const read = readText(text);
+  return (terms, variants = []) =>
+    expandVariants(terms, variants).some((term) => {
+      const clean = cleanTyped(term);
+      return isNamed(read, toTerm(term, clean), readGenotype(clean));
+    });
+}
 
-/** A word is looked at once, however often a text repeats it. */
-function createWordTest(words: readonly Word[]): WordTest {
-  const distinct = new Map(words.map((word) => [word.raw, word]));
+/** A text whose words are looked at once, however often it repeats them. */
+interface ReadText {
+  readonly words: readonly Word[];
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  /** The words of the text that are a form of this one, as they are written. */
+  listForms(word: TermWord): ReadonlySet<string>;
+}
+
+function readText(text: string): ReadText {
+  const words = listWords(cleanTyped(text));
+  const places = new Map<string, number[]>();
+  words.forEach(({ raw }, at) => {
+    const known = places.get(raw);
+    if (known) known.push(at);
+    else places.set(raw, [at]);
+  });
+  const distinct = [...places.values()].flatMap(([at = 0]) => words[at] ?? []);
   const found = new Map<string, ReadonlySet<string>>();
-  return (typed, word) => {
-    let forms = found.get(word.raw);
-    if (!forms) {
+  return {
+    words,
+    places,
+    listForms(word) {
       const stem = subjectStem(word.low);
-      const likes = [...distinct.values()].filter((own) => isForm(own, word, stem));
-      forms = new Set(likes.map(({ raw }) => raw));
+      const forms =
+        found.get(word.raw) ??
+        new Set(distinct.filter((own) => isForm(own, word, stem)).map(({ raw }) => raw));
       found.set(word.raw, forms);
-    }
-    return forms.has(typed.raw);
+      return forms;
+    },
   };
 }
 
@@ -56,27 +77,31 @@ function isOwnWord(typed: string, keyword: string): boolean {
   return typed.length > keyword.length && everydayWords.has(typed) && !/(?:s|ed|ing)$/.test(typed);
 }
 
-function isNamed(words: readonly Word[], term: Term, genotype: Genotype | null, speaksOf: WordTest): boolean {
+function isNamed({ words, places, listForms }: ReadText, term: Term, genotype: Genotype | null): boolean {
+  const forms = term.words.map(listForms);
+  const [first] = forms;
+  if (!first) return false;
   const size = term.words.length;
-  if (size === 0) return false;
-  const { findWritten } = indexTerms([term]);
-  const begins = (first: Word) => term.glued.some((form) => form.startsWith(first.low));
-  return words.some((first, at) => {
-    // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
-    const isGlued = (count: number) => {
-      const some = words.slice(at, at + count);
-      return count > 0 && some.length === count && findWritten(some).length > 0;
-    };
-    if (!genotype && begins(first) && (isGlued(size - 1) || isGlued(size + 1))) return true;
+  const placesOf = (raws: Iterable<string>) => [...raws].flatMap((raw) => places.get(raw) ?? []);
+  const isWhole = placesOf(first).some((at) => {
     const own = words.slice(at, at + size);
-    if (own.length < size || !own.every((word, index) => isAt(word, term.words[index], speaksOf)))
-      return false;
+    if (own.length < size || !own.every(({ raw }, index) => forms[index]?.has(raw))) return false;
     return genotype ? isGenotypeOf(own, genotype) : isNameInText(own, term);
   });
+  if (isWhole || genotype) return isWhole;
+  // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
+  const { findWritten } = indexTerms([term]);
+  const beginnings = [...places.keys()].filter((raw) => begins(raw.toLowerCase(), term));
+  return placesOf(beginnings).some((at) =>
+    [size - 1, size + 1].some((count) => {
+      const some = words.slice(at, at + count);
+      return count > 0 && some.length === count && findWritten(some).length > 0;
+    }),
+  );
 }
 
-const isAt = (word: Word, wanted: TermWord | undefined, speaksOf: WordTest) =>
-  wanted !== undefined && speaksOf(word, wanted);
+const begins = (low: string, { glued }: Term) =>
+  low.length > 1 && glued.some((form) => form.length > low.length && form.startsWith(low));
 
 /** TT is not Tt, in a sentence as elsewhere. */
 function isGenotypeOf(words: readonly Word[], genotype: Genotype): boolean {

@@ -118,6 +118,8 @@ describe('matchSequence on peptides', () => {
     ['the peptide is mvhltpee', 'exact'],
     ['Met-V?l-His', 'not-a-sequence'],
     ['Me-Va-Hi', 'not-a-sequence'],
+    ['Met-Xaa-His-Leu-Thr-Pro-Glu-Glu', 'not-a-sequence'],
+    ['it gives Met-Val-His-Leu-Thr-Pro-Glu-Glu', 'exact'],
     ['AUG GUG', 'other-molecule'],
     ['', 'not-a-sequence'],
   ])('reads %s as %s', (typed, kind) => {

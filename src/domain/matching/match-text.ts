@@ -26,7 +26,7 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     const words = listWords(clean);
     if (words.length === 0) return matchSign(clean, expected.accept);
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
-    const plain = withoutArticles(words);
+    const plain = withoutArticles(words, 'learner');
     return (
       matchGenotype(clean, prepared) ??
       matchWhole(words, prepared) ??
@@ -92,7 +92,7 @@ function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: P
     const isSaid =
       findKnown(words).length > 0 || words.some(({ low }) => functionWords.has(low) || turningWords.has(low));
     const isAsLong = accept.some(({ glued: [text = ''] }) => text.length === letters);
-    if (letters < shortestTerm && !isSaid && !isAsLong) return unread('part');
+    if (letters > 1 && letters < shortestTerm && !isSaid && !isAsLong) return unread('part');
   }
   const hasKnown = words.some((word) => findKnown([word]).length > 0);
   return words.length > longest + 4 && !hasKnown ? unread('sentence') : null;

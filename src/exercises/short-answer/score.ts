@@ -1,4 +1,4 @@
-import { mentionsAny } from '../../domain/matching/find-mention.ts';
+import { createMentionReader } from '../../domain/matching/find-mention.ts';
 import { incompleteScore, type Score, unmarkedScore } from '../../domain/progress/score.ts';
 import { askAbout } from './idea-prompt.ts';
 import { responses, type ShortAnswerResponse, textOf } from './response.ts';
@@ -10,11 +10,11 @@ import type { ShortAnswer } from './schema.ts';
  */
 export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerResponse): Score {
   if (!responses.isReady(item, response)) return incompleteScore;
+  const readAll = createMentionReader(item.boxes.map(({ id }) => textOf(response, id)).join('\n'));
+  const readBox = new Map(item.boxes.map(({ id }) => [id, createMentionReader(textOf(response, id))]));
   const unnamed = item.ideas.filter(({ boxId, keywords }) => {
-    const texts = item.boxes
-      .filter(({ id }) => boxId === undefined || id === boxId)
-      .map(({ id }) => textOf(response, id));
-    return !mentionsAny(texts.join('\n'), keywords, item.variants);
+    const isNamed = boxId === undefined ? readAll : readBox.get(boxId);
+    return !isNamed?.(keywords, item.variants);
   });
   return {
     ...unmarkedScore,

@@ -1,7 +1,7 @@
-import { mentionsAny } from '../../../src/domain/matching/find-mention.ts';
+import { createMentionReader } from '../../../src/domain/matching/find-mention.ts';
 import { matchQuantity } from '../../../src/domain/matching/match-quantity.ts';
 import { matchSequence } from '../../../src/domain/matching/match-sequence.ts';
-import { matchText } from '../../../src/domain/matching/match-text.ts';
+import { createTextMatcher, type TextMatch } from '../../../src/domain/matching/match-text.ts';
 import { isChance, readChance } from '../../../src/exercises/monohybrid-punnett-square/read-chance.ts';
 import { fraction } from '../../../src/science/genetics/fraction.ts';
 import type { Label, Question } from './read-answers.ts';
@@ -50,7 +50,8 @@ export function namesIdea(
   { expect }: { readonly expect: Extract<Question, { kind: 'ideas' }>['expect'] },
   typed: string,
 ): readonly boolean[] {
-  return expect.keywords.map((keywords) => mentionsAny(typed, keywords, expect.variants));
+  const isNamed = createMentionReader(typed);
+  return expect.keywords.map((keywords) => isNamed(keywords, expect.variants));
 }
 
 type Typed = Exclude<Question, { kind: 'ideas' }>;
@@ -58,7 +59,7 @@ type Typed = Exclude<Question, { kind: 'ideas' }>;
 export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked' | 'finding'> {
   switch (question.kind) {
     case 'text':
-      return toMarked(matchText(typed, { ...question.expect, asked: question.ask }));
+      return toMarked(matcherOf(question)(typed));
     case 'quantity':
       return toMarked(matchQuantity(typed, { ...question.expect, asked: question.ask }));
     case 'sequence':
@@ -66,6 +67,16 @@ export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked
     case 'chance':
       return markChance(typed, question.expect.value);
   }
+}
+
+type TextQuestion = Extract<Question, { kind: 'text' }>;
+const matchers = new WeakMap<TextQuestion, (typed: string) => TextMatch>();
+
+/** Made ready once for each question, as a cell is. */
+function matcherOf(question: TextQuestion): (typed: string) => TextMatch {
+  const known = matchers.get(question) ?? createTextMatcher({ ...question.expect, asked: question.ask });
+  matchers.set(question, known);
+  return known;
 }
 
 /** Asked back, and free. */

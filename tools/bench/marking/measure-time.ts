@@ -13,7 +13,7 @@ function leastMs(run: () => unknown): number {
   return Math.min(...times);
 }
 
-/** How long each answer of a set takes, its expected answer made ready included. */
+/** How long each answer of a set takes, once its question is made ready. */
 export function timeAnswers(questions: readonly Question[]): readonly number[] {
   return questions.flatMap((question) =>
     question.kind === 'ideas'
@@ -42,14 +42,22 @@ const units = [
   'codn ',
 ];
 
-const asked = 'Which process makes RNA from the DNA template?';
-const expectations = [
-  { kind: 'text', expect: { accept: ['transcription', 'DNA transcription', 'codon', 'alpha globin chain'] } },
-  { kind: 'quantity', expect: { value: 50, unit: 'ng/µl', allow: ['fraction', 'ratio', 'percent'] } },
-  { kind: 'sequence', expect: { alphabet: 'dna', sequence: 'ATGGTGCATCTG' } },
-  { kind: 'sequence', expect: { alphabet: 'peptide', sequence: 'Met-Val-His' } },
-  { kind: 'chance', expect: { value: 0.25 } },
-] as const;
+const own = { id: 'hostile', ask: 'Which process makes RNA from the DNA template?', answers: [] };
+const hostile: readonly Exclude<Question, { kind: 'ideas' }>[] = [
+  {
+    ...own,
+    kind: 'text',
+    expect: { accept: ['transcription', 'DNA transcription', 'codon', 'alpha globin chain'] },
+  },
+  {
+    ...own,
+    kind: 'quantity',
+    expect: { value: 50, unit: 'ng/µl', allow: ['fraction', 'ratio', 'percent'] },
+  },
+  { ...own, kind: 'sequence', expect: { alphabet: 'dna', sequence: 'ATGGTGCATCTG' } },
+  { ...own, kind: 'sequence', expect: { alphabet: 'peptide', sequence: 'Met-Val-His' } },
+  { ...own, kind: 'chance', expect: { value: 0.25 } },
+];
 const keywords = Array.from({ length: 8 }, (_, index) => [
   ...['transcription', 'messenger RNA', 'polymerase', 'AS', 'heterozygous', 'uncut control'],
   `fragment ${index}`,
@@ -61,9 +69,7 @@ export function timeHostile(): readonly number[] {
     const text = unit.repeat(cell).slice(0, cell);
     const long = unit.repeat(essay).slice(0, essay);
     return [
-      ...expectations.map((own) =>
-        leastMs(() => markAnswer({ ...own, id: 'hostile', ask: asked, answers: [] } as never, text)),
-      ),
+      ...hostile.map((question) => leastMs(() => markAnswer(question, text))),
       leastMs(() => namesIdea({ expect: { keywords } }, long)),
     ];
   });

@@ -73,6 +73,7 @@ async function check(
       progress: record ? [{ ...record, status }] : [],
       status,
       ignoredBecause: because,
+      ...(because === 'incomplete' && { notes: checked.verdict.notes }),
     });
     // The page was closed between writing the result and striking the answer off the list.
     if (known?.record.id === entry.id) return tell(known.record, null);

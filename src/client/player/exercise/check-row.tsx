@@ -26,6 +26,8 @@ interface Props {
   /** Between the press and the moment the answer is safe. */
   readonly isBusy: boolean;
   readonly ignored: IgnoredBecause | null;
+  /** What is ignored could not be read, and the notes beside it say why. */
+  readonly isAskedBack: boolean;
   onSubmit(): void;
   /** The learner has confirmed an answer that stands from then on. */
   onConfirm(): void;
@@ -83,7 +85,7 @@ export function CheckRow(props: Props) {
         !isClosed && !refused && 'sticky bottom-0 z-10',
       )}
     >
-      {ignored && <IgnoredNotice because={ignored} />}
+      {ignored && <IgnoredNotice because={props.isAskedBack ? 'unread' : ignored} />}
       {isStuck && (
         <p className="mb-2 text-sm">
           <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />

@@ -9,8 +9,9 @@ import { goToLook } from '../../../ui/mark/find-look.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { renderText } from '../item-text.tsx';
 import { usePlayer } from '../player-context.tsx';
-import { findShownVerdict, type PartStanding } from '../store/part-standing.ts';
+import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.ts';
 import { useResponse } from '../store/use-response.ts';
+import type { AskedBack } from '../store/work-state.ts';
 import { useMediaUrl } from '../use-media-url.ts';
 import { useWorkOf } from '../use-work.ts';
 import { CheckRow } from './check-row.tsx';
@@ -42,6 +43,8 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const verdict = findShownVerdict(standing, answer);
   const kept = record && keepVerdict(record.verdict, responses, record.answer, answer);
   const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
+  const askedBack = useWorkOf((work) => findAskedBack(work, part.id, answer));
+  const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
   const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
 
   const submit = () => run(() => store.submit({ part, moduleId, answer }));
@@ -61,7 +64,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           isReadOnly={
             standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
           }
-          verdict={kept && toShown(kept)}
+          verdict={shown && toShown(shown)}
           revealed={reveal?.isValid ? reveal.value : null}
           renderText={renderText}
           mediaUrl={mediaUrl}
@@ -88,6 +91,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         isVerdictShown={verdict !== null}
         isBusy={isBusy}
         ignored={ignored}
+        isAskedBack={askedBack !== null}
         answer={answer}
         onSubmit={submit}
         onConfirm={() => {
@@ -100,6 +104,12 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       />
     </>
   );
+}
+
+/** What was said before of the parts that stand, and what is said of those that could not be read. */
+function withAskedBack(kept: ShownVerdict | null, askedBack: AskedBack): ShownVerdict {
+  const { parts, notes } = kept ?? { parts: [], notes: [] };
+  return { outcome: 'incomplete', fraction: 0, parts, notes: [...notes, ...askedBack.notes] };
 }
 
 function toShown({ outcome, fraction, parts, notes }: ShownVerdict): ShownVerdict {

@@ -1,12 +1,19 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { playerNotesMessages } from '../../messages/en-us/player-notes.ts';
 import { WithMessages } from '../../shell/with-messages.tsx';
 import type { IgnoredBecause } from '../store/work-state.ts';
 
 const messages = { playerNotes: playerNotesMessages };
 
+interface Props {
+  /** `unread`: it is asked back, with notes beside what could not be read. */
+  readonly because: IgnoredBecause | 'unread';
+}
+
 /** Why the answer sent last did not become the current one. */
-export function IgnoredNotice(props: { readonly because: IgnoredBecause }) {
+export function IgnoredNotice(props: Props) {
   return (
     <WithMessages messages={messages}>
       <Words {...props} />
@@ -14,7 +21,10 @@ export function IgnoredNotice(props: { readonly because: IgnoredBecause }) {
   );
 }
 
-function Words({ because }: { because: IgnoredBecause }) {
+function Words({ because }: Props) {
   const t = useTranslations('playerNotes.ignored');
-  return <p className="mb-2 text-sm">{t(because)}</p>;
+  const announce = useAnnounce();
+  const said = t(because);
+  useEffect(() => announce(said), [announce, said]);
+  return <p className="mb-2 text-sm">{said}</p>;
 }

@@ -180,6 +180,30 @@ describe('the learner store', () => {
     expect(store.getSnapshot().status).toBe('COMPLETED');
   });
 
+  it('keeps an answer that is asked back as it was entered, with what is said of it', async () => {
+    const notes = [{ partId: 'volume', text: 'Write the unit.' }];
+    const { openTab, database } = createBrowser({
+      saveProgress: () => ({
+        progress: [],
+        status: 'PROGRESS' as const,
+        ignoredBecause: 'incomplete' as const,
+        notes,
+      }),
+    });
+    const { store } = await openTab();
+    store.change({ partId: 'charge', response: 'x', answer: ['volume=50'], itemMark: 'x' });
+    await store.submit({ ...charge, answer: ['volume=50'] });
+    await waitFor(() =>
+      expect(store.getSnapshot().askedBack.get('charge')).toEqual({ answer: ['volume=50'], notes }),
+    );
+    expect(store.getSnapshot().drafts.get('charge')?.answer).toEqual(['volume=50']);
+    expect(store.getSnapshot().records.size).toBe(0);
+    store.dispose();
+    await waitFor(async () =>
+      expect((await readDesk(database, place)).drafts.map(({ answer }) => answer)).toEqual([['volume=50']]),
+    );
+  });
+
   it('asks the server anew where a receipt could not be read', async () => {
     const browser = createBrowser({
       saveProgress({ body }) {

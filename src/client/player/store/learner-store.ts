@@ -11,6 +11,7 @@ import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
+  type IgnoredBecause,
   noWork,
   savedAnswerOf,
   settleDrafts,
@@ -70,12 +71,17 @@ export async function openLearnerStore({
     const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);
     const state = adoptRecords(cell.get(), reply.status, reply.progress);
-    const { ignoredBecause } = reply;
+    const { ignoredBecause, notes = [] } = reply;
+    const isReadmitted = ignoredBecause === 'answer-stands' || ignoredBecause === 'incomplete';
     cell.set({
-      ...(ignoredBecause === 'answer-stands' ? bringBackDraft(state, entry) : leaveDraft(state, entry)),
+      ...(isReadmitted ? readmitDraft(state, entry, ignoredBecause) : leaveDraft(state, entry)),
       ignored: ignoredBecause
         ? withEntry(state.ignored, partId, ignoredBecause)
         : withoutEntry(state.ignored, partId),
+      askedBack:
+        notes.length > 0
+          ? withEntry(state.askedBack, partId, { answer: entry.body.answer, notes })
+          : withoutEntry(state.askedBack, partId),
     });
     pushed.delete(entry.id);
   }
@@ -88,10 +94,12 @@ export async function openLearnerStore({
     return { ...state, drafts: withoutEntry(state.drafts, partId) };
   }
 
-  /** Another answer stands that this device did not know of: the learner's own is entered again, ready to replace it. */
-  function bringBackDraft(state: WorkState, { id, body: { questionCode: partId } }: OutboxEntry): WorkState {
+  /** What did not become the current answer is entered again: to replace the one that stands, or to be written out. */
+  function readmitDraft(state: WorkState, { id, body }: OutboxEntry, because: IgnoredBecause): WorkState {
+    const { questionCode: partId, answer } = body;
     submitted.delete(id);
-    const draft = pushed.get(id);
+    const sent = because === 'incomplete' ? { partId, response: null, answer, itemMark: '' } : undefined;
+    const draft = pushed.get(id) ?? sent;
     if (!draft || state.drafts.has(partId)) return state;
     drafts.keep(partId, draft);
     return { ...state, drafts: withEntry(state.drafts, partId, draft) };
@@ -181,7 +189,11 @@ export async function openLearnerStore({
         // Its receipt has said all of it where the server was quick.
         if (!submitted.has(entry.id)) return;
         const state = leaveDraft(adoptWaiting(cell.get(), ownEntries()), entry);
-        cell.set({ ...state, ignored: withoutEntry(state.ignored, partId) });
+        cell.set({
+          ...state,
+          ignored: withoutEntry(state.ignored, partId),
+          askedBack: withoutEntry(state.askedBack, partId),
+        });
       } finally {
         submitted.delete(entry.id);
       }

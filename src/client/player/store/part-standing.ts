@@ -3,7 +3,14 @@ import { findMissing } from '../../../activity/unlock.ts';
 import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
 import { type ModuleProgress, summarizeModule } from '../../../domain/progress/status.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
-import { findAnswered, isPartAnswered, isPartTouched, savedAnswerOf, type WorkState } from './work-state.ts';
+import {
+  type AskedBack,
+  findAnswered,
+  isPartAnswered,
+  isPartTouched,
+  savedAnswerOf,
+  type WorkState,
+} from './work-state.ts';
 
 /** Where a learner stands in one part, ready to be drawn. */
 export interface PartStanding {
@@ -59,6 +66,16 @@ export function findShownVerdict(
 ): Verdict | null {
   if (!record || waiting || refused) return null;
   return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
+}
+
+/** What could not be read in the answer on the screen, as long as it is the one that was sent. */
+export function findAskedBack(
+  state: WorkState,
+  partId: string,
+  answerOnScreen: readonly string[],
+): AskedBack | null {
+  const askedBack = state.askedBack.get(partId);
+  return JSON.stringify(askedBack?.answer) === JSON.stringify(answerOnScreen) ? (askedBack ?? null) : null;
 }
 
 export function summarizeParts(state: WorkState, parts: readonly Part[]): ModuleProgress {

@@ -61,6 +61,10 @@ export function createPreviewStore({ activityId, api, now }: Options): WorkStore
         ignored: record
           ? withoutEntry(shown.ignored, part.id)
           : withEntry(shown.ignored, part.id, ignoredBecause),
+        askedBack:
+          ignoredBecause === 'incomplete' && checked.verdict.notes.length > 0
+            ? withEntry(shown.askedBack, part.id, { answer, notes: checked.verdict.notes })
+            : withoutEntry(shown.askedBack, part.id),
       });
     },
     rememberPosition(next) {

@@ -1,11 +1,17 @@
 import type { Part } from '../../../activity/part.ts';
-import type { ProgressRecord, SaveReply } from '../../../contract/progress.ts';
+import type { ProgressRecord, SaveReply, Verdict } from '../../../contract/progress.ts';
 import { mergeAnswers, mergeStatus } from '../../../domain/progress/merge.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import type { Draft } from '../../offline/storage/desk-table.ts';
 
 export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
+
+/** An answer that was not judged, and what is said of it; it stays on the screen as it was entered. */
+export interface AskedBack {
+  readonly answer: readonly string[];
+  readonly notes: readonly Verdict['notes'][number][];
+}
 
 /** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
 export interface WorkState {
@@ -19,6 +25,8 @@ export interface WorkState {
   readonly waiting: ReadonlyMap<string, OutboxEntry>;
   /** Why the answer sent last did not become the current one. */
   readonly ignored: ReadonlyMap<string, IgnoredBecause>;
+  /** What could not be read in the answer sent last. */
+  readonly askedBack: ReadonlyMap<string, AskedBack>;
 }
 
 export const noWork: WorkState = {
@@ -28,6 +36,7 @@ export const noWork: WorkState = {
   drafts: new Map(),
   waiting: new Map(),
   ignored: new Map(),
+  askedBack: new Map(),
 };
 
 /** One copy of a record of two; the later state of the exercise wins, whichever came first. */

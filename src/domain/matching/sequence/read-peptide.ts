@@ -21,19 +21,12 @@ export function readPeptide(clean: string): readonly string[] {
       .split(/[^A-Za-z0-9*]+/)
       .filter((word) => word !== '' && !/^acid$/i.test(word)),
   );
-  const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
   // Phones begin a text with a capital: "Mvhlt".
   const [only = '', ...more] = words;
-  if (
-    more.length === 0 &&
-    isEven(only.slice(1)) &&
-    !byWord.has(only.toUpperCase()) &&
-    splitCodes(only.toUpperCase()) === null
-  )
-    return readWords([only.toUpperCase()]);
-  const plain = words.filter((word) =>
-    hasCapitals ? isPeptide(word) && word !== word.toLowerCase() : !isProse(word),
-  );
+  if (more.length === 0 && isEven(only.slice(1)) && !isPeptide(only)) return readWords([only.toUpperCase()]);
+  // Beside codes, small letters are words of a sentence: "it gives Phe-Gly-His".
+  const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
+  const plain = words.filter((word) => !isProse(word) && !(hasCapitals && isSmall(word) && !isCode(word)));
   const readings = [words, plain.length < words.length ? plain : []].flatMap(readWords);
   return [...new Set(readings)];
 }
@@ -41,16 +34,21 @@ export function readPeptide(clean: string): readonly string[] {
 /** Amino acids in their three letters or by name, and nothing else. */
 export function isCodedPeptide(clean: string): boolean {
   const words = clean.split(/[^A-Za-z]+/).filter((word) => word !== '');
-  return words.length > 0 && words.every((word) => byWord.has(word.toUpperCase()));
+  return words.length > 0 && words.every(isCode);
 }
 
 const isPeptide = (word: string) => readWords([word]).length > 0;
 
-/** A word of a sentence round the peptide; a lone small letter and short words are amino acids in capitals only. */
+const isCode = (word: string) => byWord.has(word.toUpperCase());
+const isSmall = (word: string) => word === word.toLowerCase();
+
+/** A word of a sentence round the peptide. Three letters that are no code are a code gone wrong: Xaa. */
 function isProse(word: string): boolean {
   const low = word.toLowerCase();
-  if (byWord.has(word.toUpperCase())) return false;
-  return functionWords.has(low) || classNouns.has(low.replace(/s$/, '')) || !isOfResidues(word);
+  if (isCode(word)) return false;
+  return (
+    functionWords.has(low) || classNouns.has(low.replace(/s$/, '')) || (word.length !== 3 && !isPeptide(word))
+  );
 }
 
 function readWords(words: readonly string[]): readonly string[] {

@@ -11,24 +11,29 @@ const wordsOf = (text: string) => listWords(cleanTyped(text));
 export function expandVariants(texts: readonly string[], variants: VariantGroups): readonly string[] {
   let all = [...texts];
   for (const group of variants) {
-    const more = all.flatMap((text) => replaceOne(text, group));
+    const phrases = group.map((text) => ({ text: text.trim(), words: wordsOf(text) }));
+    const more = all.flatMap((text) => replaceOne(wordsOf(text), phrases));
     all = [...new Set([...all, ...more])].slice(0, mostTexts);
   }
   return all;
 }
 
+interface Phrase {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
 /** The longest phrase of the group that stands in the text, in any number or case, replaced by each of the others. */
-function replaceOne(text: string, group: readonly string[]): readonly string[] {
-  const words = wordsOf(text);
-  const [found] = group
-    .map((phrase) => ({ phrase, size: wordsOf(phrase).length, at: findPhrase(words, wordsOf(phrase)) }))
+function replaceOne(words: readonly Word[], phrases: readonly Phrase[]): readonly string[] {
+  const [found] = phrases
+    .map((phrase) => ({ phrase, size: phrase.words.length, at: findPhrase(words, phrase.words) }))
     .filter(({ at, size }) => at >= 0 && size > 0)
     .sort((a, b) => b.size - a.size);
   if (!found) return [];
   const raws = words.map(({ raw }) => raw);
-  return group
+  return phrases
     .filter((phrase) => phrase !== found.phrase)
-    .map((phrase) => raws.toSpliced(found.at, found.size, phrase.trim()).join(' '));
+    .map(({ text }) => raws.toSpliced(found.at, found.size, text).join(' '));
 }
 
 function findPhrase(words: readonly Word[], phrase: readonly Word[]): number {

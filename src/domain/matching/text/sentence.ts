@@ -30,16 +30,16 @@ export type Reading = 'said' | 'other' | 'unsure';
 
 type Role = 'term' | 'rival' | 'known' | 'plain' | 'class' | 'turning' | 'joint' | 'content';
 
-/** The longest spans of a text, from its beginning, in which `isFound` finds something. */
+/** The longest spans of a text, from its beginning, in which `isFound` finds something; `end` is where they end. */
 export function findSpans(
   words: readonly Word[],
   longest: number,
-  isFound: (words: readonly Word[]) => boolean,
+  isFound: (words: readonly Word[], end: number) => boolean,
 ): readonly Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let end = Math.min(words.length, from + longest); end > from; end -= 1) {
-      if (isParted(words, from, end) || !isFound(words.slice(from, end))) continue;
+      if (isParted(words, from, end) || !isFound(words.slice(from, end), end)) continue;
       spans.push({ from, end });
       from = end - 1;
       break;
@@ -92,16 +92,11 @@ function listRoles(words: readonly Word[], terms: readonly Span[], { isRival }: 
     if (functionWords.has(low) || isVerb(low)) return 'plain';
     return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
   });
-  const known = findSpans(words, mostWords, (some) => {
-    const [first, ...rest] = some;
-    if (rest.length === 0 && first && (functionWords.has(first.low) || turningWords.has(first.low)))
-      return false;
+  const known = findSpans(words, mostWords, (some, end) => {
+    const [first = '', ...rest] = some.map(({ low }) => low);
+    if (rest.length === 0 && (functionWords.has(first) || turningWords.has(first))) return false;
     // "meiosis I think" is no meiosis I.
-    if (
-      some.at(-1)?.low === 'i' &&
-      functionWords.has(words[words.indexOf(some.at(-1) as Word) + 1]?.low ?? '')
-    )
-      return false;
+    if (rest.at(-1) === 'i' && functionWords.has(words[end]?.low ?? '')) return false;
     return isRival(some) || findKnown(some).length > 0;
   });
   for (const { from, end } of known) {

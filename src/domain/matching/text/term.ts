@@ -20,7 +20,7 @@ export interface TermWord extends Word {
 }
 
 export function toTerm(text: string, clean: string): Term {
-  const words = withoutArticles(listWords(clean)).map((word): TermWord => {
+  const words = withoutArticles(listWords(clean), 'author').map((word): TermWord => {
     const nameForms = isName(word) ? listNameForms(word.raw) : null;
     return { ...word, nameForms, stem: nameForms ? null : processStem(word.low) };
   });

@@ -30,7 +30,7 @@ const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
 const canNot = /\bcan(?: not|'t|t)\b/gi;
 /** The + pole, and a field that is +ve. */
-const signOfPole = /(?<![\p{L}\p{N}] ?)[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/gu;
+const signOfPole = /(?<![\p{L}\p{N}'] ?)[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/gu;
 
 /** D.N.A. is DNA; the one initial of "E. coli" stays by itself. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?![\p{L}\p{N}]{2})\p{L}?/gu;
@@ -44,7 +44,7 @@ export function listWords(clean: string): readonly Word[] {
     .replace(arrows, ' to ')
     .replaceAll('&', ' and ')
     .replace(canNot, 'cannot')
-    .replace(signOfPole, (sign) => (sign === '+' ? 'positive' : 'negative'))
+    .replace(signOfPole, (sign) => (sign === '+' ? ' positive ' : ' negative '))
     .replace(greek, nameGreekLetter)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -52,18 +52,19 @@ export function listWords(clean: string): readonly Word[] {
     .replace(initials, (letters) => letters.replaceAll('.', ''))
     .replace(insideNumber, '$1');
   const words: Word[] = [];
+  // A long text repeats its words, and the key of each is worked out once.
+  const keys = new Map<string, string>();
   let end = 0;
   for (const found of plain.matchAll(wordForm)) {
     const [raw] = found;
-    words.push(toWord(raw, plain.slice(end, found.index)));
+    const low = raw.toLowerCase();
+    const key = keys.get(low) ?? foldSpelling(toSingular(low));
+    keys.set(low, key);
+    const gap = plain.slice(end, found.index);
+    words.push({ raw, low, before: signsOf(gap), isHyphened: gap === '-', key });
     end = found.index + raw.length;
   }
   return words;
-}
-
-function toWord(raw: string, gap: string): Word {
-  const low = raw.toLowerCase();
-  return { raw, low, before: signsOf(gap), isHyphened: gap === '-', key: foldSpelling(toSingular(low)) };
 }
 
 /** Blanks, hyphens, the dots of "E.coli" and quotes are habits of writing. */
@@ -77,13 +78,17 @@ function nameGreekLetter(letter: string): string {
   return letter === letter.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** "a codon" is codon. An A of its own, as in "A site", is none, and neither is what a hyphen joins, as in a-biotic. */
-export function withoutArticles(words: readonly Word[]): readonly Word[] {
+/**
+ * "a codon" is codon. An A of its own is none where an author wrote it, as in "A site"; where it was typed it may begin a
+ * sentence. What a hyphen joins is none either, as in a-biotic.
+ */
+export function withoutArticles(words: readonly Word[], writtenBy: 'author' | 'learner'): readonly Word[] {
+  const isArticle = ({ raw, low }: Word, index: number) =>
+    articles.has(raw) || (index === 0 && articles.has(low) && (raw.length > 1 || writtenBy === 'learner'));
   const kept = words.filter(
-    ({ raw, low }, index) =>
-      !articles.has(index === 0 && words.length > 1 ? low : raw) || words[index + 1]?.isHyphened,
+    (word, index) => !isArticle(word, index) || index + 1 === words.length || words[index + 1]?.isHyphened,
   );
-  return kept.length > 0 && kept.length < words.length ? kept : words;
+  return kept.length < words.length ? kept : words;
 }
 
 /** Between two digits a blank tells two numbers apart; anywhere else it is a habit of writing. */

@@ -85,6 +85,9 @@ export async function saveAnswer(
     progress: record ? [record] : [],
     status: receipt.activityStatus,
     ignoredBecause: receipt.ignoredBecause,
+    ...(receipt.ignoredBecause === 'incomplete' && {
+      notes: score.notes.map(({ partId, text }) => ({ partId, text })),
+    }),
   };
 }
 
