@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { heading } from './pages/account.ts';
+import { openTaughtClass } from './pages/classes.ts';
 import { phone, test } from './pages/journey.ts';
 import { answerOnScreen, cardOf, check, openScreenOf, resultOf, saveState } from './pages/lab.ts';
 import { getItem, rightAnswer } from './pages/lab-content.ts';
@@ -50,4 +51,35 @@ test('an opened lab opens again without a network, takes answers and sends them 
   await expect(saveState(page)).toHaveText('All saved');
   const kept = (await acts.readProgress(student, code)).filter(({ questionCode }) => questionCode === claims);
   expect(kept).toMatchObject([{ rightAtTry: 1 }]);
+});
+
+test('a teacher without a network sees in the live view who was where, and it goes on by itself', async ({
+  openDevice,
+}) => {
+  const desk = await openDevice({ expected: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
+  const code = await desk.acts.createClass(await desk.acts.enter('teacher', 'Ines Moreau'), 'Basement room');
+  const { page, acts } = await openDevice(phone);
+  const student = await acts.enter('student', 'Emeka Nwosu');
+  await acts.join(student, code);
+  await acts.answerUpTo(student, code, claims);
+  await openScreenOf(page, code, claims);
+  await page.getByRole('button', { name: 'Raise hand' }).click();
+
+  const board = desk.page;
+  const tile = board
+    .getByRole('list', { name: /^Students at work/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Emeka Nwosu' });
+  await openTaughtClass(board, code, 'run');
+  await expect(tile).toContainText('Hand up');
+  await desk.context.setOffline(true);
+  await board.getByRole('tab', { name: 'Live view' }).click();
+  await expect(board.getByText(/^There is no connection since/)).toBeVisible();
+  await expect(tile).toContainText('Hand up');
+
+  await page.getByRole('button', { name: 'Hand is up' }).click();
+  await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
+  await desk.context.setOffline(false);
+  await expect(tile).toContainText('Working');
+  await expect(board.getByText(/^There is no connection since/)).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
  */
 const isForOffline = (key) =>
   key === 'player/player-page.tsx' ||
-  /^(shell|auth)\/[a-z]+-layout\.tsx$/.test(key) ||
+  /^(shell|auth)\/([a-z]+\/)?[a-z]+-layout\.tsx$/.test(key) ||
   key.startsWith('offline/');
 
 /** Addresses to keep from the moment the service worker is installed. */

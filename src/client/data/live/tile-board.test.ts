@@ -38,6 +38,19 @@ function open() {
 }
 
 describe('the board of tiles', () => {
+  it('rests while nobody looks at it, and goes on from what it knows', () => {
+    const board = createTileBoard(() => Date.now());
+    const leave = board.subscribe(() => {});
+    board.hear(news(1, [tile('a')], { isFull: true }));
+    leave();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(offlineAfterMs + 1000);
+    board.subscribe(() => {});
+    const { tiles, nowMs } = board.getSnapshot() ?? { tiles: new Map<string, Tile>(), nowMs: 0 };
+    expect(tileStateOf(tiles.get('a') ?? tile('a'), nowMs)).toBe('offline');
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
   it('keeps what is known, takes what is new, and a whole in its place', () => {
     const { board } = open();
     expect(board.getSnapshot()).toBeNull();
@@ -52,7 +65,6 @@ describe('the board of tiles', () => {
     expect(board.getSnapshot()?.tiles.size).toBe(2);
     board.hear(news(7, [tile('b')], { isFull: true }));
     expect(board.getSnapshot()?.tiles.size).toBe(1);
-    board.stop();
   });
 
   it("moves on by the server's time, at the moment something changes", () => {
@@ -70,7 +82,6 @@ describe('the board of tiles', () => {
     vi.advanceTimersByTime(1);
     expect(look()).toEqual(['offline', false]);
     expect(drawn.mock.calls.length).toBe(drawings + 1);
-    board.stop();
   });
 
   it('ends a pause by itself', () => {
@@ -81,6 +92,5 @@ describe('the board of tiles', () => {
     expect(board.getSnapshot()?.eyesUp).toEqual(eyesUp);
     vi.advanceTimersByTime(1000);
     expect(board.getSnapshot()?.eyesUp).toBeNull();
-    board.stop();
   });
 });

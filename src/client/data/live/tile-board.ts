@@ -17,13 +17,15 @@ export interface TileBoard {
   /** null: nothing was heard yet. */
   getSnapshot(): BoardSnapshot | null;
   hear(news: TileNews): void;
-  stop(): void;
 }
 
 /** Words such as "2 minutes ago" are renewed this often. */
 const renewMs = 20_000;
 
-/** Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. */
+/**
+ * Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. While nobody
+ * looks at it, it rests.
+ */
 export function createTileBoard(elapsed: () => number): TileBoard {
   const clock = createServerClock(elapsed);
   const listeners = new Set<() => void>();
@@ -35,6 +37,7 @@ export function createTileBoard(elapsed: () => number): TileBoard {
     snapshot = { ...next, nowMs, eyesUp: currentEyesUp(next.eyesUp, nowMs) };
     const shown = snapshot;
     clearTimeout(timer);
+    if (listeners.size === 0) return;
     const changes = [...shown.tiles.values()].flatMap((tile) => nextChangeMs(tile, nowMs) ?? []);
     const endsMs = shown.eyesUp ? [shown.eyesUp.endsAtMs] : [];
     const nextMs = Math.min(nowMs + renewMs, ...changes, ...endsMs);
@@ -45,7 +48,11 @@ export function createTileBoard(elapsed: () => number): TileBoard {
   return {
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (listeners.size === 1 && snapshot) show(snapshot);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearTimeout(timer);
+      };
     },
     getSnapshot: () => snapshot,
     hear(news) {
@@ -57,6 +64,5 @@ export function createTileBoard(elapsed: () => number): TileBoard {
       const { version, eyesUp, isOpen } = news;
       show({ version, tiles, eyesUp, isOpen, nowMs: news.atMs });
     },
-    stop: () => clearTimeout(timer),
   };
 }

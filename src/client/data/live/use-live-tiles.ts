@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { liveEndpoints, TileNewsSchema } from '../../../contract/live.ts';
 import { useApi } from '../api.ts';
 import { createCoalescer } from '../classes/coalesce.ts';
 import { followClass, type LiveState } from '../classes/follow-class.ts';
 import { useIsOnline, useIsVisible } from '../classes/use-live-class.ts';
 import { retryDelayMs } from '../retry.ts';
+import { type HeardBoard, HeardBoardsContext } from './heard-boards.ts';
 import { type BoardSnapshot, createTileBoard } from './tile-board.ts';
 
 const askGapMs = 1000;
@@ -29,14 +30,21 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
   const isVisible = useIsVisible();
   const isOnline = useIsOnline();
   const [state, setState] = useState<LiveState>('connecting');
-  const [lostAt, setLostAt] = useState<Date | null>(null);
+  const boards = useContext(HeardBoardsContext);
+  const [heard] = useState(() => openBoard(boards, `${code} ${activityId}`));
+  const { board } = heard;
+  const [lostAt, setLostAt] = useState(heard.lostAt);
   const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [board] = useState(() => createTileBoard(() => performance.now()));
   const snapshot = useSyncExternalStore(board.subscribe, board.getSnapshot);
   const isFollowing = isVisible && isOnline;
 
-  useEffect(() => () => board.stop(), [board]);
+  useEffect(() => {
+    heard.lostAt = lostAt;
+    return () => {
+      heard.lostAt ??= new Date();
+    };
+  }, [heard, lostAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt follows anew
   useEffect(() => {
     if (!isFollowing) {
@@ -88,4 +96,12 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
     failure: snapshot === null ? failure : null,
     retry: () => setAttempt((count) => count + 1),
   };
+}
+
+function openBoard(boards: Map<string, HeardBoard> | null, key: string): HeardBoard {
+  const known = boards?.get(key);
+  if (known) return known;
+  const heard = { board: createTileBoard(() => performance.now()), lostAt: null };
+  boards?.set(key, heard);
+  return heard;
 }

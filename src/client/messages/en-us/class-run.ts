@@ -38,5 +38,6 @@ export const classRunMessages = {
     opensLater: 'Students cannot open it before the date assigned.',
     free: '{count, plural, one {# more student} other {# more students}} can join with this code.',
   },
+  known: { text: 'How far the class was at {time}. Students are by name under Class.' },
   students: { title: 'Students', none: 'As soon as students join, they stand here with their progress.' },
 } as const;

@@ -23,11 +23,13 @@ export interface LiveBoardProps {
   readonly taught: TeacherClass;
   readonly activity: TeacherActivityRow;
   readonly head: ReactNode;
+  /** What stands below the notice that nothing live was heard yet. */
+  readonly known: ReactNode;
   pause(eyesUp: EyesUp | null): ReactNode;
 }
 
 /** Everybody of a class in one activity, at this moment. */
-export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
+export function LiveBoard({ taught, activity, head, known, pause }: LiveBoardProps) {
   const t = useTranslations('live');
   const live = useLiveTiles(taught.code, activity.id);
   const { board } = live;
@@ -49,7 +51,10 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
     <div className="flex flex-col gap-5">
       {head}
       {live.failure || live.state === 'offline' ? (
-        <LiveFailure isOffline={live.state === 'offline'} onRetry={live.retry} />
+        <>
+          <LiveFailure isOffline={live.state === 'offline'} onRetry={live.retry} />
+          {known}
+        </>
       ) : (
         <LoadingBlock label={t('loading')} />
       )}
@@ -57,7 +62,7 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
   );
 }
 
-interface TilesProps extends Omit<LiveBoardProps, 'head'> {
+interface TilesProps extends Omit<LiveBoardProps, 'head' | 'known'> {
   readonly board: BoardSnapshot;
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider, type Messages } from 'use-intl';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Tile, TileNews } from '../../../contract/live.ts';
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
@@ -16,7 +16,9 @@ import { locale } from '../../messages/messages.ts';
 import * as page from '../class-page.tsx';
 import { useShownReport } from '../snapshot/use-shown-report.ts';
 // Loaded before the clock of the first test runs: compiling the tab may take longer than a page is waited for.
-import './live-tab.tsx';
+import './live-parts.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const nowMs = 1_790_000_000_000;
 const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
@@ -42,9 +44,9 @@ const news = (tiles: Tile[], changes: Partial<TileNews> = {}): TileNews => ({
   ...changes,
 });
 
-const open = (replies: FakeReplies = {}, query = '') =>
+const open = (replies: FakeReplies = {}, query = '&tab=live') =>
   renderPage(page, {
-    path: `/teacher/classes/class?code=ABCD-2345&tab=live${query}`,
+    path: `/teacher/classes/class?code=ABCD-2345${query}`,
     role: 'teacher',
     replies: {
       getClass: () => teacherClass,
@@ -53,7 +55,7 @@ const open = (replies: FakeReplies = {}, query = '') =>
       ...replies,
     },
   });
-async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '') {
+async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '&tab=live') {
   const drawn = await open(replies, query);
   const first = news(tiles, { isFull: true });
   // The stream opens when it opens; hearing the same twice changes nothing.
@@ -149,7 +151,7 @@ describe('the live tab', () => {
   });
 
   it('calls the students as the snapshot in projector mode does, and orders them by that', async () => {
-    await openBoard([], {}, '&names=hidden&order=name');
+    await openBoard([], {}, '&tab=live&names=hidden&order=name');
     const onTiles = order();
     expect(onTiles).toEqual([...onTiles].sort());
     const snapshot: Snapshot = {
@@ -229,6 +231,47 @@ describe('the live tab', () => {
     });
     expect(await screen.findByText(/^The live connection is interrupted since \d+:\d\d:\d\d/)).toBeTruthy();
     expect(tileOf('Ada').textContent).toContain('Working');
+  });
+
+  /** What the browser says of its network. */
+  const setOnline = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    return act(async () => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+
+  it('opens for the first time without a network with what the class page heard, and goes on by itself', async () => {
+    const { api } = await openBoard([tile('s3', { handRaisedAtMs: nowMs })], {}, '');
+    await setOnline(false);
+    await userEvent.click(screen.getByRole('tab', { name: 'Live view' }));
+    expect(await screen.findByText(/^There is no connection since \d+:\d\d:\d\d/)).toBeTruthy();
+    expect(tileOf('Carla').textContent).toContain('Hand up');
+    await setOnline(true);
+    await waitFor(async () => {
+      await act(async () => api.say('tiles', news([tile('s2', { handRaisedAtMs: nowMs })])));
+      expect(tileOf('Bao').textContent).toContain('Hand up');
+    });
+    expect(screen.queryByText(/^There is no connection/)).toBeNull();
+  });
+
+  it('says without a network how far the class was, where nothing live was heard, and opens by itself', async () => {
+    let isLoaded = false;
+    const { api, container } = await open({
+      watchClass: () => (isLoaded ? undefined : Promise.reject(new OfflineError())),
+      getTiles: () => Promise.reject(new OfflineError()),
+    });
+    await screen.findByText('The live view could not be opened');
+    await setOnline(false);
+    expect(screen.getByText(/The live view opens by itself once you are online/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: teacherActivity.title })).toBeTruthy();
+    expect(screen.getByText(/^How far the class was at /)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    isLoaded = true;
+    await setOnline(true);
+    await waitFor(async () => {
+      await act(async () => api.say('tiles', news([tile('s1')], { isFull: true })));
+      expect(tileOf('Ada').textContent).toContain('Working');
+    });
+    expect(screen.queryByText(/^How far the class was at /)).toBeNull();
   });
 
   it('says that it could not be opened, and tries again', async () => {

@@ -9,7 +9,7 @@ import { addresses } from '../../addresses.ts';
 import { WaitingClass } from '../waiting-class.tsx';
 import { HowFar } from './how-far.tsx';
 import { StudentsAtWork } from './students-at-work.tsx';
-import { useRunAddress } from './use-run-address.ts';
+import { useChosenActivity } from './use-chosen-activity.ts';
 import { WhatNext } from './what-next.tsx';
 import { WhoNeeds } from './who-needs.tsx';
 
@@ -39,8 +39,7 @@ interface AnswersProps {
 
 function Answers({ taught, rows }: AnswersProps) {
   const t = useTranslations('teacher.class');
-  const wantedId = useRunAddress().activityId ?? taught.initialActivity;
-  const chosen = rows.find(({ id }) => id === wantedId) ?? rows[0];
+  const chosen = useChosenActivity(taught, rows);
   if (!chosen) return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
   const isAtWork = taught.students.length > 0 && !taught.isArchived && !taught.isDisabled;
   return (

@@ -1,4 +1,5 @@
 import Presentation from 'lucide-react/icons/presentation';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
 import { Button, buttonClasses } from '../../../../ui/action/button.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../../../ui/mark/icon.tsx';
 import { BackLink } from '../../../classes/back-link.tsx';
 import { useClassActivities } from '../../../data/classes/read-classes.ts';
 import { useLiveClass } from '../../../data/classes/use-live-class.ts';
+import { type HeardBoard, HeardBoardsContext } from '../../../data/live/heard-boards.ts';
 import { lazyPanel } from '../../../shell/lazy-panel.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { addresses } from '../../addresses.ts';
@@ -17,16 +19,21 @@ import { StandingNotice } from '../standing-notice.tsx';
 import { summarizeProgress } from '../summarize-progress.ts';
 import { useAnnouncedSummary } from '../use-announced-summary.ts';
 import { ClassPanel } from './class-panel.tsx';
+import { KnownProgress } from './known-progress.tsx';
 import { useRunAddress } from './use-run-address.ts';
 
 // Opened while a class works, and by itself as large as the rest of the page.
-const LiveTab = lazyPanel(() => import('../../live/live-tab.tsx').then((module) => module.LiveTab));
+const LiveTab = lazyPanel(
+  () => import('../../live/live-parts.ts').then((module) => module.LiveTab),
+  KnownProgress,
+);
 
 /** A class at work: who needs its teacher, how far it is, what is next. */
 export function RunView({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classRun');
   const words = useTranslations('teacher.class');
   const { tab, isCodeShown, set } = useRunAddress();
+  const [boards] = useState(() => new Map<string, HeardBoard>());
   const activities = useClassActivities(taught.code, { isEnabled: true });
   const liveState = useLiveClass(taught.code, { isEnabled: !taught.isArchived });
   useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
@@ -54,19 +61,21 @@ export function RunView({ taught }: { taught: TeacherClass }) {
       />
       <StandingNotice taught={taught} />
       {taught.isArchived ? null : <LiveState state={liveState} />}
-      <Tabs
-        label={words('tabs')}
-        selectedId={tab}
-        onSelect={(id) => set('tab', id === 'class' ? null : id)}
-        tabs={[
-          {
-            id: 'class',
-            label: t('tabClass'),
-            content: <ClassPanel taught={taught} activities={activities} />,
-          },
-          { id: 'live', label: t('tabLive'), content: <LiveTab taught={taught} activities={activities} /> },
-        ]}
-      />
+      <HeardBoardsContext value={boards}>
+        <Tabs
+          label={words('tabs')}
+          selectedId={tab}
+          onSelect={(id) => set('tab', id === 'class' ? null : id)}
+          tabs={[
+            {
+              id: 'class',
+              label: t('tabClass'),
+              content: <ClassPanel taught={taught} activities={activities} />,
+            },
+            { id: 'live', label: t('tabLive'), content: <LiveTab taught={taught} activities={activities} /> },
+          ]}
+        />
+      </HeardBoardsContext>
       <CodeScreen
         taught={taught}
         isOpen={isCodeShown && !taught.isArchived}

@@ -9,7 +9,7 @@ import { addresses } from '../../addresses.ts';
 import { listLate } from './list-late.ts';
 
 // The live part of the page comes after its figures.
-const NeedsNow = lazyPanel(() => import('../../live/needs-now.tsx').then((module) => module.NeedsNow));
+const NeedsNow = lazyPanel(() => import('../../live/live-parts.ts').then((module) => module.NeedsNow));
 
 export interface WhoNeedsProps {
   readonly taught: TeacherClass;
