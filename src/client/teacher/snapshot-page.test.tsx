@@ -168,8 +168,8 @@ describe('the performance snapshot', () => {
     expect(text).toContain('Clean things carry no DNA.');
     expect(text).toContain('Held at first2100% of the 2 students who answered a question that can show it');
     expect(text).toContain('Still held1of 2 at first');
-    expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
-    expect(text).toContain('Held it at firstZoë Adeyemi (question 1.1)');
+    expect(text).toContain('Still hold itAna Petrov (question 1.1; absent)Bao Nguyen (question 1.2)');
+    expect(text).toContain('Held it at first, not nowZoë Adeyemi (question 1.1)');
     expect(text).toContain('Write the three words on the board.');
   });
 });

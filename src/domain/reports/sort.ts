@@ -39,14 +39,12 @@ export function sortStudents<S extends ReportStudent>(
   { key, isDescending }: StudentOrder,
 ): StudentReport<S>[] {
   const sign = isDescending ? -1 : 1;
-  const byName = (left: StudentReport, right: StudentReport) =>
-    names.compare(left.student.name, right.student.name) || compareIds(left, right);
-  if (key === 'name') return students.toSorted((left, right) => sign * byName(left, right));
+  if (key === 'name') return students.toSorted((left, right) => sign * compareByName(left, right));
   return students.toSorted(
     (left, right) =>
       Number(left.student.isAbsent) - Number(right.student.isAbsent) ||
       sign * (rankOf(left.figures[key]) - rankOf(right.figures[key])) ||
-      byName(left, right),
+      compareByName(left, right),
   );
 }
 
@@ -54,6 +52,11 @@ function rankOf(rate: Rate): number {
   return shareOf(rate) ?? -1;
 }
 
-function compareIds({ student: left }: StudentReport, { student: right }: StudentReport): number {
-  return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+interface OfStudent {
+  readonly student: ReportStudent;
+}
+
+/** Of one name, by id. */
+export function compareByName({ student: left }: OfStudent, { student: right }: OfStudent): number {
+  return names.compare(left.name, right.name) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 }

@@ -2,18 +2,16 @@ import { inPlainWords } from '../../activity/misconception.ts';
 import type { SnapshotQuestion } from '../../contract/snapshot.ts';
 import { type BeliefHolder, type BeliefReport, standingOf } from '../../domain/reports/beliefs.ts';
 import type { ClassReport, ReportStudent } from '../../domain/reports/class-report.ts';
+import { compareByName } from '../../domain/reports/sort.ts';
 import { reportTexts } from './texts.ts';
 
-type Report = Pick<ClassReport<SnapshotQuestion>, 'questions' | 'students' | 'beliefs'>;
+type Report = Pick<ClassReport<SnapshotQuestion>, 'questions' | 'beliefs'>;
 export type BeliefInWords = ReturnType<typeof beliefsInWords>[number];
 
 /** The beliefs of a report as files write them: texts without markup, and who, by name, with the questions that told. */
-export function beliefsInWords({ questions, students, beliefs }: Report) {
-  const places = new Map(students.map(({ student }, at) => [student.id, at]));
+export function beliefsInWords({ questions, beliefs }: Report) {
   return beliefs.map((belief) => {
-    const holders = belief.holders.toSorted(
-      (left, right) => (places.get(left.student.id) ?? 0) - (places.get(right.student.id) ?? 0),
-    );
+    const holders = belief.holders.toSorted(compareByName);
     const named = (standing: ReturnType<typeof standingOf>) =>
       holders
         .filter((holder) => standingOf(holder) === standing)

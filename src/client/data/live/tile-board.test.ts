@@ -38,17 +38,17 @@ function open() {
 }
 
 describe('the board of tiles', () => {
-  it('rests while nobody looks at it, and goes on from what it knows', () => {
-    const board = createTileBoard(() => Date.now());
-    const leave = board.subscribe(() => {});
+  it('calls nobody gone while it can hear nothing, and goes on from what it knows', () => {
+    const { board } = open();
     board.hear(news(1, [tile('a')], { isFull: true }));
-    leave();
-    expect(vi.getTimerCount()).toBe(0);
+    const stateNow = () => tileStateOf(tile('a'), board.getSnapshot()?.nowMs ?? 0);
+    board.rest();
     vi.advanceTimersByTime(offlineAfterMs + 1000);
-    board.subscribe(() => {});
-    const { tiles, nowMs } = board.getSnapshot() ?? { tiles: new Map<string, Tile>(), nowMs: 0 };
-    expect(tileStateOf(tiles.get('a') ?? tile('a'), nowMs)).toBe('offline');
+    expect(stateNow()).toBe('working');
+    board.goOn();
+    expect(stateNow()).toBe('offline');
     expect(vi.getTimerCount()).toBe(1);
+    board.rest();
   });
 
   it('keeps what is known, takes what is new, and a whole in its place', () => {

@@ -17,14 +17,17 @@ export interface TileBoard {
   /** null: nothing was heard yet. */
   getSnapshot(): BoardSnapshot | null;
   hear(news: TileNews): void;
+  /** Nothing can be heard from now on; `goOn`, or hearing something, ends that. */
+  rest(): void;
+  goOn(): void;
 }
 
 /** Words such as "2 minutes ago" are renewed this often. */
 const renewMs = 20_000;
 
 /**
- * Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. While nobody
- * looks at it, it rests.
+ * Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. While nothing
+ * can be heard the silence means nothing, and all stays as it was.
  */
 export function createTileBoard(elapsed: () => number): TileBoard {
   const clock = createServerClock(elapsed);
@@ -37,7 +40,6 @@ export function createTileBoard(elapsed: () => number): TileBoard {
     snapshot = { ...next, nowMs, eyesUp: currentEyesUp(next.eyesUp, nowMs) };
     const shown = snapshot;
     clearTimeout(timer);
-    if (listeners.size === 0) return;
     const changes = [...shown.tiles.values()].flatMap((tile) => nextChangeMs(tile, nowMs) ?? []);
     const endsMs = shown.eyesUp ? [shown.eyesUp.endsAtMs] : [];
     const nextMs = Math.min(nowMs + renewMs, ...changes, ...endsMs);
@@ -48,13 +50,13 @@ export function createTileBoard(elapsed: () => number): TileBoard {
   return {
     subscribe(listener) {
       listeners.add(listener);
-      if (listeners.size === 1 && snapshot) show(snapshot);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) clearTimeout(timer);
-      };
+      return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    rest: () => clearTimeout(timer),
+    goOn() {
+      if (snapshot) show(snapshot);
+    },
     hear(news) {
       // A whole that was read before something heard since would take it back.
       if (snapshot && news.version < snapshot.version) return;

@@ -57,6 +57,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
         board.hear(await api.call(liveEndpoints.getTiles, { params }));
         setFailure(null);
       } catch (error) {
+        board.rest();
         setFailure(error instanceof Error ? error : new Error(String(error)));
       }
     }, askGapMs);
@@ -68,6 +69,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
       },
       onState(next) {
         setState(next);
+        if (next === 'live') board.goOn();
         // Nothing is shown yet: that does not wait for the first turn.
         if (next === 'polling' && board.getSnapshot() === null) ask.ask();
         const isLost = next === 'polling' || next === 'replaced';
@@ -86,6 +88,7 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
     return () => {
       stop();
       ask.stop();
+      board.rest();
     };
   }, [api, board, code, activityId, isFollowing, attempt]);
 

@@ -116,7 +116,7 @@ export const snapshotMessages = {
     stillBasis: 'of {of, number} at first, by the answers that stand now',
     since: 'Held since',
     sinceBasis: 'by an answer that stands now, and not at first',
-    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first' },
+    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
     holder: '{student} (question {questions})',
     absentHolder: '{student} (question {questions}; absent)',
     whatToSay: 'What to say',

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { type BeliefHolder, standingOf } from '../../../domain/reports/beliefs.ts';
 import type { ReportStudent } from '../../../domain/reports/class-report.ts';
 import { shareOf } from '../../../domain/reports/figures.ts';
+import { compareByName } from '../../../domain/reports/sort.ts';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import type { ShownReport } from './use-shown-report.ts';
 
@@ -96,7 +97,7 @@ function Holders({ belief, labels }: { belief: ShownBelief; labels: readonly str
     return t(student.isAbsent ? 'absentHolder' : 'holder', { student: student.name, questions });
   };
   return standings.map((standing) => {
-    const holders = belief.holders.filter((holder) => standingOf(holder) === standing);
+    const holders = belief.holders.filter((holder) => standingOf(holder) === standing).sort(compareByName);
     if (holders.length === 0) return null;
     return (
       <div key={standing} className="mt-3">

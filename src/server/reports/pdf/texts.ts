@@ -82,7 +82,7 @@ export const pdfTexts = {
     basis:
       'At first: the first checked answer of a student to a question, after a reset the first since. Still and since: the answers that stand now. Students marked absent are named and not counted.',
     whatToSay: (text: string) => `What to say: ${text}`,
-    who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first' },
+    who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first, not now' },
     names: (who: string, names: string) => `${who}: ${names}`,
   },
   students: {

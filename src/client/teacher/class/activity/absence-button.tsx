@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useSetAbsence } from '../../../data/classes/care-for-class.ts';
 import { describeFailure } from '../care/describe-failure.ts';
 import { useUndoable } from '../care/use-undoable.ts';
+import { rowActClasses } from '../row-act-classes.ts';
 
 interface Props {
   readonly code: string;
@@ -36,7 +37,7 @@ export function AbsenceButton({ code, activityId, student: { id, name, isAbsent 
       <Button
         variant="quiet"
         icon={<Icon icon={isAbsent ? UserCheck : UserX} size={18} />}
-        className="px-2! text-sm! font-normal! whitespace-nowrap text-ink-soft! hover:text-ink!"
+        className={rowActClasses}
         aria-label={t(isAbsent ? 'markPresentNamed' : 'markAbsentNamed', { name })}
         isBusy={absence.isPending}
         onClick={() => void toggle()}

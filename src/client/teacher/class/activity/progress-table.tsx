@@ -127,7 +127,7 @@ function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: Pro
   const words = useTranslations('classes');
   const total = row.modules.reduce((sum, { requiredCount }) => sum + requiredCount, 0);
   return (
-    <div className="mt-1 flex items-center gap-x-2 text-ink-soft max-[24rem]:flex-wrap">
+    <div className="mt-1 flex items-center gap-x-2 text-ink-soft max-sm:flex-wrap">
       <ul className="flex flex-wrap gap-1">
         {activity.modules.map(({ id, title }, index) => {
           const progress = row.modules[index];

@@ -18,11 +18,11 @@ import { ActivityCounts } from './activity-counts.tsx';
 export function ClassFacts({ taught }: { taught: TeacherClass }) {
   return (
     <div className="flex flex-col gap-8">
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <About taught={taught} />
         <Code taught={taught} />
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <ActivityCounts taught={taught} />
         <Licenses taught={taught} />
       </div>

@@ -10,6 +10,7 @@ import { Instant } from '../../../classes/instant.tsx';
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
 import { Link } from '../../../shell/navigation/link.tsx';
 import { addresses } from '../../addresses.ts';
+import { rowActClasses } from '../row-act-classes.ts';
 import { sortRoster } from '../sort-rows.ts';
 import { useTableSort } from '../use-table-sort.ts';
 import { WaitingClass } from '../waiting-class.tsx';
@@ -62,6 +63,7 @@ export function Roster({ taught }: { taught: TeacherClass }) {
                 <Button
                   variant="quiet"
                   icon={<Icon icon={UserMinus} size={18} />}
+                  className={rowActClasses}
                   aria-label={care('remove.actionNamed', { name: nameOf(student) })}
                   onClick={() => setRemoving(student)}
                 >
