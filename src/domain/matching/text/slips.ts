@@ -94,8 +94,17 @@ function gluedDistance(
 ): number {
   if (Math.abs(typed.length - words.length) > 1 || words.some(({ nameForms }) => nameForms)) return Infinity;
   if ([...typed, ...words].some(({ low }) => low.length < 3)) return Infinity;
+  if (typed.reduce((sum, { low }) => sum + low.length, 0) < 7) return Infinity;
+  const [own, other] = cutCommon(typed, words);
+  return remember(own, other, () => wordSlip(own, other));
+}
+
+/** Both without blanks; "betaglobulin" is compared with "beta globin" by what comes after "beta". */
+function cutCommon(typed: readonly Word[], words: readonly TermWord[]): readonly [string, string] {
   const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
-  return own.length < 7 ? Infinity : remember(own, other, () => wordSlip(own, other));
+  const common = words[0]?.low ?? '';
+  const isCut = words.length > 1 && own.startsWith(common) && own.length - common.length >= 5;
+  return isCut ? [own.slice(common.length), other.slice(common.length)] : [own, other];
 }
 
 function wordDistance(typed: Word, { low, key }: TermWord): number {
