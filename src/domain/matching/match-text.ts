@@ -119,7 +119,7 @@ function matchTornPrefix(words: readonly Word[], { accepted, rivalled }: Prepare
 
 const tornPrefixes = new Set(['a', 'in', 'im']);
 const negated =
-  /^(?:a(?:sexual|symmetric|typical|septic|biotic|polar|cellular|vascular|symptomatic|pathogenic|specific)|in(?:active|sight))/;
+  /^(?:a(?:sexual|symmetric|typical|septic|biotic|polar|cellular|vascular|symptomatic|pathogenic)|in(?:active|sight))/;
 /** No noun: nothing is "in stable". */
 const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|equal|direct|complete)$/;
 
