@@ -25,6 +25,8 @@ export interface Quantities {
   readonly isBound: boolean;
 }
 
+/** No answer that gives one number holds more. */
+const mostNumbers = 16;
 // Longer than any number with its unit and a sentence round it.
 const longestAnswer = 200;
 /** A sign that stands for what is not there, beside a digit or in place of one. */
@@ -105,6 +107,7 @@ function listPlaces(text: string): readonly Place[] | null {
     const end = at + number.length;
     if (openBehind.test(text.slice(end, end + 8))) return null;
     const sign = signBefore(text, at);
+    if (places.length === mostNumbers) return null;
     places.push({
       ...{ from: at, end, signFrom: at - sign.length, text: text.slice(at, end) },
       readings: number.readings.map((reading) => ({
