@@ -116,7 +116,7 @@ function judgeQuantity(
   const match = matchQuantity(typed, expected);
   if (match.kind === 'exact') return right;
   if (match.kind === 'not-a-number' || match.kind === 'missing-unit' || match.kind === 'wrong-form') {
-    const text = quantityFinding(match, expect.unit !== undefined);
+    const text = quantityFinding(match, expect.unit !== undefined && !expect.isUnitShown);
     return unread(match.kind, expect.on?.[match.kind] ?? { text });
   }
   const trap = expect.traps.find(
