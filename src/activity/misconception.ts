@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RichText, StableId } from '../domain/authoring/fields.ts';
+import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 
 /** `misconceptions/<id>.yaml`: a belief that wrong answers point to. */
 export const MisconceptionSchema = z.strictObject({
@@ -12,3 +13,8 @@ export const MisconceptionSchema = z.strictObject({
   whatToSay: RichText,
 });
 export type Misconception = z.infer<typeof MisconceptionSchema>;
+
+/** As files write it, which know no markup. */
+export function inPlainWords({ belief, whatToSay }: Pick<Misconception, 'belief' | 'whatToSay'>) {
+  return { belief: plainWords(belief), whatToSay: plainWords(whatToSay) };
+}

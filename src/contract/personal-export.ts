@@ -88,6 +88,8 @@ const AnswerRecordSchema = z.object({
   rightAtTry: z.nullable(z.int()),
   /** Of questions that count one by one: at which try each became right. */
   partsRightAtTry: z.record(z.string(), z.int()),
+  /** Misconceptions that the first answer pointed to; null: not known. */
+  firstBeliefs: z.nullable(z.array(z.object({ misconception: z.string(), partId: z.optional(z.string()) }))),
   isAnswered: z.boolean(),
   /** When a teacher emptied it last; null: never, or that was taken back. */
   resetAt: maybeInstant,

@@ -4,11 +4,14 @@ import type { Snapshot, SnapshotQuestion } from './snapshot.ts';
 
 /** The report a snapshot stands for; screen, CSV and PDF all take their figures from it. */
 export function reportOf(
-  snapshot: Pick<Snapshot, 'questions' | 'students' | 'requiredCount'>,
+  snapshot: Pick<Snapshot, 'questions' | 'students' | 'requiredCount'> &
+    // The summary of one student has none.
+    Partial<Pick<Snapshot, 'misconceptions'>>,
 ): ClassReport<SnapshotQuestion> {
   return createClassReport({
     questions: snapshot.questions,
     requiredCount: snapshot.requiredCount,
+    misconceptions: snapshot.misconceptions,
     students: snapshot.students.map(
       (student): ReportStudent => ({
         id: student.id,

@@ -38,8 +38,10 @@ const HeldMisconceptionSchema = z.object({
   belief: z.string(),
   /** For the teacher: a way to take it up in class. */
   whatToSay: z.string(),
-  /** Whose answer that stands now points to it: places in `students`, with the places in `questions` where it does. */
-  holders: z.array(z.object({ student: z.int(), questions: z.array(z.int()) })),
+  /** Places in `questions` at which an answer can point to it. */
+  questions: z.array(z.int()),
+  /** Places in `students`, with the places in `questions` where the first answer or the one that stands points to it. */
+  holders: z.array(z.object({ student: z.int(), first: z.array(z.int()), now: z.array(z.int()) })),
 });
 export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
 
@@ -55,7 +57,7 @@ export const SnapshotSchema = z.object({
   questions: z.array(SnapshotQuestionSchema),
   /** In the order in which they joined; the class's own teacher is none. */
   students: z.array(SnapshotStudentSchema),
-  /** Held by most first. */
+  /** In no order: `reportOf` ranks them. */
   misconceptions: z.array(HeldMisconceptionSchema),
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;

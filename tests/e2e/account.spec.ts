@@ -127,7 +127,7 @@ test('a student edits the profile, changes the password, downloads everything, a
     await expect(page.getByText(/There is no account with this email|switched off/).first()).toBeVisible();
     await second.page.goto('/classes');
     await expect(second.page).toHaveURL(/\/signin/);
-    await teacher.page.goto(`/teacher/class-details?code=${code}`);
+    await teacher.page.goto(`/teacher/classes/class?code=${code}`);
     await expect(heading(teacher.page, 'Period 3')).toBeVisible();
     await expect(teacher.page.getByText('Sam Quill')).toHaveCount(0);
   });

@@ -35,7 +35,8 @@ const table = {
     ['/signin', '/teacher'],
     ['/onboarding', '/teacher'],
     ['/classes', '/classes'],
-    ['/teacher/classes/class?code=ABCD-2345', wanted],
+    ['/teacher/classes/class?code=ABCD-2345&tab=students', `${wanted}&tab=students`],
+    [`${wanted}&tab=live`, '/teacher/classes/class?code=ABCD-2345&tab=live'],
     ['/signin?redirect=%2Fprofile', '/profile'],
   ],
 } as const;

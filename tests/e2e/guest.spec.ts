@@ -204,7 +204,7 @@ test('a guest works on this device alone, and takes the work into a class when t
   });
 
   await test.step('is seen by the teacher', async () => {
-    await desk.page.goto(`/teacher/class-details?code=${code}`);
+    await desk.page.goto(`/teacher/classes/class?code=${code}`);
     await expect(progressRow(desk.page, noor.name)).toContainText('In progress');
     await progressRow(desk.page, noor.name).getByRole('link').first().click();
     await expect(desk.page.getByRole('heading', { level: 1 })).toContainText(noor.name);

@@ -30,7 +30,7 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
   const board = desk.page;
 
   await test.step('tiles light up as students open the lab, and say where they are', async () => {
-    await board.goto(`/teacher/class-details?code=${code}&tab=live`);
+    await board.goto(`/teacher/classes/class?code=${code}&tab=live`);
     await expect(tileOf(board, 'Ana Petrov')).toBeVisible();
     await openScreenOf(ana.page, code, claims);
     const place = /screen \d of \d/;

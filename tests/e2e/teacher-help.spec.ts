@@ -36,7 +36,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
   });
 
   await test.step('the teacher replays them by key, with the right answer at hand', async () => {
-    await board.goto(`/teacher/class-details?code=${code}`);
+    await board.goto(`/teacher/classes/class?code=${code}`);
     await board.getByRole('table').getByRole('link', { name: 'Ana Petrov' }).click();
     await expect(heading(board, 'Answers of Ana Petrov')).toBeVisible();
     await expect(entryOf(board)).toContainText('3 of 3 tries used');
@@ -101,13 +101,14 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
 
   await test.step('the teacher tries the lab as a student, and stays out of the figures', async () => {
     await board.setViewportSize({ width: 1440, height: 900 });
-    await board.goto(`/teacher/class-details?code=${code}`);
+    await board.goto(`/teacher/classes/class?code=${code}`);
     await board.getByRole('button', { name: 'Try as a student: Microbe Hunters' }).click();
     await expect(board.getByText('You are working as a student')).toBeVisible();
     await expect(board.getByText(/left out of every figure of the class/)).toBeVisible();
     await desk.acts.answer(teacher, code, 'c1-team');
-    await board.getByRole('link', { name: 'Back to the class' }).last().click();
+    await board.getByRole('link', { name: 'Back to the class' }).click();
     await expect(board.getByText('1 of 30 students joined')).toBeVisible();
-    await expect(board.getByRole('table').getByRole('row')).toHaveCount(2);
+    const students = board.getByRole('table', { name: 'Microbe Hunters: students and modules' });
+    await expect(students.getByRole('row')).toHaveCount(2);
   });
 });

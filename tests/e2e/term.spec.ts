@@ -11,7 +11,7 @@ import {
   unansweredRow,
   workByRule,
 } from './pages/class-rule.ts';
-import { confirmJoin, findClass, foundClass, progressRow } from './pages/classes.ts';
+import { confirmJoin, findClass, foundClass, openTaughtClass, progressRow } from './pages/classes.ts';
 import { type Device, phone, test, together } from './pages/journey.ts';
 import {
   answerAndCheck,
@@ -60,11 +60,6 @@ async function chooseFromMenu(page: Page, item: string): Promise<void> {
 async function redeem(page: Page, typed: string): Promise<void> {
   await page.getByRole('textbox', { name: 'License code' }).fill(typed);
   await page.getByRole('button', { name: 'Redeem code' }).click();
-}
-
-async function openClass(page: Page, code: string): Promise<void> {
-  await page.goto(`/teacher/class-details?code=${code}`);
-  await expect(heading(page, className)).toBeVisible();
 }
 
 /** What a press saves. */
@@ -202,7 +197,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   });
 
   await test.step('seats are added, the pass is upgraded, and more students are planned for', async () => {
-    await chooseFromMenu(board, 'Edit class, seats and licenses');
+    await openTaughtClass(board, code, 'keep');
     const panel = board.getByRole('region', { name: 'Seats and licenses' });
     await expect(panel).toContainText('Digital Lab Pass gives 40 seats.');
     await panel.getByRole('button', { name: 'Add seats' }).click();
@@ -216,6 +211,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       .getByRole('button', { name: 'Upgrade' })
       .click();
     await expect(panel).toContainText('All-Access Pass gives 40 seats and one Add-On Pack adds 10');
+    await board.getByRole('link', { name: 'Edit class' }).click();
     await board.getByRole('textbox', { name: 'Number of students' }).fill('51');
     await board.getByRole('button', { name: 'Save changes' }).click();
     await expect(
@@ -234,6 +230,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   };
 
   await test.step('the code is shown, and thirty students join at once', async () => {
+    await openTaughtClass(board, code, 'run');
     await board.getByRole('button', { name: 'Show the code' }).click();
     const screen = board.getByRole('dialog', { name: `Join ${className}` });
     await expect(screen.getByText(code, { exact: true })).toBeVisible();
@@ -312,7 +309,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   ]);
 
   await test.step('dates are set, and a hidden lab vanishes for students', async () => {
-    await openClass(board, code);
+    await openTaughtClass(board, code, 'run');
     await board.getByRole('button', { name: `Dates of ${activityTitle}` }).click();
     const dates = board.getByRole('dialog', { name: `Dates of ${activityTitle}` });
     await expect(dates).toContainText('Europe/Madrid');
@@ -328,8 +325,10 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await page.goto(`/classes/class?code=${code}`);
     await expect(page.getByRole('heading', { level: 3, name: premiumTitle })).toBeVisible();
     await expect(labs.filter({ hasText: activityTitle }).first()).toContainText('Jun 30, 2099');
+    await board.getByRole('button', { name: new RegExp(`^${premiumTitle}`) }).click();
     await board.getByRole('button', { name: `Hide ${premiumTitle} from students` }).click();
-    await expect(board.getByText('Hidden from students')).toBeVisible();
+    await expect(board.getByText('Hidden from students').first()).toBeVisible();
+    await board.getByRole('button', { name: new RegExp(`^${activityTitle}`) }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 3, name: activityTitle })).toBeVisible();
     await expect(page.getByText(premiumTitle)).toHaveCount(0);
@@ -337,7 +336,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
 
   await test.step('the snapshot shows the marks and rates that the rule foretells', async () => {
     await board
-      .getByRole('navigation', { name: `Pages of ${activityTitle}` })
+      .getByRole('navigation', { name: `Reports of ${activityTitle}` })
       .getByRole('link', { name: 'Performance snapshot' })
       .click();
     await expect(heading(board, 'Performance snapshot')).toBeVisible();
@@ -401,7 +400,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
 
   await test.step('a hand is seen in the live view, and eyes up reaches a student', async () => {
     await openScreenOf(anas.page, code, claims);
-    await board.goto(`/teacher/class-details?code=${code}&tab=live`);
+    await board.goto(`/teacher/classes/class?code=${code}&tab=live`);
     await expect(tileOf(board, 'Ana Lindqvist')).toContainText('Working');
     await anas.page.getByRole('button', { name: 'Raise hand' }).click();
     await expect(tileOf(board, 'Ana Lindqvist')).toContainText('Hand up');
@@ -419,7 +418,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   await test.step('a try is given, an exercise is reset, one is absent, one is removed', async () => {
     const entryOf = (itemId: string) =>
       board.getByRole('article', { name: getItem(itemId).title, exact: true });
-    await openClass(board, code);
+    await openTaughtClass(board, code, 'run');
     await progressRow(board, nameOf(given))
       .first()
       .getByRole('link', { name: nameOf(given) })
@@ -436,7 +435,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(entryOf(hypothesis)).toContainText('Correct x3');
     expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
 
-    await openClass(board, code);
+    await openTaughtClass(board, code, 'run');
     await progressRow(board, nameOf(reset))
       .first()
       .getByRole('link', { name: nameOf(reset) })
@@ -448,12 +447,11 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(entryOf(clues)).toContainText('You reset this on');
     expected.set(nameOf(reset), { ...expectedRow(reset), [clues]: 'Not answered' });
 
-    await openClass(board, code);
-    const lab = board.getByRole('region', { name: activityTitle, exact: true });
-    await lab.getByRole('button', { name: `Mark absent: ${nameOf(absent)}` }).click();
-    await expect(lab.getByText('1 absent and left out')).toBeVisible();
+    await openTaughtClass(board, code, 'run');
+    await board.getByRole('button', { name: `Mark absent: ${nameOf(absent)}` }).click();
+    await expect(board.getByText('1 absent and left out')).toBeVisible();
 
-    await board.getByRole('tab', { name: /^Students/ }).click();
+    await board.getByRole('link', { name: 'View roster' }).click();
     await board.getByRole('button', { name: `Remove ${nameOf(removed)}` }).click();
     const warning = board.getByRole('alertdialog', { name: `Remove ${nameOf(removed)} from the class?` });
     await expect(warning).toContainText('cannot be recovered');
@@ -496,7 +494,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   });
 
   await test.step('the timeline tells all that happened', async () => {
-    await openClass(board, code);
+    await openTaughtClass(board, code, 'keep');
     await board.getByText('What happened in this class').click();
     const lines = board.getByRole('list', { name: 'Timeline of the class, latest first' });
     await expect(lines.getByRole('listitem').last()).toContainText('Class created for 40 students');
@@ -557,11 +555,11 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await dialog.getByRole('button', { name: 'Create the copy' }).click();
     await expect(heading(board, 'Biology, autumn term')).toBeVisible();
     await expect(board.getByText('0 of 40 students joined')).toBeVisible();
-    await expect(board.getByRole('heading', { level: 2, name: premiumTitle })).toBeVisible();
+    await expect(board.getByRole('button', { name: new RegExp(`^${premiumTitle}`) })).toBeVisible();
   });
 
   await test.step('the class is archived: licences end, students are locked out, the teacher reads on', async () => {
-    await openClass(board, code);
+    await openTaughtClass(board, code, 'keep');
     await chooseFromMenu(board, 'Archive class');
     const question = board.getByRole('alertdialog', { name: `Archive ${className}?` });
     const confirm = question.getByRole('button', { name: 'Archive class' });

@@ -13,6 +13,8 @@ interface Props {
   /** Whose links to show. */
   readonly reader: LinkReader;
   readonly headingLevel: 2 | 3 | 4;
+  /** An address that stands on the page already. */
+  readonly leftOut?: string;
 }
 
 /** Where a lab leads besides its lessons; nothing where it leads nowhere. */
@@ -24,17 +26,18 @@ export function ActivityLinks(props: Props) {
   );
 }
 
-function LinkList({ activityId, title, reader, headingLevel }: Props) {
+function LinkList({ activityId, title, reader, headingLevel, leftOut }: Props) {
   const t = useTranslations('lessons.links');
   const { data, error } = useActivityLinks(activityId, reader);
   if (error || data === null) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
-  if (!data || data.length === 0) return null;
+  const links = data?.filter(({ url }) => url !== leftOut) ?? [];
+  if (links.length === 0) return null;
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-label={t('titleOf', { title })} className="min-w-0 print:hidden">
       <Heading className="text-base">{t('title')}</Heading>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        {data.map((link) => (
+        {links.map((link) => (
           <li key={link.id} className="max-w-measure wrap-anywhere">
             <ActivityLink title={link.title} url={link.url} />{' '}
             <span className="text-ink-soft">{link.description}</span>

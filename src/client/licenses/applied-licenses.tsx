@@ -29,7 +29,7 @@ export function AppliedLicenses({ licenses }: { licenses: readonly License[] }) 
               ))}
             </ul>
             <Link
-              to={`${addresses.editClass(code)}#licenses`}
+              to={`${addresses.classDetails(code)}#licenses`}
               className="text-link inline-flex min-h-11 items-center self-start"
             >
               {t('manage', { name })}

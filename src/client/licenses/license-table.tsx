@@ -129,7 +129,7 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
     ),
     class: ({ className, classCode }) =>
       className !== null && classCode !== null ? (
-        <Link to={addresses.class(classCode)} className="text-link block min-w-44 wrap-anywhere">
+        <Link to={addresses.classDetails(classCode)} className="text-link block min-w-44 wrap-anywhere">
           {className}
         </Link>
       ) : (

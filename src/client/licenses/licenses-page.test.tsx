@@ -51,7 +51,7 @@ describe('the list of licences', () => {
     expect(screen.getByText('It was revoked')).toBeTruthy();
     const applied = screen.getByRole('region', { name: 'Applied licenses' });
     expect(within(applied).getByRole('link').getAttribute('href')).toBe(
-      '/teacher/edit-class?code=ABCD-2345#licenses',
+      '/teacher/class-details?code=ABCD-2345#licenses',
     );
     expect(within(applied).getByText('DDDD-0001')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);

@@ -1,11 +1,14 @@
 import type { accountMessages } from './en-us/account.ts';
 import type { authMessages } from './en-us/auth.ts';
 import type { classCareMessages } from './en-us/class-care.ts';
+import type { classRunMessages } from './en-us/class-run.ts';
 import type { classesMessages } from './en-us/classes.ts';
 import type { downloadsMessages } from './en-us/downloads.ts';
 import type { finishMessages } from './en-us/finish.ts';
+import type { frameMessages } from './en-us/frame.ts';
 import type { guestMessages } from './en-us/guest.ts';
 import type { labsMessages } from './en-us/labs.ts';
+import type { lateMessages } from './en-us/late.ts';
 import type { legalMessages } from './en-us/legal.ts';
 import type { lessonsMessages } from './en-us/lessons.ts';
 import type { licensesMessages } from './en-us/licenses.ts';
@@ -31,12 +34,15 @@ import type { teacherProofMessages } from './en-us/teacher-proof.ts';
  */
 interface Messages {
   shell: typeof shellMessages;
+  frame: typeof frameMessages;
+  late: typeof lateMessages;
   auth: typeof authMessages;
   legal: typeof legalMessages;
   classes: typeof classesMessages;
   account: typeof accountMessages;
   teacher: typeof teacherMessages;
   classCare: typeof classCareMessages;
+  classRun: typeof classRunMessages;
   studentHelp: typeof studentHelpMessages;
   snapshot: typeof snapshotMessages;
   pseudonyms: typeof pseudonymsMessages;

@@ -58,7 +58,7 @@ describe('a teacher who reads the work of one student', () => {
     await act(() => import('./overview/finish-section.tsx'));
     expect(screen.queryByText('Finish the lab')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
-      '/teacher/class-details?code=ABCD-2345',
+      '/teacher/classes/class?code=ABCD-2345',
     );
   });
 

@@ -6,12 +6,12 @@ import { useConfig } from '../data/config.ts';
 import { useScheme } from './scheme/use-scheme.ts';
 
 export function AppFooter() {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   const { productName, productKey } = useConfig();
   const [preference, setPreference] = useScheme(productKey);
   return (
     <footer className="border-t border-rule print:hidden">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
+      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-6">
         <p className="text-sm text-ink-soft">{productName}</p>
         <nav aria-label={t('legal')}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

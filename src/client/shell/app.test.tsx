@@ -45,13 +45,6 @@ describe('the frame of the application', () => {
     expect(links()).toEqual(['Classes']);
   });
 
-  it('counts a student’s answers to teaching, though their address lies among the learner’s', async () => {
-    drawFor('teacher', '/classes/summary?code=ABCD-2345&activity=gels&student=s1');
-    const teach = await screen.findByRole('link', { name: 'Teach' });
-    expect(teach.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('aria-current')).toBeNull();
-  });
-
   it('says Page Not Found for an address of no page, with a way back', async () => {
     const { container } = drawApp('/no-such-page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();

@@ -14,5 +14,5 @@ export const addresses = {
       ...(options.moduleId !== undefined && { module: options.moduleId }),
     }),
   summary: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
-  taughtClass: (code: string) => withQuery('/teacher/class-details', { code }),
+  taughtClass: (code: string) => withQuery('/teacher/classes/class', { code }),
 };

@@ -93,15 +93,15 @@ describe('a class as its learners see it', () => {
     expect(page.api.calls.map(({ name }) => name)).not.toContain('listClassActivities');
   });
 
-  it('offers the way in to someone who has not joined, and to its own teacher', async () => {
+  it('offers the way in to someone who has not joined, and leads its own teacher to where it is run', async () => {
     const preview = { view: 'preview', code: 'ABCD-2345', name: 'Biology', teacherName: 'Dr. Osei' };
     const page = await open({ getClass: () => preview });
     expect((await screen.findByRole('link', { name: 'Join with this code' })).getAttribute('href')).toBe(
       '/classes?join=ABCD-2345',
     );
     page.unmount();
-    await open({ getClass: () => ({ ...preview, view: 'teacher' }) });
-    expect(await screen.findByRole('link', { name: 'Open your page of the class' })).toBeTruthy();
+    const own = await open({ getClass: () => ({ ...preview, view: 'teacher' }) });
+    await waitFor(() => expect(own.address()).toBe('/teacher/classes/class?code=ABCD-2345'));
   });
 
   it('has words for no activities, a refusal and no network', async () => {

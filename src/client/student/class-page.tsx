@@ -9,6 +9,7 @@ import { isOutsider, useStudentClass, useWasMember } from '../data/classes/kept-
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { studentMessages } from '../messages/en-us/student.ts';
 import { Link } from '../shell/navigation/link.tsx';
+import { Navigate } from '../shell/navigation/navigate.tsx';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
@@ -63,7 +64,14 @@ function ClassOfCode({ code }: { code: string }) {
       heading={t('untitled')}
     >
       {(found) =>
-        found.view === 'student' ? <JoinedClassView joined={found} /> : <OutsideClass found={found} />
+        // Whoever teaches the class has a page of their own of it.
+        found.view === 'teacher' ? (
+          <Navigate to={addresses.taughtClass(found.code)} />
+        ) : found.view === 'student' ? (
+          <JoinedClassView joined={found} />
+        ) : (
+          <OutsideClass found={found} />
+        )
       }
     </LoadState>
   );

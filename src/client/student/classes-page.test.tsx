@@ -188,7 +188,7 @@ describe('joining', () => {
     await open({ ...nobody, getClass: () => ({ ...studentClass, view: 'teacher' }) });
     await userEvent.type(field(), 'ABCD-2345{Enter}');
     const link = await screen.findByRole('link', { name: 'Open Biology, period 3' });
-    expect(link.getAttribute('href')).toBe('/teacher/class-details?code=ABCD-2345');
+    expect(link.getAttribute('href')).toBe('/teacher/classes/class?code=ABCD-2345');
   });
 
   it('forgets a class that is not theirs', async () => {

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useSummary } from '../data/classes/read-summary.ts';
@@ -55,9 +54,6 @@ export function Component() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <div className="print:hidden">
-        <BackLink to={addresses.class(code)}>{t('back')}</BackLink>
-      </div>
       <PageHeading
         eyebrow={data?.class.name}
         title={title}

@@ -1,23 +1,30 @@
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-export type ClassTab = 'class' | 'students' | 'live';
+/** A class has two pages: where it is run, and where it is kept. */
+export const classPaths = { run: '/teacher/classes/class', details: '/teacher/class-details' } as const;
 
 /** Addresses of the teacher's pages, as the product names their queries. */
 export const addresses = {
   classes: '/teacher',
   createClass: '/teacher/create-class',
   editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
-  class: (code: string, tab?: ClassTab) =>
-    withQuery('/teacher/class-details', { code, ...(tab && tab !== 'class' && { tab }) }),
+  class: (code: string) => withQuery(classPaths.run, { code }),
+  classDetails: (code: string) => withQuery(classPaths.details, { code }),
+  roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
   /** Names, code and how to join, to be printed. */
-  rosterSheet: (code: string) => withQuery('/teacher/class-details', { code, show: 'roster' }),
+  rosterSheet: (code: string) => withQuery(classPaths.details, { code, show: 'roster' }),
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
   /** With made-up names: for a screen that the class sees. */
   projector: (code: string, activity: string) =>
     withQuery('/classes/summary', { code, activity, projector: 'on' }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
-  guide: (activity: string) => withQuery('/teacher/guide', { activity }),
+  /** The choice of a student whose summary to read. */
+  chooseStudent: (code: string, activity: string) =>
+    withQuery('/classes/summary', { code, activity, student: '' }),
+  /** With the class it was opened from, to lead back to. */
+  guide: (activity: string, code?: string) =>
+    withQuery('/teacher/guide', { activity, ...(code !== undefined && { code }) }),
   activity: (id: string) => withQuery('/activity', { id }),
   /** The teacher answers in the class as its students do. */
   tryAsStudent: (id: string, code: string) => withQuery('/activity', { id, code, isTeacherStudent: 'true' }),

@@ -6,21 +6,29 @@ import { teacherActivity, teacherClass } from '../classes/testing/class-samples.
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
-import { appliedSample, licenseSample } from '../licenses/testing/license-samples.ts';
-import * as page from './class-page.tsx';
+import { appliedSample, licenseSample, termsReply } from '../licenses/testing/license-samples.ts';
+import type { PartModule } from '../shell/navigation/lazy-part.tsx';
+import * as details from './class-details-page.tsx';
+import * as run from './class-page.tsx';
 
-const open = (replies: FakeReplies = {}, query = '') =>
+const openAt = (page: PartModule, path: string, replies: FakeReplies) =>
   renderPage(page, {
-    path: `/teacher/class-details?code=ABCD-2345${query}`,
+    path,
     role: 'teacher',
     replies: {
       getClass: () => teacherClass,
       listClassActivities: () => ({ activities: [teacherActivity] }),
       listLinks: () => ({ data: [], meta: {} }),
       listTaughtClasses: () => ({ classes: [] }),
+      getLicenseConfiguration: () => termsReply,
+      listLicenses: () => ({ licenses: [] }),
+      listClassLicenses: () => ({ licenses: [], seats: teacherClass.seats }),
       ...replies,
     },
   });
+const open = (replies: FakeReplies = {}, query = '') =>
+  openAt(details, `/teacher/class-details?code=ABCD-2345${query}`, replies);
+const openRun = (replies: FakeReplies = {}) => openAt(run, '/teacher/classes/class?code=ABCD-2345', replies);
 const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 const fromMenu = async (name: string) => {
@@ -59,10 +67,15 @@ describe('archiving a class', () => {
     // What still works, and nothing else.
     await press('Class actions');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Roster and joining sheet',
       'Duplicate class',
     ]);
-    expect(screen.queryByRole('button', { name: /^(Hide|Dates of|Mark)/ })).toBeNull();
+  });
+
+  it('leaves nothing to change where the class was run', async () => {
+    await openRun({ getClass: () => ({ ...teacherClass, isArchived: true }) });
+    await screen.findByRole('table', { name: 'Microbe Hunters: students and modules' });
+    expect(screen.queryByRole('button', { name: /^(Hide|Dates of|Mark|Show the code)/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Who needs you now|What is next/ })).toBeNull();
   });
 
   it('keeps the question open where it could not be done', async () => {
@@ -146,22 +159,45 @@ describe('joining', () => {
 
 describe('an activity of the class', () => {
   it('leads to its reports, its roster and the lab', async () => {
-    await open();
-    const pages = await screen.findByRole('navigation', { name: 'Pages of Microbe Hunters' });
-    const links = within(pages)
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Performance snapshot', '/classes/summary?code=ABCD-2345&activity=microbes'],
-      ['Assessment summary', '/classes/summary?code=ABCD-2345&activity=microbes&student=s1'],
-      ['Teacher’s guide', '/teacher/guide?activity=microbes'],
-      ['View roster', '/teacher/class-details?code=ABCD-2345&tab=students'],
-      ['Enter activity', '/activity?id=microbes'],
+    await openRun();
+    await screen.findByRole('heading', { level: 3, name: 'Microbe Hunters' });
+    const href = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(href('Performance snapshot')).toEqual(['/classes/summary?code=ABCD-2345&activity=microbes']);
+    expect(href('Assessment summary')).toEqual([
+      '/classes/summary?code=ABCD-2345&activity=microbes&student=',
     ]);
+    expect(href('Teacher’s guide')).toEqual(['/teacher/guide?activity=microbes&code=ABCD-2345']);
+    expect(href('View roster')).toEqual(['/teacher/class-details?code=ABCD-2345&tab=students']);
+    expect(href('Enter activity')).toEqual(['/activity?id=microbes']);
+  });
+
+  it('has its reports while nobody has joined, and says why they are empty', async () => {
+    await openRun({
+      getClass: () => ({ ...teacherClass, students: [] }),
+      listClassActivities: () => ({
+        activities: [
+          {
+            ...teacherActivity,
+            students: [],
+            counts: { notStarted: 0, inProgress: 0, completed: 0, absent: 0 },
+          },
+        ],
+      }),
+    });
+    expect(await screen.findByText(/are empty until the first student has joined/)).toBeTruthy();
+    for (const name of [
+      'Performance snapshot',
+      'Assessment summary',
+      'Teacher’s guide',
+      'View roster',
+      'Enter activity',
+    ])
+      expect(screen.getByRole('link', { name })).toBeTruthy();
   });
 
   it('is hidden with one press and shown again with another', async () => {
-    const { api } = await open({ setActivitySettings: () => ({ ...teacherActivity, isHidden: true }) });
+    const { api } = await openRun({ setActivitySettings: () => ({ ...teacherActivity, isHidden: true }) });
     await press('Hide Microbe Hunters from students');
     await press('Undo');
     await said('Taken back.');
@@ -169,7 +205,7 @@ describe('an activity of the class', () => {
   });
 
   it('gets its dates in the zone of the class, refuses a wrong order, and offers undo', async () => {
-    const page = await open({ setActivitySettings: () => teacherActivity });
+    const page = await openRun({ setActivitySettings: () => teacherActivity });
     await press('Dates of Microbe Hunters');
     const due = await screen.findByLabelText<HTMLInputElement>('Date due');
     const assigned = screen.getByLabelText<HTMLInputElement>('Date assigned');
@@ -200,7 +236,7 @@ describe('an activity of the class', () => {
       counts: { notStarted: 0, inProgress: 1, completed: 1, absent: 1 },
       students: [{ ...ada!, isAbsent: true, lateCount: 2 }, ...others],
     };
-    const page = await open({
+    const page = await openRun({
       listClassActivities: () => ({ activities: [marked] }),
       setAbsence: ({ body }) => body,
     });
@@ -215,7 +251,7 @@ describe('an activity of the class', () => {
   });
 
   it('says in the row why a mark was refused', async () => {
-    await open({ setAbsence: () => Promise.reject(refusal('class-disabled')) });
+    await openRun({ setAbsence: () => Promise.reject(refusal('class-disabled')) });
     await press('Mark absent: Ada Lind');
     expect(await screen.findByText(/Nothing in it can be changed until it is enabled again/)).toBeTruthy();
   });
@@ -249,7 +285,7 @@ describe('duplicating a class', () => {
     expect(screen.getByText(/Mar 22, 2026, 7:00\sPM EDT/)).toBeTruthy();
     expect(await axeViolations(page.container)).toEqual([]);
     await press('Create the copy');
-    await waitFor(() => expect(page.address()).toBe('/teacher/class-details?code=WXYZ-6789'));
+    await waitFor(() => expect(page.address()).toBe('/teacher/classes/class?code=WXYZ-6789'));
     expect(bodies(page.api, 'duplicateClass')).toEqual([
       { name: 'Next term', studentQuantity: 30, weeks: 2, licenseKey: 'EEEE-2345' },
     ]);

@@ -1,16 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tile } from '../../contract/live.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { studentClass, teacherActivity, teacherClass } from '../classes/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../classes/testing/fake-api.ts';
 import { renderPage } from '../classes/testing/render-page.tsx';
 import { OfflineError } from '../data/api-error.ts';
 import * as page from './class-page.tsx';
+// Loaded before the clock of the first test runs: compiling it may take longer than a page is waited for.
+import './live/needs-now.tsx';
 
 const open = (replies: FakeReplies = {}, query = '') =>
   renderPage(page, {
-    path: `/teacher/class-details?code=ABCD-2345${query}`,
+    path: `/teacher/classes/class?code=ABCD-2345${query}`,
     role: 'teacher',
     replies: {
       getClass: () => teacherClass,
@@ -25,7 +28,7 @@ const rowHeads = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-describe('a class as its teacher sees it', () => {
+describe('where a class is run', () => {
   it('has the code, the counts and every student by module in words, clean for axe', async () => {
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
@@ -37,7 +40,8 @@ describe('a class as its teacher sees it', () => {
     expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
       '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
     );
-    expect(screen.getByText(/Mar 8, 2026, 7:00\sPM EDT/)).toBeTruthy();
+    const next = within(screen.getByRole('region', { name: 'What is next' }));
+    expect(next.getByText(/Mar 8, 2026, 7:00\sPM EDT/)).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -111,19 +115,13 @@ describe('a class as its teacher sees it', () => {
     expect(page.address()).toContain('sort=status&direction=descending');
   });
 
-  it('has its tabs in the query, and the roster in the second', async () => {
-    const page = await open();
-    await userEvent.click(await screen.findByRole('tab', { name: 'Students (3)' }));
-    expect(page.address()).toContain('tab=students');
-    const roster = screen.getByRole('table', { name: 'Students of the class' });
-    await userEvent.click(within(roster).getByRole('button', { name: 'Joined' }));
-    expect(
-      within(roster)
-        .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ada Lind', 'Carla Ruiz', 'Bao Nguyen']);
-    expect(await axeViolations(page.container)).toEqual([]);
-  });
+  it.each([['&tab=students&sort=joined'], ['&show=roster']])(
+    'leads a link to %s to where the class is kept',
+    async (query) => {
+      const page = await open({}, query);
+      await waitFor(() => expect(page.address()).toBe(`/teacher/class-details?code=ABCD-2345${query}`));
+    },
+  );
 
   it('shows the code over the whole screen with link and QR code, and gives the focus back', async () => {
     const page = await open();
@@ -148,7 +146,7 @@ describe('a class as its teacher sees it', () => {
       listClassActivities: () => ({ activities: [] }),
     });
     expect(await screen.findByRole('heading', { name: 'Nobody has joined yet' })).toBeTruthy();
-    expect(screen.getAllByText('ABCD-2345')).toHaveLength(2);
+    expect(screen.getAllByText('ABCD-2345')).toHaveLength(1);
   });
 
   it.each([
@@ -188,5 +186,90 @@ describe('a class as its teacher sees it', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy(),
     );
+  });
+});
+
+describe('the three questions of a class at work', () => {
+  const nowMs = Date.parse('2026-03-06T12:00Z');
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: nowMs }));
+  afterEach(() => void vi.useRealTimers());
+
+  const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
+    ...{ studentId, moduleId: 'm1', screenId: null, lastAction: 'worked', wrongTries: 0 },
+    ...{ seenAtMs: nowMs, actedAtMs: nowMs, handRaisedAtMs: null, isDone: false },
+    ...changes,
+  });
+  const tiles = (all: Tile[]) => ({
+    watchClass: () => Promise.reject(new OfflineError()),
+    getTiles: () => ({ version: 1, isFull: true, atMs: nowMs, tiles: all, eyesUp: null, isOpen: true }),
+  });
+  const section = (name: string) => screen.findByRole('region', { name });
+  const second = { ...teacherActivity, id: 'dogma', title: 'Central Dogma', dateDue: null };
+
+  it('stand in their order: who needs me, how far, what is next', async () => {
+    const { container } = await open(tiles([tile('s1')]));
+    expect(await screen.findByText('Nobody needs you right now.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Who needs you now',
+      'How far the class is',
+      'What is next',
+      'Students',
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('name raised hands first, then who is stuck, and nobody else', async () => {
+    await open(
+      tiles([tile('s1', { wrongTries: 2 }), tile('s2'), tile('s3', { handRaisedAtMs: nowMs - 60_000 })]),
+    );
+    const needs = within(await screen.findByRole('list', { name: /^Students at work/ }));
+    expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Carla Ruiz',
+      'Ada Lind',
+    ]);
+    expect(needs.getByRole('button', { name: 'Lower the hand of Carla Ruiz' })).toBeTruthy();
+    expect(screen.getByText('1 hand up')).toBeTruthy();
+  });
+
+  it('tell of a hand in an activity that is not the chosen one', async () => {
+    await open({
+      listClassActivities: () => ({ activities: [teacherActivity, second] }),
+      watchClass: () => Promise.reject(new OfflineError()),
+      getTiles: ({ params }) =>
+        tiles(
+          params?.activityId === 'dogma' ? [tile('s2', { handRaisedAtMs: nowMs })] : [tile('s1')],
+        ).getTiles(),
+    });
+    const elsewhere = within(await screen.findByRole('region', { name: 'Central Dogma' }));
+    expect(elsewhere.getByRole('link', { name: 'Bao Nguyen' })).toBeTruthy();
+  });
+
+  it('name who is late, but not who is excused', async () => {
+    const [ada, bao, carla] = teacherActivity.students;
+    const late = {
+      ...teacherActivity,
+      dateDue: '2026-03-05T12:00:00Z',
+      students: [{ ...ada!, isAbsent: true }, bao!, carla!],
+    };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [late] }) });
+    const list = await screen.findByRole('list', { name: 'Late in Microbe Hunters' });
+    expect(list.textContent).toBe('Bao Nguyen');
+    expect(screen.getByRole('heading', { name: 'Microbe Hunters: 1 student is late' })).toBeTruthy();
+  });
+
+  it('show one activity at a time, chosen in the query, with its students by lesson', async () => {
+    const page = await open({
+      ...tiles([]),
+      listClassActivities: () => ({ activities: [teacherActivity, second] }),
+    });
+    const lessons = await screen.findByRole('table', { name: 'Microbe Hunters: students by lesson' });
+    expect(within(lessons).getAllByRole('row')[1]?.textContent).toBe('Mission brief111');
+    expect(
+      within(await section('What is next')).getByText('1 of 3 students have completed it.'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Central Dogma/ }));
+    expect(page.address()).toContain('activity=dogma');
+    expect(await screen.findByRole('table', { name: 'Central Dogma: students by lesson' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /^Microbe Hunters/ })).toBeNull();
   });
 });

@@ -1,95 +1,27 @@
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../ui/action/button.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
-import { BackLink } from '../classes/back-link.tsx';
-import { LoadState } from '../classes/load-state.tsx';
-import { toCanonicalCode } from '../data/classes/canonical-code.ts';
-import { useClass } from '../data/classes/read-classes.ts';
 import { classCareMessages } from '../messages/en-us/class-care.ts';
+import { classRunMessages } from '../messages/en-us/class-run.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
-import { downloadsMessages } from '../messages/en-us/downloads.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
-import { Link } from '../shell/navigation/link.tsx';
+import { Navigate } from '../shell/navigation/navigate.tsx';
 import { useSearchParams } from '../shell/navigation/use-search-params.ts';
-import { usePageTitle } from '../shell/use-page-title.ts';
-import { addresses } from './addresses.ts';
-import { TaughtClassView } from './class/taught-class-view.tsx';
+import { classPaths } from './addresses.ts';
+import { belongsToDetails } from './class/other-page.ts';
+import { OwnClass } from './class/own-class.tsx';
+import { RunView } from './class/run/run-view.tsx';
 
 export const messages = {
   classes: classesMessages,
   teacher: teacherMessages,
   classCare: classCareMessages,
-  downloads: downloadsMessages,
+  classRun: classRunMessages,
 };
 
-/** /teacher/class-details?code=ABCD-2345, with `tab`, `sort`, `direction` and `show=code|roster` in the query. */
+/**
+ * /teacher/classes/class?code=ABCD-2345, where a class is run; `tab=live`, `activity`, `sort`, `direction` and `show=code`
+ * in the query.
+ */
 export function Component() {
-  const t = useTranslations('teacher.class');
   const [search] = useSearchParams();
-  const code = toCanonicalCode(search.get('code') ?? '');
-  const query = useClass(code);
-  usePageTitle(query.data?.name ?? t('untitled'));
-  useCurrentCode(code, query.data?.code);
-  if (code === '') return <ForeignClass teacherName={null} code={null} />;
-  return (
-    <div className="flex flex-col gap-6">
-      {query.data?.view === 'teacher' ? null : <BackLink to={addresses.classes}>{t('back')}</BackLink>}
-      <LoadState query={query} loading={t('loading')} heading={t('untitled')}>
-        {(found) =>
-          found.view === 'teacher' ? (
-            <TaughtClassView taught={found} />
-          ) : (
-            <ForeignClass
-              teacherName={found.teacherName}
-              code={found.view === 'student' ? found.code : null}
-            />
-          )
-        }
-      </LoadState>
-    </div>
-  );
-}
-
-/** Where the query has a code the class had before, it gets the present one: that is what others can be shown. */
-function useCurrentCode(asked: string, current: string | undefined): void {
-  const [, setSearch] = useSearchParams();
-  useEffect(() => {
-    if (asked === '' || current === undefined || current === asked) return;
-    setSearch(
-      (search) => {
-        const next = new URLSearchParams(search);
-        next.set('code', current);
-        return next;
-      },
-      { replace: true, isScrollKept: true },
-    );
-  }, [asked, current, setSearch]);
-}
-
-/** Another teacher's class, or an address without a code. */
-function ForeignClass({ teacherName, code }: { teacherName: string | null; code: string | null }) {
-  const t = useTranslations('teacher.class');
-  return (
-    <>
-      <h1>{t(teacherName === null ? 'noCodeTitle' : 'notYoursTitle')}</h1>
-      <Notice
-        tone="caution"
-        actions={
-          <>
-            <Link to={addresses.classes} className={buttonClasses('primary')}>
-              {t('goToClasses')}
-            </Link>
-            {code === null ? null : (
-              <Link to={addresses.asLearner(code)} className={buttonClasses('secondary')}>
-                {t('goToJoined')}
-              </Link>
-            )}
-          </>
-        }
-      >
-        {teacherName === null ? t('noCode') : t('notYoursText', { teacher: teacherName })}
-      </Notice>
-    </>
-  );
+  if (belongsToDetails(search)) return <Navigate to={`${classPaths.details}?${search}`} />;
+  return <OwnClass>{(taught) => <RunView taught={taught} />}</OwnClass>;
 }

@@ -33,7 +33,7 @@ describe('My classes', () => {
       classes: [taught('Biology'), taught('Old', { isArchived: true })],
     }));
     const link = await screen.findByRole('link', { name: 'Biology' });
-    expect(link.getAttribute('href')).toBe('/teacher/class-details?code=ABCD-2345');
+    expect(link.getAttribute('href')).toBe('/teacher/classes/class?code=ABCD-2345');
     const row = within(link.closest('li')!);
     expect(row.getByText('ABCD-2345')).toBeTruthy();
     expect(row.getByText('12 of 30 students')).toBeTruthy();

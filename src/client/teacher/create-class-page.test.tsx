@@ -70,7 +70,7 @@ describe('creating a class', () => {
     const button = screen.getByRole('button', { name: 'Create class' });
     await userEvent.dblClick(button);
     answer(teacherClass);
-    await waitFor(() => expect(page.address()).toBe('/teacher/class-details?code=ABCD-2345'));
+    await waitFor(() => expect(page.address()).toBe('/teacher/classes/class?code=ABCD-2345'));
     expect(sent(page)).toEqual([
       {
         name: 'Biology',

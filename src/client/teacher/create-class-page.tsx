@@ -74,7 +74,7 @@ function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
       tone="caution"
       title={t('errors.classLimit')}
       actions={
-        <Link to={addresses.class(first.code)} className="text-link inline-flex min-h-6 items-center">
+        <Link to={addresses.classDetails(first.code)} className="text-link inline-flex min-h-6 items-center">
           {t('openActive', { name: first.name })}
         </Link>
       }

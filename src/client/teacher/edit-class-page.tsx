@@ -7,7 +7,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { useActivityOutlines, useClass } from '../data/classes/read-classes.ts';
-import { useLicenses, useLicenseTerms } from '../data/licenses/read-licenses.ts';
+import { useLicenseTerms } from '../data/licenses/read-licenses.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { licensesMessages } from '../messages/en-us/licenses.ts';
 import { teacherMessages } from '../messages/en-us/teacher.ts';
@@ -16,11 +16,10 @@ import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { EditClass } from './create/edit-class.tsx';
-import { LicensePanel } from './licenses/license-panel.tsx';
 
 export const messages = { classes: classesMessages, teacher: teacherMessages, licenses: licensesMessages };
 
-/** /teacher/edit-class?code: the form of a class, and its seats and licences. */
+/** /teacher/edit-class?code: the form of a class. */
 export function Component() {
   const t = useTranslations('licenses.edit');
   usePageTitle(t('title'));
@@ -43,39 +42,30 @@ function EditView({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('licenses.edit');
   const outlines = useActivityOutlines();
   const terms = useLicenseTerms();
-  const licenses = useLicenses();
   const isClosed = taught.isArchived || taught.isDisabled;
   return (
     <>
-      <BackLink to={addresses.class(taught.code)}>{t('back')}</BackLink>
+      <BackLink to={addresses.classDetails(taught.code)}>{t('back')}</BackLink>
       <PageHeading title={<span className="wrap-anywhere">{t('of', { name: taught.name })}</span>} />
       {isClosed ? (
         <Notice tone="info" title={t('closedTitle')}>
           {t(taught.isArchived ? 'closedText' : 'disabledText')}
         </Notice>
-      ) : null}
-      <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
-        {(configuration) => (
-          <LoadState query={licenses} loading={t('loading')}>
-            {(owned) => (
-              <>
-                <LicensePanel taught={taught} licenses={owned} terms={configuration} />
-                {isClosed ? null : (
-                  <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
-                    {(activities) => (
-                      <EditClass
-                        taught={taught}
-                        offered={activities.filter(({ enabled }) => enabled)}
-                        terms={configuration}
-                      />
-                    )}
-                  </LoadState>
-                )}
-              </>
-            )}
-          </LoadState>
-        )}
-      </LoadState>
+      ) : (
+        <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
+          {(configuration) => (
+            <LoadState query={outlines} loading={t('loading')} empty={t('unread')}>
+              {(activities) => (
+                <EditClass
+                  taught={taught}
+                  offered={activities.filter(({ enabled }) => enabled)}
+                  terms={configuration}
+                />
+              )}
+            </LoadState>
+          )}
+        </LoadState>
+      )}
     </>
   );
 }

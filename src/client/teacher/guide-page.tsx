@@ -18,17 +18,22 @@ import { GuideText } from './guide/guide-text.tsx';
 
 export const messages = { classes: classesMessages, lessons: lessonsMessages };
 
-/** /teacher/guide?activity=microbe-hunters: how to teach a lab, to read or to print. */
+/** /teacher/guide?activity=microbe-hunters: how to teach a lab, to read or to print; with `code` where a class led to it. */
 export function Component() {
   const t = useTranslations('lessons.guide');
   const [search] = useSearchParams();
   const activityId = search.get('activity') ?? '';
+  const code = search.get('code');
   const { data, error, retry } = useGuide(activityId);
   usePageTitle(data?.title ?? t('pageTitle'));
   return (
     <div className="flex flex-col gap-6">
       <div className="print:hidden">
-        <BackLink to="/activities">{t('back')}</BackLink>
+        {code === null ? (
+          <BackLink to="/activities">{t('back')}</BackLink>
+        ) : (
+          <BackLink to={addresses.class(code)}>{t('backToClass')}</BackLink>
+        )}
       </div>
       {data ? <GuideSheet guide={data} activityId={activityId} /> : null}
       {error || activityId === '' ? <Failure error={error} onRetry={retry} /> : null}

@@ -4,6 +4,7 @@ import type { PartModule } from '../shell/navigation/lazy-part.tsx';
 export const teacherPages = {
   classes: () => import('./classes-page.tsx'),
   class: () => import('./class-page.tsx'),
+  classDetails: () => import('./class-details-page.tsx'),
   createClass: () => import('./create-class-page.tsx'),
   editClass: () => import('./edit-class-page.tsx'),
   summary: () => import('./summary-page.tsx'),

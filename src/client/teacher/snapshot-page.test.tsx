@@ -45,7 +45,12 @@ const sample: Snapshot = {
       id: 'clean-means-sterile',
       belief: 'Clean things carry no DNA.',
       whatToSay: 'Write the three words on the board.',
-      holders: [{ student: 1, questions: [1] }],
+      questions: [0, 1],
+      holders: [
+        { student: 0, first: [0], now: [] },
+        { student: 1, first: [1], now: [1] },
+        { student: 2, first: [0], now: [0] },
+      ],
     },
   ],
 };
@@ -156,13 +161,16 @@ describe('the performance snapshot', () => {
     expect(screen.getByRole('columnheader', { name: /^Right/ }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('says which belief, who holds it, and what to say', async () => {
+  it('says what was believed at first and what is believed now, by whom, of how many, and what to say', async () => {
     await open();
     const beliefs = await screen.findByRole('region', { name: 'Beliefs behind the answers' });
-    expect(beliefs.textContent).toContain('1 student');
-    expect(beliefs.textContent).toContain('Clean things carry no DNA.');
-    expect(beliefs.textContent).toContain('Bao Nguyen (question 1.2)');
-    expect(beliefs.textContent).toContain('Write the three words on the board.');
+    const text = beliefs.textContent;
+    expect(text).toContain('Clean things carry no DNA.');
+    expect(text).toContain('Held at first2100% of the 2 students who answered a question that can show it');
+    expect(text).toContain('Still held1of 2 at first');
+    expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
+    expect(text).toContain('Held it at firstZoë Adeyemi (question 1.1)');
+    expect(text).toContain('Write the three words on the board.');
   });
 });
 
@@ -185,7 +193,11 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{End}');
     expect(document.activeElement?.closest('td')?.cellIndex).toBe(6);
     await userEvent.keyboard('{Home}');
-    expect(here()).toBe('Ana PetrovAbsent');
+    // The name leads to the student's answers.
+    expect(here()).toBe('Ana Petrov');
+    expect(document.activeElement?.getAttribute('href')).toBe(
+      '/classes/summary?code=ABCD-2345&activity=microbes&student=s3',
+    );
     await userEvent.keyboard('{Control>}{End}{/Control}');
     expect(document.activeElement?.closest('tr')?.textContent).toContain('Zoë');
     await userEvent.keyboard('{Control>}{Home}{/Control}{PageDown}');
@@ -305,7 +317,7 @@ describe('without something to show', () => {
     server.snapshot = { ...sample, students: [student('s1', 'Zoë Adeyemi', '----')], misconceptions: [] };
     await open();
     expect(await screen.findByText(/^Nobody has answered yet/)).toBeTruthy();
-    expect(screen.getByText(/^No answer that stands now/)).toBeTruthy();
+    expect(screen.getByText(/^No first answer, and none that stands now/)).toBeTruthy();
   });
 
   it('is honest about an address that names no activity, and about a refusal', async () => {

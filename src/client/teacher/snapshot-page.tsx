@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { BackLink } from '../classes/back-link.tsx';
 import { Instant } from '../classes/instant.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
@@ -48,7 +47,6 @@ export function SnapshotPage() {
   const held = query.data?.snapshot;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={addresses.class(code)}>{t('back')}</BackLink>
       <PageHeading
         eyebrow={held?.class.name}
         title={title}
@@ -69,7 +67,7 @@ export function SnapshotPage() {
         actions={
           held ? (
             <Suspense>
-              <DownloadMenu code={code} activityId={activityId} align="end" />
+              <DownloadMenu code={code} activityId={activityId} />
             </Suspense>
           ) : undefined
         }

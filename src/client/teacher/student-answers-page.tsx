@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
-import { BackLink } from '../classes/back-link.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
 import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
@@ -15,6 +14,7 @@ import { useSearchParams } from '../shell/navigation/use-search-params.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { addresses } from './addresses.ts';
 import { StudentAnswersView } from './answers/student-answers-view.tsx';
+import { StudentChoice } from './answers/student-choice.tsx';
 import { StudentSteps } from './answers/student-steps.tsx';
 
 export const messages = {
@@ -23,7 +23,7 @@ export const messages = {
   studentHelp: studentHelpMessages,
 };
 
-/** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class. */
+/** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class; without a student, their choice. */
 export function Component() {
   const t = useTranslations('teacher.answers');
   const [search] = useSearchParams();
@@ -37,15 +37,15 @@ export function Component() {
     answers.data?.fullName ?? taught?.students.find(({ id }) => id === studentId)?.fullName ?? t('student');
   // Answers that arrive while a teacher reads, and what another tab of the teacher changes.
   useLiveClass(code, { isEnabled: taught !== null && !taught.isArchived });
-  const isComplete = code !== '' && activityId !== '' && studentId !== '';
-  const title = isComplete ? t('title', { name }) : t('incompleteTitle');
+  const isComplete = code !== '' && activityId !== '';
+  const isChosen = studentId !== '';
+  const title = !isComplete ? t('incompleteTitle') : isChosen ? t('title', { name }) : t('chooseTitle');
   usePageTitle(title);
   if (!isComplete) return <IncompleteAddress title={title} code={code} />;
   const activity = taught?.activities.find(({ id }) => id === activityId);
 
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={addresses.class(code)}>{t('back')}</BackLink>
       <PageHeading
         eyebrow={taught?.name}
         title={<span className="wrap-anywhere">{title}</span>}
@@ -53,7 +53,11 @@ export function Component() {
       />
       <LoadState query={classQuery} loading={t('loading')}>
         {(found) =>
-          found.view === 'teacher' ? (
+          found.view !== 'teacher' ? (
+            <Notice tone="caution" title={t('onlyTeacherTitle')}>
+              {t('onlyTeacherText')}
+            </Notice>
+          ) : isChosen ? (
             <>
               <StudentSteps taught={found} activityId={activityId} studentId={studentId} />
               <LoadState query={answers} loading={t('loading')}>
@@ -68,9 +72,7 @@ export function Component() {
               </LoadState>
             </>
           ) : (
-            <Notice tone="caution" title={t('onlyTeacherTitle')}>
-              {t('onlyTeacherText')}
-            </Notice>
+            <StudentChoice taught={found} activityId={activityId} />
           )
         }
       </LoadState>

@@ -17,8 +17,8 @@ export const messages = {
   downloads: downloadsMessages,
 };
 
-/** /classes/summary for a teacher: the class, or one of its students. */
+/** /classes/summary for a teacher: the class, or one of its students, who is chosen where `student` is empty. */
 export function Component() {
   const [search] = useSearchParams();
-  return search.get('student') ? <StudentAnswersPage /> : <SnapshotPage />;
+  return search.has('student') ? <StudentAnswersPage /> : <SnapshotPage />;
 }

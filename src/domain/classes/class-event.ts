@@ -48,6 +48,7 @@ export const exportKinds = [
   'gradebook',
   'class-data',
   'class-report',
+  'beliefs',
   'student-summary',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];

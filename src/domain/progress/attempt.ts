@@ -39,6 +39,8 @@ export interface ExerciseState {
   readonly rightAtTry: number | null;
   /** Part id -> the try at which it became right and has stayed so; only parts that count one by one. */
   readonly partsRightAtTry: Readonly<Record<string, number>>;
+  /** What the first checked answer pointed to; left out where that is not known, or nothing was answered. */
+  readonly firstBeliefs?: readonly PointedBelief[] | undefined;
   /** Grows by one with every change, whoever makes it, and is never used twice. 0: nothing was ever kept. */
   readonly version: number;
   /** null: no teacher has reset it, or the reset was taken back. */
@@ -50,6 +52,23 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode'> {
   readonly fraction: number;
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
+}
+
+/** The id of a misconception, and the part of the answer that pointed to it where one did. */
+export interface PointedBelief {
+  readonly misconception: string;
+  readonly partId?: string | undefined;
+}
+
+/** What an answer points to. One that is right points to nothing. */
+export function listPointedBeliefs({
+  outcome,
+  notes,
+}: Pick<SavedAnswer, 'outcome' | 'notes'>): PointedBelief[] {
+  if (outcome === 'correct') return [];
+  return notes.flatMap(({ misconception, partId }) =>
+    misconception === undefined ? [] : { misconception, ...(partId !== undefined && { partId }) },
+  );
 }
 
 export const untouched: ExerciseState = {

@@ -1,4 +1,5 @@
 import type { ActivityStatus } from '../progress/status.ts';
+import { type BeliefReport, type PointedMisconception, reportBeliefs } from './beliefs.ts';
 import {
   type QuestionFigures,
   type Rate,
@@ -29,6 +30,8 @@ export interface ReportInput<Q extends Question, S extends ReportStudent> {
   readonly students: readonly S[];
   /** Required parts of the activity, questions or not. */
   readonly requiredCount: number;
+  /** What answers of these students have pointed to; left out: nothing. */
+  readonly misconceptions?: readonly PointedMisconception[] | undefined;
 }
 
 export interface QuestionReport<Q extends Question = Question> {
@@ -65,6 +68,8 @@ export interface ClassReport<Q extends Question = Question, S extends ReportStud
   readonly questions: readonly QuestionReport<Q>[];
   /** In the order given. */
   readonly students: readonly StudentReport<S>[];
+  /** Held by most first. */
+  readonly beliefs: readonly BeliefReport<S>[];
   readonly summary: ClassSummary;
 }
 
@@ -72,6 +77,7 @@ export function createClassReport<Q extends Question, S extends ReportStudent>({
   questions,
   students,
   requiredCount,
+  misconceptions = [],
 }: ReportInput<Q, S>): ClassReport<Q, S> {
   const isScored = questions.map((question) => question.isScored);
   const rows = students.map((student) => ({
@@ -89,6 +95,7 @@ export function createClassReport<Q extends Question, S extends ReportStudent>({
       ),
     })),
     students: rows,
+    beliefs: reportBeliefs(misconceptions, students),
     summary: summarize(rows, present),
   };
 }

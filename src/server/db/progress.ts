@@ -1,4 +1,4 @@
-import type { ExerciseState } from '../../domain/progress/attempt.ts';
+import type { ExerciseState, PointedBelief } from '../../domain/progress/attempt.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import type { Queryable } from './database.ts';
@@ -18,6 +18,8 @@ export interface ExerciseRow {
   is_near_miss_used: boolean;
   right_at_try: number | null;
   parts_right_at_try: Record<string, number>;
+  /** null: not known. */
+  first_beliefs: PointedBelief[] | null;
   is_answered: boolean;
   /** null: a teacher has emptied it, or gave tries before the first answer. */
   attempt_id: string | null;
@@ -68,6 +70,7 @@ export function toState(row: ExerciseRow): ExerciseState {
     isNearMissUsed: row.is_near_miss_used,
     rightAtTry: row.right_at_try,
     partsRightAtTry: row.parts_right_at_try,
+    firstBeliefs: row.first_beliefs ?? undefined,
     version: row.version,
     reset:
       row.reset_version === null || row.reset_at === null
@@ -111,7 +114,7 @@ export async function listActivityRows(
 }
 
 export const exerciseColumns = `exercise_id, module_id, component, answer, outcome, fraction, parts, notes, tries_spent,
-  extra_tries, tried_answers, is_near_miss_used, right_at_try, parts_right_at_try, is_answered, attempt_id, device_id, answered_at,
+  extra_tries, tried_answers, is_near_miss_used, right_at_try, parts_right_at_try, first_beliefs, is_answered, attempt_id, device_id, answered_at,
   version, reset_version, reset_at`;
 
 /** Every exercise of one learner in one activity that was answered, or touched by the teacher. */

@@ -1,4 +1,5 @@
 import type { ClassCode } from '../../domain/classes/class-code.ts';
+import type { PointedBelief } from '../../domain/progress/attempt.ts';
 import type { Outcome } from '../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../domain/progress/status.ts';
 import type { Queryable } from './database.ts';
@@ -38,12 +39,15 @@ export interface SnapshotRow {
   readonly lateParts: readonly number[];
   /** How current answers stand, a character for each question; `readWork` reads them. */
   readonly work: string;
-  /** Number of the part, and what its feedback points to. */
-  readonly beliefs: readonly (readonly [at: number, beliefs: readonly PointedBelief[]])[];
+  /** Where the first answer, or the one that stands, points to beliefs: number of the part, and what each points to. */
+  readonly beliefs: readonly BeliefsOfPart[];
 }
 
-/** The id of a misconception; where questions count one by one, with the part of the answer that points to it. */
-export type PointedBelief = string | { readonly misconception: string; readonly partId?: string };
+export type BeliefsOfPart = readonly [
+  at: number,
+  first: readonly PointedBelief[],
+  now: readonly PointedBelief[],
+];
 
 export interface StoredSnapshot {
   readonly classId: string;
@@ -95,6 +99,10 @@ const standingSql = `CASE
     THEN ${tryNumber('coalesce((p.parts_right_at_try->>q.part_id)::int, p.right_at_try, p.tries_spent)')}
   WHEN p.parts @> q.is_there THEN ${numberOf('not-yet')} ELSE ${numberOf('incomplete')} END`;
 
+// As `listPointedBeliefs` has them; of an answer from before `first_beliefs` was kept, the first is taken to be this one.
+const beliefsNowSql = `CASE WHEN p.outcome = 'correct' THEN '[]'
+                    ELSE jsonb_path_query_array(p.notes, '$[*] ? (exists(@.misconception))') END`;
+
 // The version is made of everything but the answers themselves, whose every write raises `activity_progress.version`.
 // The last column is a subquery of its own: where the version is known, it is never begun.
 const snapshotSql = `
@@ -130,11 +138,9 @@ SELECT h.id, h.name, h.time_zone, h.has_activity, h.due_at, h.version,
                   json_agg(q.part) FILTER (WHERE q.is_first AND p.answered_at > (SELECT due_at FROM own)) AS late,
                   -- No character where the part asks nothing.
                   string_agg(chr(${firstCharacter} + ${charactersPerQuestion} * q.place + ${standingSql}), '') AS work,
-                  json_agg(json_build_array(q.part, CASE WHEN q.part_id IS NULL
-                    THEN jsonb_path_query_array(p.notes, '$[*].misconception')
-                    ELSE jsonb_path_query_array(p.notes, '$[*] ? (exists(@.misconception))') END))
-                    FILTER (WHERE q.is_first AND q.has_beliefs AND p.outcome <> 'correct'
-                      AND p.notes @? '$[*].misconception') AS beliefs
+                  json_agg(json_build_array(q.part, coalesce(p.first_beliefs, ${beliefsNowSql}), ${beliefsNowSql}))
+                    FILTER (WHERE q.is_first AND q.has_beliefs
+                      AND (p.first_beliefs <> '[]' OR (p.outcome <> 'correct' AND p.notes @? '$[*].misconception'))) AS beliefs
              FROM exercise_progress p JOIN asked q USING (exercise_id)
             WHERE p.class_id = (SELECT id FROM own) AND p.activity_id = $2 AND p.attempt_id IS NOT NULL
             GROUP BY p.student_id

@@ -95,7 +95,7 @@ export async function replaceExercise(
     `UPDATE exercise_progress SET answer = $5, outcome = $6, fraction = $7, parts = $8, notes = $9, tries_spent = $10,
        extra_tries = $11, tried_answers = $12, is_near_miss_used = $13, right_at_try = $14, is_answered = $15,
        attempt_id = $16, device_id = $17, answered_at = $18, version = $19, reset_version = $20, reset_at = $21,
-       parts_right_at_try = $22
+       parts_right_at_try = $22, first_beliefs = $23
       WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND exercise_id = $4 AND version < $19`,
     [
       ...keyOf(place),
@@ -117,6 +117,7 @@ export async function replaceExercise(
       reset?.version ?? null,
       reset ? new Date(reset.atMs) : null,
       JSON.stringify(state.partsRightAtTry),
+      state.firstBeliefs === undefined ? null : JSON.stringify(state.firstBeliefs),
     ],
   );
   if (rowCount !== 1) throw new Error('a version is never used twice');

@@ -25,6 +25,7 @@ export function toAnswerRecord(content: ContentStore, activityId: string, row: E
     triedAnswers: row.tried_answers,
     rightAtTry: row.right_at_try,
     partsRightAtTry: row.parts_right_at_try,
+    firstBeliefs: row.first_beliefs,
     isAnswered: row.is_answered,
     resetAt: row.reset_at?.toISOString() ?? null,
     deviceId: row.device_id,

@@ -1,4 +1,4 @@
-import type { ExerciseState } from '../../domain/progress/attempt.ts';
+import { type ExerciseState, listPointedBeliefs } from '../../domain/progress/attempt.ts';
 import type { Queryable } from '../db/database.ts';
 import type { ExerciseKey } from './read-standings.ts';
 
@@ -30,7 +30,8 @@ WITH input AS MATERIALIZED (
     FROM jsonb_to_recordset($1) AS i(
       code text, activity_id text, student_id text, exercise_id text, module_id text, component text, requires jsonb, follows jsonb,
       answer jsonb, outcome text, fraction real, parts jsonb, notes jsonb, tries_spent int, extra_tries int,
-      tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, is_answered boolean, attempt_id uuid,
+      tried_answers jsonb, is_near_miss_used boolean, right_at_try int, parts_right_at_try jsonb, beliefs jsonb,
+      is_answered boolean, attempt_id uuid,
       device_id text, answered_at timestamptz, expected_version int, cost smallint)
     JOIN classes c ON c.code = i.code
     JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
@@ -60,17 +61,20 @@ WITH input AS MATERIALIZED (
 ), saved AS (
   INSERT INTO exercise_progress AS p (class_id, activity_id, student_id, exercise_id, module_id, component, answer, outcome,
     fraction, parts, notes, tries_spent, extra_tries, tried_answers, is_near_miss_used, right_at_try,
-    parts_right_at_try, is_answered, attempt_id, device_id, answered_at, version)
+    parts_right_at_try, first_beliefs, is_answered, attempt_id, device_id, answered_at, version)
   SELECT i.class_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer, i.outcome,
     i.fraction, i.parts, i.notes, i.tries_spent, i.extra_tries, i.tried_answers, i.is_near_miss_used, i.right_at_try,
-    i.parts_right_at_try, i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
+    i.parts_right_at_try, i.beliefs, i.is_answered, i.attempt_id, i.device_id, i.answered_at, i.expected_version + 1
     FROM input i JOIN begun USING (class_id, activity_id, student_id)
    ORDER BY 1, 2, 3, 4
   ON CONFLICT (class_id, activity_id, student_id, exercise_id) DO UPDATE SET
     module_id = EXCLUDED.module_id, component = EXCLUDED.component, answer = EXCLUDED.answer, outcome = EXCLUDED.outcome,
     fraction = EXCLUDED.fraction, parts = EXCLUDED.parts, notes = EXCLUDED.notes, tries_spent = EXCLUDED.tries_spent,
     tried_answers = EXCLUDED.tried_answers, is_near_miss_used = EXCLUDED.is_near_miss_used,
-    right_at_try = EXCLUDED.right_at_try, parts_right_at_try = EXCLUDED.parts_right_at_try, is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
+    right_at_try = EXCLUDED.right_at_try, parts_right_at_try = EXCLUDED.parts_right_at_try,
+    -- Those of the first answer stay; without an answer, also after a reset, this is the first.
+    first_beliefs = CASE WHEN p.attempt_id IS NULL THEN EXCLUDED.first_beliefs ELSE p.first_beliefs END,
+    is_answered = EXCLUDED.is_answered, attempt_id = EXCLUDED.attempt_id,
     device_id = EXCLUDED.device_id, answered_at = EXCLUDED.answered_at, version = EXCLUDED.version
    WHERE p.version = EXCLUDED.version - 1
   RETURNING class_id, activity_id, student_id, exercise_id
@@ -129,6 +133,7 @@ function toInput(row: AttemptRow) {
     is_near_miss_used: state.isNearMissUsed,
     right_at_try: state.rightAtTry,
     parts_right_at_try: state.partsRightAtTry,
+    beliefs: listPointedBeliefs(state.current),
     is_answered: row.isAnswered,
     attempt_id: attemptId,
     device_id: deviceId,

@@ -24,4 +24,5 @@ export const reportTexts = {
   no: 'No',
   hidden: 'Hidden from students',
   shown: 'Shown to students',
+  absent: 'absent, not counted',
 } as const;

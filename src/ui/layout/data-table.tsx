@@ -29,6 +29,8 @@ export type DataTableProps<Row> = {
   onSortChange?: ((sort: TableSort) => void) | undefined;
   /** In place of rows when there are none. */
   empty?: ReactNode | undefined;
+  /** `page`: it scrolls with the page, under its own headers; its columns have to fit the width. */
+  scroll?: 'own' | 'page' | undefined;
   /**
    * On a narrow screen each row is a card that names its cells, instead of a table that is moved sideways. The headers
    * are not seen there, so a caller who sorts offers the order elsewhere too.
@@ -44,7 +46,7 @@ const cardClasses =
 const cardCellClasses =
   'max-sm:static max-sm:block max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1';
 
-/** A real table in a region that scrolls both ways, by keyboard too, under frozen headers. */
+/** A real table under frozen headers, in a region that scrolls both ways, by keyboard too, or with the page. */
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
@@ -54,17 +56,20 @@ export function DataTable<Row>({
   sort,
   onSortChange,
   empty,
+  scroll = 'own',
   hasCards = false,
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
+  const isOwn = scroll === 'own';
   return (
     <section
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+      // What scrolls by itself must be reachable by keyboard.
+      tabIndex={isOwn ? 0 : undefined}
       className={classNames(
-        'relative max-h-[85dvh] max-w-full overflow-auto border border-rule bg-paper-raised print:max-h-none print:overflow-visible',
+        'relative border border-rule bg-paper-raised print:max-h-none print:overflow-visible',
+        isOwn && 'max-h-[85dvh] max-w-full overflow-auto',
         hasCards && 'max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent',
         className,
       )}
@@ -92,6 +97,7 @@ export function DataTable<Row>({
                 key={column.id}
                 column={column}
                 isFirst={index === 0}
+                paddingClass={isOwn ? 'px-3' : 'px-2 sm:px-3'}
                 sort={sort}
                 onSortChange={onSortChange}
               />
@@ -107,7 +113,8 @@ export function DataTable<Row>({
                     key={column.id}
                     scope="row"
                     className={classNames(
-                      'sticky left-0 z-10 min-w-36 max-w-[45vw] border-r border-b border-rule bg-paper-raised px-3 py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft',
+                      'sticky left-0 z-10 max-w-[45vw] border-r border-b border-rule bg-paper-raised py-2 text-left font-semibold group-last:border-b-0 group-hover:bg-primary-soft',
+                      isOwn ? 'min-w-36 px-3' : 'min-w-24 px-2 sm:min-w-36 sm:px-3',
                       hasCards && `${cardCellClasses} max-sm:max-w-none max-sm:text-base`,
                     )}
                   >
@@ -117,7 +124,8 @@ export function DataTable<Row>({
                   <td
                     key={column.id}
                     className={classNames(
-                      'border-b border-rule px-3 py-2 group-last:border-b-0 group-hover:bg-primary-soft',
+                      'border-b border-rule py-2 group-last:border-b-0 group-hover:bg-primary-soft',
+                      isOwn ? 'px-3' : 'px-2 sm:px-3',
                       alignClasses[column.align ?? 'start'],
                       hasCards &&
                         `${cardCellClasses} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:text-right`,
@@ -151,11 +159,12 @@ export function DataTable<Row>({
 type HeaderCellProps<Row> = {
   column: TableColumn<Row>;
   isFirst: boolean;
+  paddingClass: string;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
 };
 
-function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const isPressable = column.isSortable && onSortChange;
   const mark = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -167,7 +176,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProp
         'sticky top-0 border-b border-rule-strong bg-paper-sunk font-semibold whitespace-nowrap text-ink',
         isFirst ? 'left-0 z-20 border-r border-r-rule' : 'z-10',
         alignClasses[column.align ?? 'start'],
-        isPressable ? 'p-0 print:px-3 print:py-2' : 'px-3 py-2',
+        isPressable ? 'p-0 print:px-3 print:py-2' : `${paddingClass} py-2`,
       )}
     >
       {isPressable ? (
@@ -180,7 +189,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSortChange }: HeaderCellProp
             })
           }
           // A button is left out where the head is repeated on the next sheet; its text is not.
-          className="inline-flex min-h-11 w-full items-center gap-1.5 px-3 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents"
+          className={`${paddingClass} inline-flex min-h-11 w-full items-center gap-1.5 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents`}
         >
           {column.header}
           <Icon

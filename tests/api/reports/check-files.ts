@@ -22,7 +22,17 @@ const scoredCount = 6;
 const rate = (part: number, whole: number) =>
   whole === 0 ? 'none yet' : `${part} of ${whole} (${Math.round((100 * part) / whole)}%)`;
 
+export interface CountedBelief {
+  readonly id: string;
+  readonly first: number;
+  readonly of: number;
+  readonly still: number;
+  readonly since: number;
+}
+
 interface Counted {
+  /** Counted by hand from raw attempts. */
+  readonly beliefs: readonly CountedBelief[];
   readonly snapshot: Snapshot;
   /** Letters of each student's marks, counted by hand from raw attempts. */
   readonly rows: ReadonlyMap<string, string>;
@@ -41,8 +51,24 @@ async function download(api: ReportsApi, { teacher, code }: Room, file: string):
 export async function checkCsv(
   api: ReportsApi,
   room: Room,
-  { snapshot, rows, absent }: Counted,
+  { snapshot, rows, absent, beliefs }: Counted,
 ): Promise<void> {
+  const believed = parse(new TextDecoder().decode(await download(api, room, 'export?shape=beliefs')), {
+    bom: true,
+    cast: true,
+    columns: true,
+  }) as Record<string, string | number>[];
+  expect(believed).toHaveLength(beliefs.length);
+  for (const { id, first, of, still, since } of beliefs) {
+    const { belief, whatToSay } = snapshot.misconceptions.find((one) => one.id === id) ?? {};
+    expect(believed.find((row) => row.Belief === belief)).toMatchObject({
+      'Held at first (students)': first,
+      'Held at first, out of (students who answered a question that can show it)': of,
+      'Still held (students, of those at first)': still,
+      'Held since (students, not at first)': since,
+      'What to say': whatToSay,
+    });
+  }
   const text = new TextDecoder().decode(await download(api, room, 'export'));
   const found = parse(text, { bom: true, cast: true, columns: true }) as Record<string, string | number>[];
   expect(found.length).toBe(rows.size);
@@ -66,7 +92,7 @@ export async function checkCsv(
 export async function checkPdf(
   api: ReportsApi,
   room: Room,
-  { snapshot, rows, absent }: Counted,
+  { snapshot, rows, absent, beliefs }: Counted,
 ): Promise<void> {
   const lines = rowsOf((await readPdf(await download(api, room, 'report.pdf'))).nodes);
   for (const { id, name, done } of snapshot.students) {
@@ -94,6 +120,10 @@ export async function checkPdf(
     rate(count(all, '1'), submitted),
     'submitted answers to scored questions',
   ]);
+  for (const { id, first, of, still, since } of beliefs) {
+    const { belief } = snapshot.misconceptions.find((one) => one.id === id) ?? {};
+    expect(lines).toContainEqual([belief, rate(first, of), rate(still, first), String(since)]);
+  }
   for (const [index, { label, isScored }] of snapshot.questions.entries()) {
     const column = counted.map((row) => row[index] ?? '').join('');
     const total = column.replaceAll('-', '').length;

@@ -79,6 +79,7 @@ describe('the report of a class as PDF', () => {
       'The class in figures',
       'What the marks mean',
       'Question by question',
+      'Beliefs behind the answers',
       'Students',
       'Marks',
     ]);

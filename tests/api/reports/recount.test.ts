@@ -5,7 +5,7 @@ import { reportOf } from '../../../src/contract/snapshot-report.ts';
 import { createClassCode } from '../../../src/domain/classes/class-code.ts';
 import { createId } from '../../../src/server/id.ts';
 import type { Person } from '../harness.ts';
-import { checkCsv, checkPdf } from './check-files.ts';
+import { type CountedBelief, checkCsv, checkPdf } from './check-files.ts';
 import {
   answersOf,
   type ExerciseId,
@@ -169,6 +169,63 @@ function marksOfBases(tries: readonly string[][]): string {
     .join('');
 }
 
+/** Which beliefs an answer points to, by the lists of this test: id, and place of the question. */
+function beliefsOf(exerciseId: ExerciseId, given: readonly string[]): [id: string, place: number][] {
+  if (exerciseId === 'r1-charge' && given[0] === 'negative') return [['dna-is-positive', 0]];
+  if (exerciseId === 'r2-colour' && given[0] === 'red') return [['dna-is-positive', 6]];
+  if (exerciseId === 'r1-bases' && given.includes('thymine:dna-1')) return [['all-bases-are-one', 2]];
+  return [];
+}
+
+/** Places of the questions at which an answer can point to a belief. */
+const askedAt: Readonly<Record<string, readonly number[]>> = {
+  'dna-is-positive': [0, 6],
+  'all-bases-are-one': [1, 2],
+};
+
+/** By belief and student: where the first answer, and where the one that stands, points to it. */
+function beliefsByHand(raw: readonly RawAttempt[]) {
+  const held = new Map<string, Map<string, { first: number[]; now: number[] }>>();
+  const byExercise = new Map<string, RawAttempt[]>();
+  for (const one of raw) {
+    const key = `${one.student_id} ${one.exercise_id}`;
+    byExercise.set(key, [...(byExercise.get(key) ?? []), one]);
+  }
+  for (const tries of byExercise.values()) {
+    for (const [when, one] of [
+      ['first', tries[0]],
+      ['now', tries.at(-1)],
+    ] as const) {
+      if (!one) continue;
+      for (const [id, place] of beliefsOf(one.exercise_id, one.answer)) {
+        const students = held.get(id) ?? new Map<string, { first: number[]; now: number[] }>();
+        const places = students.get(one.student_id) ?? { first: [], now: [] };
+        places[when] = [...places[when], place].sort();
+        held.set(id, students.set(one.student_id, places));
+      }
+    }
+  }
+  return held;
+}
+
+/** Each belief of the report, counted by hand: at first, of how many, still, since. Nobody absent is in it. */
+function countBeliefs(
+  held: ReturnType<typeof beliefsByHand>,
+  rows: ReadonlyMap<string, string>,
+  absent: ReadonlySet<string>,
+): CountedBelief[] {
+  return [...held].flatMap(([id, students]) => {
+    const present = [...students].filter(([student]) => !absent.has(student)).map(([, places]) => places);
+    const of = [...rows].filter(
+      ([student, row]) => !absent.has(student) && askedAt[id]?.some((place) => row[place] !== '-'),
+    ).length;
+    const first = present.filter((places) => places.first.length > 0);
+    const since = present.filter((places) => places.first.length === 0 && places.now.length > 0).length;
+    const still = first.filter((places) => places.now.length > 0).length;
+    return first.length + since > 0 ? [{ id, first: first.length, of, still, since }] : [];
+  });
+}
+
 function rowByHand(raw: readonly RawAttempt[], studentId: string): string {
   const tries = (exerciseId: ExerciseId) =>
     raw
@@ -188,6 +245,7 @@ function rowByHand(raw: readonly RawAttempt[], studentId: string): string {
 it(`says of ${classCount} random classes what their raw attempts say`, { timeout: 180_000 }, async () => {
   const seed = 20_261_121;
   const seen = new Set<string>();
+  const seenBeliefs = new Set<string>();
   for (let at = 0; at < classCount; at += 20) {
     await Promise.all(
       Array.from({ length: 20 }, async (_, offset) => {
@@ -222,12 +280,39 @@ it(`says of ${classCount} random classes what their raw attempts say`, { timeout
           });
           expect(figures.firstTry?.ofEnrolled).toEqual({ count: count('1'), of: column.length });
         }
+        const held = beliefsByHand(raw);
+        for (const { id, holders } of snapshot.misconceptions) {
+          const found = holders.map(({ student, first, now }) => [
+            snapshot.students[student]?.id,
+            { first, now },
+          ]);
+          expect(new Map(found as [string, object][])).toEqual(held.get(id));
+        }
+        expect(snapshot.misconceptions.length).toBe(held.size);
+        const beliefs = countBeliefs(held, rows, room.absent);
+        expect(
+          report.beliefs.map(({ id, atFirst, stillCount, sinceCount }) => ({
+            ...{ id, first: atFirst.count, of: atFirst.of, still: stillCount, since: sinceCount },
+          })),
+        ).toEqual(
+          beliefs.toSorted(
+            (a, b) =>
+              b.first + b.since - (a.first + a.since) ||
+              b.still + b.since - (a.still + a.since) ||
+              a.id.localeCompare(b.id),
+          ),
+        );
+        for (const { first, still, since } of beliefs) {
+          if (still > 0) seenBeliefs.add('still');
+          if (since > 0) seenBeliefs.add('since');
+          if (first > still) seenBeliefs.add('gone');
+        }
         const letters = counted.join('').replaceAll('a', '');
         expect(report.summary.right.ofSubmitted).toEqual({
           count: letters.replaceAll(/[^123]/g, '').length,
           of: letters.replaceAll('-', '').length,
         });
-        const byHand = { snapshot, rows, absent: room.absent };
+        const byHand = { snapshot, rows, absent: room.absent, beliefs };
         await checkCsv(api, room, byHand);
         // Drawn and read anew a PDF costs some hundred times what a table does.
         if (offset % 10 === 0) await checkPdf(api, room, byHand);
@@ -237,4 +322,5 @@ it(`says of ${classCount} random classes what their raw attempts say`, { timeout
   }
   // A generator that never reaches a mark proves nothing about it.
   expect([...seen].sort().join('')).toBe('-123anpx');
+  expect([...seenBeliefs].sort()).toEqual(['gone', 'since', 'still']);
 });

@@ -13,7 +13,11 @@ export const answersOf = {
   'r1-charge': { right: ['positive'], wrong: ['negative'], other: ['neither'] },
   'r1-why': { text: ['reason=It is charged.'], more: ['reason=The field pulls at it.'] },
   'r2-tube': { right: ['primers', 'template'], partly: ['primers'], wrong: ['ligase'] },
-  'r2-enzyme': { right: ['process=transcription'], near: ['process=trascription'], wrong: ['process=x'] },
+  'r2-enzyme': {
+    right: ['process=transcription'],
+    near: ['process=trascription'],
+    wrong: ['process=osmosis'],
+  },
   'r2-colour': { right: ['blue'], wrong: ['red'] },
   'r1-bases': {
     both: ['adenine:dna-1', 'thymine:dna-4'],

@@ -54,24 +54,63 @@ describe('the snapshot of a class', () => {
     expect(snapshot.requiredCount).toBe(5);
   });
 
-  it('names the beliefs that answers point to now, whose, and what to say', async () => {
-    const { teacher, code, bo, ...room } = await openBusyRoom();
-    const held = async () => (await api.snapshot(teacher, code)).body.misconceptions;
-    expect(await held()).toMatchObject([
-      {
-        id: 'dna-is-positive',
-        whatToSay: expect.stringContaining('ladder'),
-        holders: [{ student: 1, questions: [0] }],
-      },
+  it('names the beliefs that first answers and those that stand point to, whose, where, and what to say', async () => {
+    const { teacher, code, bo, ...rest } = await openBusyRoom();
+    const room = { teacher, code, ...rest };
+    const held = async (id: string) =>
+      api.read((await api.snapshot(teacher, code)).body).misconceptions.find((one) => one.id === id);
+    expect(await held('dna-is-positive')).toMatchObject({
+      whatToSay: expect.stringContaining('ladder'),
+      questions: [0, 6],
+      holders: [{ student: 1, first: [0], now: [0] }],
+    });
+    await api.save(bo, room, 'r1-bases', bases.believed);
+    await api.save(bo, room, 'r2-colour', ['red']);
+    expect((await held('all-bases-are-one'))?.holders).toEqual([{ student: 1, first: [2], now: [2] }]);
+    expect((await held('dna-is-positive'))?.holders).toEqual([{ student: 1, first: [0, 6], now: [0, 6] }]);
+    // Right by now, or wrong in another way: what was believed at first stays.
+    await api.save(bo, room, 'r1-charge', ['positive']);
+    await api.save(bo, room, 'r1-bases', bases.none);
+    expect((await held('dna-is-positive'))?.holders).toEqual([{ student: 1, first: [0, 6], now: [6] }]);
+    expect((await held('all-bases-are-one'))?.holders).toEqual([{ student: 1, first: [2], now: [] }]);
+  });
+
+  it('ranks beliefs by how many ever held them, and says of how many, at first, still and since', async () => {
+    const { teacher, code, classId, ada, bo, ...rest } = await openBusyRoom();
+    const room = { teacher, code, classId, ...rest };
+    const cy = await api.join(code, 'Cy');
+    const report = async () => reportOf(api.read((await api.snapshot(teacher, code)).body)).beliefs;
+    await api.save(bo, room, 'r1-charge', ['positive']);
+    await api.save(cy, room, 'r1-charge', ['neither']);
+    await api.save(cy, room, 'r1-charge', ['negative']);
+    await api.save(cy, room, 'r1-bases', bases.believed);
+    expect(await report()).toMatchObject([
+      { id: 'dna-is-positive', atFirst: { count: 1, of: 3 }, stillCount: 0, sinceCount: 1 },
+      { id: 'all-bases-are-one', atFirst: { count: 1, of: 2 }, stillCount: 1, sinceCount: 0 },
     ]);
-    await api.save(bo, { teacher, code, ...room }, 'r1-bases', bases.believed);
-    await api.save(bo, { teacher, code, ...room }, 'r2-colour', ['red']);
-    expect(await held()).toMatchObject([
-      { id: 'all-bases-are-one', holders: [{ student: 1, questions: [2] }] },
-      { id: 'dna-is-positive', holders: [{ student: 1, questions: [0, 6] }] },
+    // Excused: named, and in no figure; who only they held a belief, nobody is counted for it.
+    await api.services.database.query('INSERT INTO absences VALUES ($1, $2, $3, now())', [
+      classId,
+      labId,
+      cy.userId,
     ]);
-    await api.save(bo, { teacher, code, ...room }, 'r1-charge', ['positive']);
-    expect((await held())[1]?.holders).toEqual([{ student: 1, questions: [6] }]);
+    const [only, ...others] = await report();
+    expect(only).toMatchObject({ id: 'dna-is-positive', atFirst: { count: 1, of: 2 }, sinceCount: 0 });
+    expect(only?.holders.map(({ student }) => [student.name, student.isAbsent])).toEqual([
+      ['Bo', false],
+      ['Cy', true],
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('takes the answer that stands for the first where that is older than the record of first answers', async () => {
+    const { teacher, code, bo } = await openBusyRoom();
+    await api.services.database.query(
+      'UPDATE exercise_progress SET first_beliefs = NULL WHERE student_id = $1',
+      [bo.userId],
+    );
+    const { misconceptions } = api.read((await api.snapshot(teacher, code)).body);
+    expect(misconceptions.map(({ holders }) => holders)).toEqual([[{ student: 1, first: [0], now: [0] }]]);
   });
 
   it('leaves absent students out of figures and says so, and a teacher at work out altogether', async () => {
@@ -247,4 +286,35 @@ it('a reset takes the tries of the parts along, and taking it back brings them a
   await act({ ...whose, body: { id: createId(), kind: 'undo', actID: id } });
   expect((await row()).rows).toEqual([{ at: { adenine: 1, thymine: 2 } }]);
   expect(marksOf((await api.snapshot(teacher, code)).body).Ada).toBe('112a---');
+});
+
+it('after a reset the next answer is the first, and taking the reset back brings the former first again', async () => {
+  const { teacher, code, bo, ...rest } = await openBusyRoom();
+  const room = { teacher, code, ...rest };
+  const held = async () =>
+    api
+      .read((await api.snapshot(teacher, code)).body)
+      .misconceptions.flatMap(({ holders }) => holders.map(({ first, now }) => ({ first, now })));
+  const whose = { params: { code, activityId: labId, studentId: bo.userId } };
+  const reason = { code: 'practice', text: '' } as const;
+  const reset = async () => {
+    const id = createId();
+    await api.call(teacher, endpoints.actOnStudentWork, {
+      ...whose,
+      body: { id, kind: 'reset', questionCode: 'r1-charge', reason },
+    });
+    api.advance(1);
+    return id;
+  };
+  expect(await held()).toEqual([{ first: [0], now: [0] }]);
+  const id = await reset();
+  expect(await held()).toEqual([]);
+  await api.call(teacher, endpoints.actOnStudentWork, {
+    ...whose,
+    body: { id: createId(), kind: 'undo', actID: id },
+  });
+  expect(await held()).toEqual([{ first: [0], now: [0] }]);
+  await reset();
+  await api.save(bo, room, 'r1-charge', ['positive']);
+  expect(await held()).toEqual([]);
 });

@@ -35,6 +35,12 @@ export async function confirmJoin(page: Page): Promise<void> {
   await foundClass(page).getByRole('button', { name: 'Join class' }).click();
 }
 
+/** A class has two pages for its teacher: one to run it, one to keep it. */
+export async function openTaughtClass(page: Page, code: string, to: 'run' | 'keep'): Promise<void> {
+  await page.goto(`/teacher/${to === 'run' ? 'classes/class' : 'class-details'}?code=${code}`);
+  await expect(page.getByRole('tablist')).toBeVisible();
+}
+
 /** The teacher's row of one student in the table of the activity. */
 export function progressRow(page: Page, studentName: string) {
   return page.getByRole('table').getByRole('row').filter({ hasText: studentName });

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { ApiContext } from '../../../src/client/data/api.ts';
 import { ConfigContext } from '../../../src/client/data/config.ts';
+import { frameMessages } from '../../../src/client/messages/en-us/frame.ts';
 import { playerMessages } from '../../../src/client/messages/en-us/player.ts';
 import { baseMessages, locale } from '../../../src/client/messages/messages.ts';
 import { mainId } from '../../../src/client/shell/main-id.ts';
@@ -21,7 +22,7 @@ createRoot(element).render(
   <StrictMode>
     <IntlProvider
       locale={locale}
-      messages={{ ...baseMessages, player: playerMessages }}
+      messages={{ ...baseMessages, frame: frameMessages, player: playerMessages }}
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       <ConfigContext value={config}>

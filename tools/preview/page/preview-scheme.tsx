@@ -4,7 +4,7 @@ import { SchemeSwitch } from '../../../src/ui/action/scheme-switch.tsx';
 import { config } from './surroundings.ts';
 
 export function PreviewScheme() {
-  const t = useTranslations('shell.scheme');
+  const t = useTranslations('frame.scheme');
   const [preference, setPreference] = useScheme(config.productKey);
   return (
     <SchemeSwitch

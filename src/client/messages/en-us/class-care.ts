@@ -47,7 +47,7 @@ export const classCareMessages = {
     archivedAt: 'Archived {date}',
   },
   menu: {
-    edit: 'Edit class, seats and licenses',
+    edit: 'Edit class',
     label: 'Class actions',
     roster: 'Roster and joining sheet',
     pause: 'Pause joining',
@@ -57,6 +57,12 @@ export const classCareMessages = {
     archive: 'Archive class',
     paused: 'Joining is paused. Who is in the class works on.',
     resumed: 'Students can join again.',
+  },
+  details: {
+    run: 'Run the class',
+    look: 'See its progress',
+    activities: 'Activities',
+    activitiesCaption: 'Activities of the class: students by progress',
   },
   archive: {
     title: 'Archive {name}?',
@@ -254,6 +260,7 @@ export const classCareMessages = {
       gradebook: 'gradebook',
       'class-data': 'class data',
       'class-report': 'class report',
+      beliefs: 'beliefs',
       'student-summary': 'summary of a student',
     },
     passes: {

@@ -17,6 +17,7 @@ export const lessonsMessages = {
   guide: {
     pageTitle: "Teacher's guide",
     back: 'All labs',
+    backToClass: 'Back to the class',
     forTeachers: 'For teachers: right answers stand in it.',
     openLab: 'Open the lab',
     print: 'Print',

@@ -117,7 +117,7 @@ export const licensesMessages = {
     sentence:
       '{packs, plural, =0 {{pass} gives {seats, plural, one {# seat} other {# seats}}.} one {{pass} gives {base, number} seats and one Add-On Pack adds {added, number}: {seats, number} in all.} other {{pass} gives {base, number} seats and # Add-On Packs add {added, number}: {seats, number} in all.}} {taken, plural, =0 {Nobody has joined} one {# student has joined} other {# students have joined}}; {free, plural, =0 {nobody can join at the moment} one {# more can join} other {# more can join}}.',
     unplanned:
-      'You plan for {planned, plural, one {# student} other {# students}}. Raise the number in the form below to let in up to {seats, number}.',
+      'You plan for {planned, plural, one {# student} other {# students}}. Raise the number under Edit class to let in up to {seats, number}.',
     beyond:
       '{count, plural, one {One student is} other {# students are}} in the class beyond its seats. They stay; nobody else can join.',
     freePass: 'The free pass',

@@ -4,6 +4,9 @@ export const liveMessages = {
   activity: 'Activity',
   failedTitle: 'The live view could not be opened',
   failedText: 'Nothing is lost. Try again in a moment.',
+  offlineTitle: 'There is no connection',
+  offlineText:
+    'Students work on, and their answers are kept on their devices. The live view opens by itself once you are online.',
   retry: 'Try again',
   archivedTitle: 'This class is archived',
   archivedText: 'Nobody works in it any more. Progress and answers stay where they were.',

@@ -70,7 +70,6 @@ export const playerNotesMessages = {
     ownText: 'Your answers are saved and marked as yours. They are left out of every figure of the class.',
     joinedText: 'You joined this class, and your answers are saved in it like those of its students.',
     text: 'Your answers are saved in this class.',
-    back: 'Back to the class',
   },
   chooseClass: {
     title: 'Which class is this for?',

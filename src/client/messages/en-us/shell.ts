@@ -1,30 +1,10 @@
-/** Messages of the frame around every page of the application. */
+/** Messages of what is there from the start, whatever page follows: somebody may sign out in the same moment, too. */
 export const shellMessages = {
   pageTitle: '{title} · {product}',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
-  home: '{product}, home page',
-  nav: {
-    label: 'Main',
-    learn: 'Learn',
-    teach: 'Teach',
-    licenses: 'Licenses',
-    activities: 'Activities',
-    classes: 'Classes',
-    signIn: 'Sign in',
-    signUp: 'Sign up',
-  },
-  accountMenu: {
-    label: 'Account of {name}',
-    unnamed: 'Your account',
-    profile: 'Profile',
-    signOut: 'Sign out',
-    signingOut: 'Signing you out…',
-    guest: 'Guest',
-    signUp: 'Create an account',
-    signIn: 'Sign in',
-    leaveGuest: 'Leave guest mode',
-  },
+  signingOut: 'Signing you out…',
+  toasts: { region: 'Notices', dismiss: 'Close' },
   unsent: {
     title: 'Some answers have not been sent',
     text: '{count, plural, one {# answer has} other {# answers have}} not reached your class yet. Signing out removes what this device keeps, and these answers would be lost:',
@@ -39,13 +19,8 @@ export const shellMessages = {
     leave: 'Leave and remove it',
     stay: 'Stay',
   },
-  scheme: { legend: 'Colors', auto: 'Auto', light: 'Light', dark: 'Dark' },
-  legal: 'Legal documents',
-  notices: 'Open-source notices',
-  toasts: { region: 'Notices', dismiss: 'Close', popup: 'Please read', goOn: 'Go on' },
   offline: 'You are offline. Answers are kept on this device.',
   backOnline: 'You are online again.',
-  update: { text: 'A new version of {product} is ready.', reload: 'Reload', later: 'Later' },
   error: {
     notFound: 'Page Not Found',
     notFoundText: 'There is no page at this address. It may have moved, or a letter of the link is missing.',

@@ -107,11 +107,18 @@ export const snapshotMessages = {
   },
   beliefs: {
     title: 'Beliefs behind the answers',
-    lead: 'What the answers that stand now point to, and what to say about it.',
-    none: 'No answer that stands now points to a known misconception.',
-    held: '{count, plural, one {# student} other {# students}}',
-    holders: 'Who holds it',
+    lead: 'What first answers pointed to, what the answers that stand now still point to, and what to say about it. What most students held comes first; students marked absent are named and not counted.',
+    none: 'No first answer, and none that stands now, points to a known misconception.',
+    atFirst: 'Held at first',
+    atFirstBasis:
+      '{percent} of the {of, plural, one {# student} other {# students}} who answered a question that can show it',
+    still: 'Still held',
+    stillBasis: 'of {of, number} at first, by the answers that stand now',
+    since: 'Held since',
+    sinceBasis: 'by an answer that stands now, and not at first',
+    holders: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first' },
     holder: '{student} (question {questions})',
+    absentHolder: '{student} (question {questions}; absent)',
     whatToSay: 'What to say',
   },
 } as const;

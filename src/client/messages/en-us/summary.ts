@@ -3,7 +3,6 @@ import { markWords } from './mark-words.ts';
 /** Messages of a student's assessment summary. */
 export const summaryMessages = {
   title: 'Assessment summary',
-  back: 'Back to the class',
   loading: 'Loading your summary',
   incompleteTitle: 'This address is incomplete',
   incompleteText: 'It does not say which class and activity to show.',

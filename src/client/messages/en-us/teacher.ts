@@ -83,6 +83,7 @@ export const teacherMessages = {
     loading: 'Loading the class',
     loadingProgress: 'Loading the progress of the class',
     code: 'Class code',
+    joining: 'Joining',
     showCode: 'Show the code',
     copyCode: 'Copy code',
     copyLink: 'Copy link',
@@ -176,6 +177,9 @@ export const teacherMessages = {
   },
   answers: {
     title: 'Answers of {name}',
+    chooseTitle: 'Choose a student',
+    emptyText:
+      'A summary shows the marks and answers of one student. As soon as students join, their names stand here.',
     student: 'one student',
     toClasses: 'Go to my classes',
     back: 'Back to the class',

@@ -1,8 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslations } from 'use-intl';
-import { buttonClasses } from '../../../ui/action/button.tsx';
-import { Icon } from '../../../ui/mark/icon.tsx';
-import { Link } from '../../shell/navigation/link.tsx';
+import { ClearHeader } from '../../shell/clear/clear-header.tsx';
 import { createLatePart } from '../late-part.tsx';
 import { overviewPlace } from '../player-address.ts';
 import { usePlayer } from '../player-context.tsx';
@@ -21,31 +18,26 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
   const t = useTranslations('player.header');
   const { activity, lab, store, addressOf } = usePlayer();
   const { code } = lab;
-  const classPage = store.mode === 'review' ? '/teacher/class-details' : '/classes/class';
+  // The learner's page leads a teacher on to the class they run.
+  const classPage = store.mode === 'review' ? '/teacher/classes/class' : '/classes/class';
   const outside = code === null ? '/activities' : `${classPage}?${new URLSearchParams({ code })}`;
   const back = isOverview ? outside : addressOf(overviewPlace);
   const backText = !isOverview ? t('overview') : code === null ? t('backToActivities') : t('back');
   return (
-    <header className="sticky top-0 z-20 border-b border-rule bg-paper-raised print:hidden">
-      <div className="mx-auto flex min-h-14 w-full max-w-300 items-center gap-2 px-2 sm:gap-4 sm:px-6">
-        <Link to={back} className={`${buttonClasses('quiet')} shrink-0 !px-2 sm:!px-3`}>
-          <Icon icon={ArrowLeft} />
-          <span className="max-sm:sr-only">{backText}</span>
-        </Link>
-        <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
-        {store.mode === 'learner' ? (
-          <>
-            <RoomPart />
-            <SaveState />
-          </>
-        ) : store.mode === 'guest' ? (
-          <GuestPart part="save" />
-        ) : (
-          <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
-            {store.mode === 'review' ? t('review') : t('preview')}
-          </p>
-        )}
-      </div>
-    </header>
+    <ClearHeader back={{ to: back, text: backText }} className="sticky top-0 z-20">
+      <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
+      {store.mode === 'learner' ? (
+        <>
+          <RoomPart />
+          <SaveState />
+        </>
+      ) : store.mode === 'guest' ? (
+        <GuestPart part="save" />
+      ) : (
+        <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
+          {store.mode === 'review' ? t('review') : t('preview')}
+        </p>
+      )}
+    </ClearHeader>
   );
 }

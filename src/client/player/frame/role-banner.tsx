@@ -62,14 +62,12 @@ function AsStudent({ code }: { code: string }) {
     api.call(classEndpoints.getClass, { params: { code }, signal }),
   );
   const isOwn = data?.view === 'teacher';
-  const path = isOwn ? '/teacher/class-details' : '/classes/class';
   return (
     <Banner
       label={t('label')}
       icon={PencilLine}
       title={t('title')}
       text={data ? t(isOwn ? 'ownText' : 'joinedText') : t('text')}
-      back={{ to: `${path}?${new URLSearchParams({ code })}`, text: t('back') }}
     />
   );
 }
@@ -79,7 +77,8 @@ interface BannerProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  readonly back: { readonly to: string; readonly text: string };
+  /** Where the header of the player does not lead. */
+  readonly back?: { readonly to: string; readonly text: string };
 }
 
 function Banner({ label, icon, title, text, back }: BannerProps) {
@@ -91,10 +90,12 @@ function Banner({ label, icon, title, text, back }: BannerProps) {
           <p className="font-semibold wrap-anywhere">{title}</p>
           <p className="text-sm wrap-anywhere">{text}</p>
         </div>
-        <Link to={back.to} className={buttonClasses('secondary')}>
-          <Icon icon={ArrowLeft} />
-          {back.text}
-        </Link>
+        {back ? (
+          <Link to={back.to} className={buttonClasses('secondary')}>
+            <Icon icon={ArrowLeft} />
+            {back.text}
+          </Link>
+        ) : null}
       </div>
     </section>
   );

@@ -4,21 +4,28 @@ import { Button } from '../../../ui/action/button.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ToastRegion, useToasts } from '../../../ui/overlay/toast.tsx';
+import { lateMessages } from '../../messages/en-us/late.ts';
+import { WithMessages } from '../with-messages.tsx';
 import type { AppEventOf } from './app-events.ts';
 import { useAppEvent } from './use-app-event.ts';
+
+const messages = { late: lateMessages };
 
 /** Shows what is told for people to read: messages, notifications and popups, from whatever page. */
 export function EventHost() {
   const t = useTranslations('shell.toasts');
   return (
-    <ToastRegion texts={{ region: t('region'), dismiss: t('dismiss') }}>
-      <Host />
-    </ToastRegion>
+    <WithMessages messages={messages}>
+      <ToastRegion texts={{ region: t('region'), dismiss: t('dismiss') }}>
+        <Host />
+      </ToastRegion>
+    </WithMessages>
   );
 }
 
 function Host() {
-  const t = useTranslations('shell.toasts');
+  const t = useTranslations('late.popup');
+  const words = useTranslations('shell.toasts');
   const toast = useToasts();
   const announce = useAnnounce();
   /** One is read after the other. */
@@ -36,8 +43,8 @@ function Host() {
         key={popups.length}
         isOpen
         onClose={close}
-        title={t('popup')}
-        closeLabel={t('dismiss')}
+        title={t('title')}
+        closeLabel={words('dismiss')}
         actions={<Button onClick={close}>{t('goOn')}</Button>}
       >
         {shown.image ? <img src={shown.image} alt="" className="mb-4 max-h-80 max-w-full" /> : null}

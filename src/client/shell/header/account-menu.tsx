@@ -11,7 +11,7 @@ import { useSignOut } from '../session/sign-out.tsx';
 import type { Session } from '../use-session.ts';
 
 export function AccountMenu({ session }: { session: Session }) {
-  const t = useTranslations('shell.accountMenu');
+  const t = useTranslations('frame.accountMenu');
   const { signOut, leaveFor } = useSignOut();
   const profile: MenuItem = {
     id: 'profile',

@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** Name, navigation by role, account. On phones the navigation has a row of its own. */
 export function AppHeader() {
-  const t = useTranslations('shell');
+  const t = useTranslations('frame');
   const { productName } = useConfig();
   const session = useSession();
   const mark = <Wordmark name={productName} />;
@@ -20,7 +20,7 @@ export function AppHeader() {
   const linkClasses = 'flex min-h-11 items-center rounded-press no-underline';
   return (
     <header className="border-b border-rule bg-paper-raised print:hidden">
-      <div className="mx-auto flex max-w-300 flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
+      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
         {session.user ? (
           <Link to={homeOf(session.kind)} aria-label={label} className={linkClasses}>
             {mark}
@@ -44,7 +44,7 @@ export function AppHeader() {
 
 /** Not on the pages these links lead to: there each door names the other. */
 function VisitorLinks() {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('frame.nav');
   const { path } = useAddress();
   if (classifyRoute(path) === 'public') return null;
   return (

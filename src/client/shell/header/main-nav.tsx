@@ -12,12 +12,7 @@ interface NavEntry {
   readonly to: string;
   readonly word: 'learn' | 'teach' | 'licenses' | 'activities' | 'classes';
   readonly icon: IconComponent;
-  readonly alsoAt?: readonly string[];
-  readonly exceptAt?: readonly string[];
 }
-
-/** A teacher looks at a student's answers, at an address that lies among the learner's. */
-const answers = ['/classes/summary'];
 
 const activities: NavEntry = { to: '/activities', word: 'activities', icon: FlaskConical };
 
@@ -28,26 +23,24 @@ const entries = {
   'no-role': [],
   student: [{ to: '/classes', word: 'classes', icon: NotebookPen }],
   teacher: [
-    { to: '/classes', word: 'learn', icon: NotebookPen, exceptAt: answers },
-    { to: '/teacher', word: 'teach', icon: Presentation, alsoAt: answers },
+    { to: '/classes', word: 'learn', icon: NotebookPen },
+    { to: '/teacher', word: 'teach', icon: Presentation },
     { to: '/licenses', word: 'licenses', icon: KeySquare },
     activities,
   ],
 } satisfies Record<SessionKind, readonly NavEntry[]>;
 
 export function MainNav({ session, className }: { session: SessionKind; className?: string }) {
-  const t = useTranslations('shell.nav');
+  const t = useTranslations('frame.nav');
   const shown: readonly NavEntry[] = entries[session];
   if (shown.length === 0) return null;
   return (
     <nav aria-label={t('label')} className={className}>
       <ul className="flex flex-wrap gap-x-1">
-        {shown.map(({ to, word, icon, alsoAt, exceptAt }) => (
+        {shown.map(({ to, word, icon }) => (
           <li key={to}>
             <NavLink
               to={to}
-              alsoAt={alsoAt}
-              exceptAt={exceptAt}
               className={(isCurrent) =>
                 classNames(
                   'flex min-h-11 items-center gap-2 border-y-3 border-t-transparent px-3 sm:min-h-16 font-semibold no-underline transition-colors',

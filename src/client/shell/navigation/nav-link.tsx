@@ -3,17 +3,12 @@ import { Link, type LinkProps } from './link.tsx';
 import { useAddress } from './navigation.tsx';
 
 export interface NavLinkProps extends Omit<LinkProps, 'className' | 'aria-current'> {
-  /** Addresses that belong to this entry although they do not lie below `to`. */
-  readonly alsoAt?: readonly string[] | undefined;
-  /** Addresses below `to` that belong to another entry. */
-  readonly exceptAt?: readonly string[] | undefined;
   className(isCurrent: boolean): string;
 }
 
 /** An entry of a navigation; current on its page and on those below it. */
-export function NavLink({ alsoAt = [], exceptAt = [], className, ...link }: NavLinkProps) {
+export function NavLink({ className, ...link }: NavLinkProps) {
   const path = normalisePath(useAddress().path);
-  const isAtOrBelow = (start: string) => path === start || path.startsWith(`${start}/`);
-  const isCurrent = alsoAt.some(isAtOrBelow) || (isAtOrBelow(link.to) && !exceptAt.some(isAtOrBelow));
+  const isCurrent = path === link.to || path.startsWith(`${link.to}/`);
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} />;
 }

@@ -20,7 +20,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const { isLeaving } = useSignOut();
   const { user } = session;
   const legalCheck = useLegalVersions(user && !user.isAnonymous ? user.id : null);
-  if (isLeaving) return <LoadingScreen label={t('accountMenu.signingOut')} />;
+  if (isLeaving) return <LoadingScreen label={t('signingOut')} />;
   if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
   const accepted = session.profile?.legalsDates ?? null;

@@ -5,11 +5,23 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useConfig } from '../../data/config.ts';
+import { lateMessages } from '../../messages/en-us/late.ts';
 import { activateUpdate } from '../../offline/register-service-worker.ts';
+import { WithMessages } from '../with-messages.tsx';
+
+const messages = { late: lateMessages };
 
 /** Offers a newer build, where there is one, and leaves the moment to the reader: nobody loses a half-typed answer. */
-export function UpdateNotice({ isNewer }: { isNewer: boolean }) {
-  const t = useTranslations('shell.update');
+export function UpdateNotice(props: { isNewer: boolean }) {
+  return (
+    <WithMessages messages={messages}>
+      <Offer {...props} />
+    </WithMessages>
+  );
+}
+
+function Offer({ isNewer }: { isNewer: boolean }) {
+  const t = useTranslations('late.update');
   const { productName } = useConfig();
   const [isPutOff, setIsPutOff] = useState(false);
   const announce = useAnnounce();

@@ -1,31 +1,27 @@
 import { useTranslations } from 'use-intl';
-import type { ClassPreview, TeacherClass } from '../../../contract/classes.ts';
+import type { ClassPreview } from '../../../contract/classes.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 
-/** For a class one has not joined, or teaches. */
-export function OutsideClass({ found }: { found: ClassPreview | TeacherClass }) {
+/** For a class one has not joined. */
+export function OutsideClass({ found }: { found: ClassPreview }) {
   const t = useTranslations('student.class');
-  const isOwn = found.view === 'teacher';
   return (
     <>
       <PageHeading title={<span className="wrap-anywhere">{found.name}</span>} />
       <Notice
         tone="caution"
-        title={t(isOwn ? 'ownTitle' : 'notJoinedTitle')}
+        title={t('notJoinedTitle')}
         actions={
-          <Link
-            to={isOwn ? addresses.taughtClass(found.code) : addresses.join(found.code)}
-            className={buttonClasses('primary')}
-          >
-            {t(isOwn ? 'ownLink' : 'joinLink')}
+          <Link to={addresses.join(found.code)} className={buttonClasses('primary')}>
+            {t('joinLink')}
           </Link>
         }
       >
-        {isOwn ? t('ownText') : t('notJoinedText', { name: found.name, teacher: found.teacherName })}
+        {t('notJoinedText', { name: found.name, teacher: found.teacherName })}
       </Notice>
     </>
   );

@@ -16,7 +16,7 @@ export function StandingNotice({ taught }: { taught: TeacherClass }) {
       actions={
         standing === 'waiting' ? (
           <Link
-            to={`${addresses.editClass(taught.code)}#licenses`}
+            to={`${addresses.classDetails(taught.code)}#licenses`}
             className="text-link inline-flex min-h-11 items-center"
           >
             {t('applyLicense')}

@@ -39,7 +39,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   async function save(sound: ClassDraft) {
     const changed = await update.mutateAsync(toClassBody(sound, taught.timeZone));
     toast({ text: t('done') });
-    go(addresses.class(changed.code));
+    go(addresses.classDetails(changed.code));
   }
 
   function describeFailure(error: Error): string {
@@ -61,7 +61,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
       limits={limitsOf({ terms: pass, offered: all, seats: most, least, had })}
       timeZone={taught.timeZone}
       words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
-      cancelTo={addresses.class(taught.code)}
+      cancelTo={addresses.classDetails(taught.code)}
       onSave={save}
       describeFailure={describeFailure}
     />

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { TeacherActivityRow } from '../../../contract/class-activities.ts';
 import type { TeacherClass } from '../../../contract/classes.ts';
 import type { EyesUp } from '../../../domain/live/eyes-up.ts';
-import { Button } from '../../../ui/action/button.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { useActivityContent } from '../../data/classes/read-classes.ts';
@@ -11,6 +10,7 @@ import type { BoardSnapshot } from '../../data/live/tile-board.ts';
 import { useLiveTiles } from '../../data/live/use-live-tiles.ts';
 import { BoardControls } from './board-controls.tsx';
 import { countPlaces, isAmong } from './count-places.ts';
+import { LiveFailure } from './live-failure.tsx';
 import { LiveFigures } from './live-figures.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { createPlaceWords } from './place-words.ts';
@@ -49,17 +49,7 @@ export function LiveBoard({ taught, activity, head, pause }: LiveBoardProps) {
     <div className="flex flex-col gap-5">
       {head}
       {live.failure || live.state === 'offline' ? (
-        <Notice
-          tone="negative"
-          title={t('failedTitle')}
-          actions={
-            <Button variant="secondary" onClick={live.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('failedText')}
-        </Notice>
+        <LiveFailure isOffline={live.state === 'offline'} onRetry={live.retry} />
       ) : (
         <LoadingBlock label={t('loading')} />
       )}

@@ -44,7 +44,7 @@ const news = (tiles: Tile[], changes: Partial<TileNews> = {}): TileNews => ({
 
 const open = (replies: FakeReplies = {}, query = '') =>
   renderPage(page, {
-    path: `/teacher/class-details?code=ABCD-2345&tab=live${query}`,
+    path: `/teacher/classes/class?code=ABCD-2345&tab=live${query}`,
     role: 'teacher',
     replies: {
       getClass: () => teacherClass,

@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../classes/testing/render-page.tsx';
 import { downloadsMessages } from '../../messages/en-us/downloads.ts';
 import { DownloadMenu } from './download-menu.tsx';
+import { ExportButton } from './export-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (activityId?: string) =>
+const open = (Component: () => ReactNode = () => <DownloadMenu code="ABCD-2345" activityId="lab" />) =>
   renderPage(
     {
-      Component: () => <DownloadMenu code="ABCD-2345" activityId={activityId} />,
+      Component,
       messages: { downloads: downloadsMessages },
     },
     { path: '/teacher/class-details', role: 'teacher', replies: {} },
@@ -25,25 +27,37 @@ const stub = (answer: () => Promise<Response>) => {
 };
 
 it.each([
-  ['Grade report (CSV)', 'lab', '/private/classes/ABCD-2345/activity/lab/export'],
-  ['Scores for a gradebook (CSV)', 'lab', '/private/classes/ABCD-2345/activity/lab/export?shape=gradebook'],
-  ['Class report (PDF)', 'lab', '/private/classes/ABCD-2345/activity/lab/report.pdf'],
-  ['Class data, every activity (CSV)', undefined, '/private/classes/ABCD-2345/export'],
-  ['Scores of every activity (CSV)', undefined, '/private/classes/ABCD-2345/export?shape=gradebook'],
-] as const)('%s is asked for at its address, and saved', async (name, activityId, address) => {
+  ['Grade report (CSV)', '/private/classes/ABCD-2345/activity/lab/export'],
+  ['Scores for a gradebook (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=gradebook'],
+  ['Beliefs (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=beliefs'],
+  ['Class report (PDF)', '/private/classes/ABCD-2345/activity/lab/report.pdf'],
+] as const)('%s is asked for at its address, and saved', async (name, address) => {
   const fetched = stub(
     async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
   );
-  await open(activityId);
+  await open();
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await userEvent.click(screen.getByRole('menuitem', { name }));
   expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
   expect(fetched.mock.calls[0]?.[0]).toBe(address);
 });
 
+it.each([
+  ['classData', 'Export class data', '/private/classes/ABCD-2345/export'],
+  ['classGradebook', 'Scores of every activity (CSV)', '/private/classes/ABCD-2345/export?shape=gradebook'],
+] as const)('%s of the whole class comes with one press on %s', async (what, name, address) => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  await open(() => <ExportButton code="ABCD-2345" what={what} />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
+  expect(fetched.mock.calls[0]?.[0]).toBe(address);
+});
+
 it('shows that a file is being made, can be cancelled, and says why one did not come', async () => {
   stub(() => new Promise(() => {}));
-  await open('lab');
+  await open();
   const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Class report (PDF)' }));

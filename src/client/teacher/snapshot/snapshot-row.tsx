@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Mark } from '../../../domain/reports/mark.ts';
+import { Link } from '../../shell/navigation/link.tsx';
 import {
   figureClasses,
   hiddenRowClasses,
@@ -26,12 +27,15 @@ export interface SnapshotRowProps {
   readonly columns: readonly number[];
   readonly isNarrow: boolean;
   readonly words: RowWords;
+  /** Where a name leads; null in projector mode: that page is headed by the real one. */
+  readonly hrefOf: ((studentId: string) => string) | null;
 }
 
 const cellClasses = 'border-b border-rule px-0 py-0 text-center';
 
 /** One student. Which cell has the focus, and what a press does, is the table's affair. */
-export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, words }: SnapshotRowProps) {
+export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
+  const { row, columns, isNarrow, words, hrefOf } = props;
   const { student, figures } = row;
   const [done, right] = [words.of(figures.done), words.of(figures.right)];
   return (
@@ -42,7 +46,13 @@ export const SnapshotRow = memo(function SnapshotRow({ row, columns, isNarrow, w
         {...roles.asRowHeader}
         className={`${nameClasses(isNarrow)} sticky left-0 z-10 content-center border-r border-b border-rule bg-paper-raised px-3 py-1.5 text-left leading-tight font-semibold -outline-offset-3 group-hover:bg-primary-soft`}
       >
-        <span className="wrap-anywhere">{student.name}</span>
+        {hrefOf === null ? (
+          <span className="wrap-anywhere">{student.name}</span>
+        ) : (
+          <Link to={hrefOf(student.id)} tabIndex={-1} className="text-link wrap-anywhere">
+            {student.name}
+          </Link>
+        )}
         {isNarrow ? (
           <span className="block text-xs font-normal text-ink-soft tabular-nums">
             {words.short(done, right)}

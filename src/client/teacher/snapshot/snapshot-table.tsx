@@ -5,7 +5,7 @@ import { marks } from '../../../domain/reports/mark.ts';
 import type { StudentOrder } from '../../../domain/reports/sort.ts';
 import { roles, rowHeightPx, tableWidthRem } from './grid-parts.ts';
 import { SnapshotHead } from './snapshot-head.tsx';
-import { type RowWords, SnapshotRow } from './snapshot-row.tsx';
+import { type RowWords, SnapshotRow, type SnapshotRowProps } from './snapshot-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { ShownQuestion, ShownRow } from './use-shown-report.ts';
 
@@ -16,6 +16,7 @@ export interface SnapshotTableProps {
   readonly order: StudentOrder;
   readonly isNarrow: boolean;
   readonly isPrinted: boolean;
+  readonly hrefOf: SnapshotRowProps['hrefOf'];
   onSort(order: StudentOrder): void;
   onOpenAnswer(studentId: string, questionIndex: number): void;
   onOpenQuestion(questionIndex: number): void;
@@ -27,7 +28,7 @@ const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
 export function SnapshotTable(props: SnapshotTableProps) {
-  const { rows, questions, order, isNarrow, isPrinted, onSort, onOpenAnswer, onOpenQuestion } = props;
+  const { rows, questions, order, isNarrow, isPrinted, hrefOf, onSort, onOpenAnswer, onOpenQuestion } = props;
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table);
@@ -64,7 +65,14 @@ export function SnapshotTable(props: SnapshotTableProps) {
         <SnapshotHead questions={questions} order={order} isNarrow={isNarrow} onSort={onSort} />
         <tbody {...roles.asRows} className="not-print:block">
           {(isWhole ? rows : rows.slice(0, countFirstRows())).map((row) => (
-            <SnapshotRow key={row.student.id} row={row} columns={columns} isNarrow={isNarrow} words={words} />
+            <SnapshotRow
+              key={row.student.id}
+              row={row}
+              columns={columns}
+              isNarrow={isNarrow}
+              words={words}
+              hrefOf={hrefOf}
+            />
           ))}
         </tbody>
       </table>

@@ -51,6 +51,11 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
   );
   const questions = useMemo(() => sortQuestions(report.questions, order), [report, order]);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const activityId = snapshot.activity.id;
+  const hrefOf = useMemo(
+    () => (isProjector ? null : (studentId: string) => addresses.answers(code, activityId, studentId)),
+    [isProjector, code, activityId],
+  );
 
   if (students.length === 0) return <NoStudents code={code} />;
   if (questions.length === 0) {
@@ -93,6 +98,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
           order={shown.students}
           isNarrow={isNarrow}
           isPrinted={isPrinted}
+          hrefOf={hrefOf}
           onSort={(next) =>
             change({
               sort: next.key === 'name' ? null : next.key,
@@ -104,11 +110,7 @@ export function SnapshotView({ code, snapshot }: SnapshotViewProps) {
         />
       ))}
       <MarkLegend words="snapshot" />
-      <BeliefList
-        misconceptions={snapshot.misconceptions}
-        students={students}
-        questions={snapshot.questions}
-      />
+      <BeliefList report={report} />
       {openedQuestion && opened?.studentId === null ? (
         <QuestionDialog asked={openedQuestion} onClose={() => setOpened(null)} />
       ) : null}

@@ -74,7 +74,7 @@ function findTarget(
 
 /** What takes the focus in a cell: the control in it, or the cell itself. */
 function stopOf(cell: HTMLTableCellElement | undefined): HTMLElement | null {
-  return cell?.querySelector<HTMLElement>('button') ?? cell ?? null;
+  return cell?.querySelector<HTMLElement>('button, a') ?? cell ?? null;
 }
 
 function firstStop(table: HTMLTableElement): HTMLElement | null {

@@ -2,6 +2,7 @@ import type { SnapshotQuestion } from '../../../contract/snapshot.ts';
 import type { QuestionReport, StudentReport } from '../../../domain/reports/class-report.ts';
 import type { ActivityReport } from '../activity-report.ts';
 import { reportTexts } from '../texts.ts';
+import { writeBeliefs } from './beliefs.ts';
 import { classFields, writeFields, writeFigures, writeLegend } from './head.ts';
 import { markCell } from './mark-cell.ts';
 import { type Column, writeTable } from './table.ts';
@@ -13,7 +14,7 @@ type QuestionRow = QuestionReport<SnapshotQuestion>;
 /** Marks of so many questions stand side by side, each with its word. */
 const questionsAbreast = 8;
 
-/** How a class stands in an activity: in sum, by question, by student, and every mark. */
+/** How a class stands in an activity: in sum, by question, by belief, by student, and every mark. */
 export async function drawClassReport(
   model: ActivityReport,
   product: string,
@@ -36,6 +37,8 @@ export async function drawClassReport(
   writeHeading(paper, 'H2', pdfTexts.questions.title, 80);
   if (report.questions.length === 0) writeParagraph(paper, pdfTexts.questions.none);
   else writeTable(paper, questionColumns(paper), report.questions, { title: pdfTexts.questions.title });
+
+  writeBeliefs(paper, model);
 
   writeHeading(paper, 'H2', pdfTexts.students.title, 80);
   if (report.students.length === 0) writeParagraph(paper, pdfTexts.students.none);

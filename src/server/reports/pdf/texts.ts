@@ -72,6 +72,19 @@ export const pdfTexts = {
     total: 'Total responses',
     notScored: 'not scored',
   },
+  beliefs: {
+    title: 'Beliefs behind the answers',
+    none: 'No first answer, and none that stands now, points to a known misconception.',
+    belief: 'Belief',
+    atFirst: 'Held at first, of students who answered a question that can show it',
+    still: 'Still held, of these',
+    since: 'Held since',
+    basis:
+      'At first: the first checked answer of a student to a question, after a reset the first since. Still and since: the answers that stand now. Students marked absent are named and not counted.',
+    whatToSay: (text: string) => `What to say: ${text}`,
+    who: { still: 'Still hold it', since: 'Hold it since', gone: 'Held it at first' },
+    names: (who: string, names: string) => `${who}: ${names}`,
+  },
   students: {
     title: 'Students',
     student: 'Student',

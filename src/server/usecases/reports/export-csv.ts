@@ -1,3 +1,4 @@
+import type { gradeShapes } from '../../../contract/exports.ts';
 import type { ExportKind } from '../../../domain/classes/class-event.ts';
 import { toWallTime } from '../../../domain/dates/zoned-time.ts';
 import type { Member } from '../../actor.ts';
@@ -5,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
 import { inTransaction } from '../../db/database.ts';
+import { beliefRows } from '../../reports/csv/beliefs.ts';
 import { type ClassDataPart, classDataRows } from '../../reports/csv/class-data.ts';
 import { gradeReportRows } from '../../reports/csv/grade-report.ts';
 import { activityGradebookRows, classGradebookRows } from '../../reports/csv/gradebook.ts';
@@ -22,15 +24,21 @@ export interface FileToSave {
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
 
-/** The grade report of an activity, or its scores by module, for the class's own teacher. */
+const gradeRows = {
+  'grade-report': gradeReportRows,
+  gradebook: activityGradebookRows,
+  beliefs: beliefRows,
+} satisfies Record<(typeof gradeShapes)[number], unknown>;
+
+/** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
 export async function exportGrades(
   services: Deps,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
-  shape: 'grade-report' | 'gradebook',
+  shape: (typeof gradeShapes)[number],
 ): Promise<FileToSave> {
   const model = await readActivityReport(services, member, key);
-  const rows = shape === 'gradebook' ? activityGradebookRows(model) : gradeReportRows(model);
+  const rows = gradeRows[shape](model);
   const bytes = await services.reports.writeCsv(rows);
   await recordExport(services, member, model.class.id, shape, model.activity.id);
   return {

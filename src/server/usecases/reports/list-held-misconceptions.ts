@@ -1,61 +1,73 @@
 import type { HeldMisconception } from '../../../contract/snapshot.ts';
-import type { PointedBelief, SnapshotRow } from '../../db/snapshots.ts';
+import type { PointedBelief } from '../../../domain/progress/attempt.ts';
+import type { SnapshotRow } from '../../db/snapshots.ts';
 import type { SnapshotFrame } from './snapshot-frame.ts';
 
+type Frame = Pick<SnapshotFrame, 'questions' | 'placesOfPart' | 'misconceptions' | 'placesOfBelief'>;
+type Places = { readonly first: Set<number>; readonly now: Set<number> };
+
 /**
- * Which beliefs the answers that stand now point to, whose, and at which questions; held by most first. Of students
- * marked absent too: they wrote them.
+ * Which beliefs the first answers and those that stand now point to, whose, and at which questions. Of students marked
+ * absent too: they wrote them.
  */
 export function listHeldMisconceptions(
-  frame: Pick<SnapshotFrame, 'questions' | 'placesOfPart' | 'misconceptions'>,
+  frame: Frame,
   students: readonly Pick<SnapshotRow, 'beliefs'>[],
 ): HeldMisconception[] {
-  const held = new Map<string, Map<number, Set<number>>>();
+  const held = new Map<string, Map<number, Places>>();
   for (const [student, { beliefs }] of students.entries()) {
-    for (const [at, pointed] of beliefs) {
-      for (const belief of pointed) {
-        const place = placeOf(frame, at, belief);
-        if (place === undefined) continue;
-        const id = typeof belief === 'string' ? belief : belief.misconception;
-        const holders = held.get(id) ?? new Map<number, Set<number>>();
-        held.set(id, holders.set(student, (holders.get(student) ?? new Set()).add(place)));
+    for (const [at, first, now] of beliefs) {
+      for (const [when, pointed] of [
+        ['first', first],
+        ['now', now],
+      ] as const) {
+        for (const belief of pointed) {
+          const place = placeOf(frame, at, belief);
+          if (place !== undefined) placesIn(held, belief.misconception, student)[when].add(place);
+        }
       }
     }
   }
-  return [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders)).sort(byHolders);
+  return [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders));
+}
+
+function placesIn(held: Map<string, Map<number, Places>>, id: string, student: number): Places {
+  const holders = held.get(id) ?? new Map<number, Places>();
+  const places = holders.get(student) ?? { first: new Set(), now: new Set() };
+  held.set(id, holders.set(student, places));
+  return places;
 }
 
 function viewHeld(
-  { misconceptions }: Pick<SnapshotFrame, 'misconceptions'>,
+  { misconceptions, placesOfBelief }: Frame,
   id: string,
-  holders: ReadonlyMap<number, ReadonlySet<number>>,
+  holders: ReadonlyMap<number, Places>,
 ): HeldMisconception[] {
   const misconception = misconceptions.get(id);
   // Taken out of the collection since the answer was given.
   if (!misconception) return [];
   const { belief, whatToSay } = misconception;
-  const asList = [...holders].map(([student, questions]) => ({
+  const inOrder = (places: ReadonlySet<number>) => [...places].sort((left, right) => left - right);
+  const asList = [...holders].map(([student, { first, now }]) => ({
     student,
-    questions: [...questions].sort((left, right) => left - right),
+    first: inOrder(first),
+    now: inOrder(now),
   }));
-  return [{ id, belief, whatToSay, holders: asList }];
+  return [{ id, belief, whatToSay, questions: [...(placesOfBelief.get(id) ?? [])], holders: asList }];
 }
 
 /** The question that the answer was given to; of several in one exercise, the one whose part points to the belief. */
 function placeOf(
-  { questions, placesOfPart }: Pick<SnapshotFrame, 'questions' | 'placesOfPart'>,
+  { questions, placesOfPart }: Pick<Frame, 'questions' | 'placesOfPart'>,
   at: number,
-  belief: PointedBelief,
+  { partId: notePart }: PointedBelief,
 ): number | undefined {
   const places = placesOfPart[at] ?? [];
-  const notePart = typeof belief === 'string' ? undefined : belief.partId;
   const own = places.find((place) => {
     const partId = questions[place]?.partId;
-    return notePart !== undefined && (notePart === partId || notePart.startsWith(`${partId}:`));
+    return (
+      notePart !== undefined && partId !== null && (notePart === partId || notePart.startsWith(`${partId}:`))
+    );
   });
   return own ?? places[0];
-}
-
-function byHolders(left: HeldMisconception, right: HeldMisconception): number {
-  return right.holders.length - left.holders.length || (left.id < right.id ? -1 : 1);
 }

@@ -13,7 +13,7 @@ import { placeMarks } from './place-marks.ts';
 import { frameOf, type SnapshotFrame } from './snapshot-frame.ts';
 
 /** Grows when the reply itself changes its shape or its meaning. */
-const replyVersion = 2;
+const replyVersion = 3;
 
 export interface VersionedSnapshot {
   readonly version: string;

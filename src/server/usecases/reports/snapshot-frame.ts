@@ -23,6 +23,8 @@ export interface SnapshotFrame {
   /** Number of a part -> the places of its questions. */
   readonly placesOfPart: readonly (readonly number[])[];
   readonly misconceptions: ReadonlyMap<string, Misconception>;
+  /** Id of a misconception -> the places of the questions at which an answer can point to it. */
+  readonly placesOfBelief: ReadonlyMap<string, readonly number[]>;
   /** Changes with everything above. */
   readonly version: string;
 }
@@ -51,9 +53,15 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
   const placesOfPart = placed.map(({ part }) =>
     questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
   );
+  const placesOfBelief = new Map<string, number[]>();
+  for (const [number, { item }] of placed.entries()) {
+    for (const id of new Set(misconceptionIdsOf(item)))
+      placesOfBelief.set(id, [...(placesOfBelief.get(id) ?? []), ...(placesOfPart[number] ?? [])]);
+  }
   return {
     questions,
     misconceptions,
+    placesOfBelief,
     placesOfPart,
     parts: placed.map(({ part }) => ({
       id: part.id,

@@ -1,5 +1,8 @@
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/action/button.tsx';
+import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useSetAbsence } from '../../../data/classes/care-for-class.ts';
 import { describeFailure } from '../care/describe-failure.ts';
 import { useUndoable } from '../care/use-undoable.ts';
@@ -32,12 +35,13 @@ export function AbsenceButton({ code, activityId, student: { id, name, isAbsent 
     <>
       <Button
         variant="quiet"
-        className="whitespace-nowrap"
+        icon={<Icon icon={isAbsent ? UserCheck : UserX} size={18} />}
+        className="px-2! text-sm! font-normal! whitespace-nowrap text-ink-soft! hover:text-ink!"
         aria-label={t(isAbsent ? 'markPresentNamed' : 'markAbsentNamed', { name })}
         isBusy={absence.isPending}
         onClick={() => void toggle()}
       >
-        {t(isAbsent ? 'markPresent' : 'markAbsent')}
+        <span className="max-lg:sr-only">{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
       </Button>
       {absence.error ? (
         <p role="alert" className="min-w-48 text-sm font-semibold text-negative">

@@ -10,6 +10,7 @@ import { type ProgressRow, toProgressRows } from '../progress-rows.ts';
 import { sortProgress } from '../sort-rows.ts';
 import { useTableSort } from '../use-table-sort.ts';
 import { AbsenceButton } from './absence-button.tsx';
+import { useMinWidth } from './use-min-width.ts';
 
 export interface ProgressTableProps {
   readonly taught: TeacherClass;
@@ -24,9 +25,34 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const [sort, setSort] = useTableSort('student');
+  // Beside name, status, last answer and attendance, a column of a lesson takes some 9 rem.
+  const isWide = useMinWidth(28 + 9 * activity.modules.length, { leastRem: 64 });
+  const isPhone = !useMinWidth(40);
+  const standingIn = (row: ProgressRow, index: number) => {
+    const progress = row.modules[index];
+    if (!progress) return null;
+    const { status, completedCount, requiredCount } = progress;
+    return (
+      <Standing band={status}>
+        {words(`moduleStatus.${status}`, { done: completedCount, total: requiredCount })}
+      </Standing>
+    );
+  };
+  const lastAnswer = ({ lastAnswerAt }: ProgressRow) =>
+    lastAnswerAt === null ? (
+      <span className="text-ink-soft">{t('never')}</span>
+    ) : (
+      <time
+        dateTime={lastAnswerAt}
+        title={format.dateTime(new Date(lastAnswerAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+        className="whitespace-nowrap"
+      >
+        {format.relativeTime(new Date(lastAnswerAt), latest(now, new Date(lastAnswerAt)))}
+      </time>
+    );
   const attendance: TableColumn<ProgressRow> = {
     id: 'attendance',
-    header: care('attendance'),
+    header: <span className="max-lg:sr-only">{care('attendance')}</span>,
     cell: ({ id, fullName, isAbsent }) => (
       <AbsenceButton
         code={taught.code}
@@ -58,42 +84,19 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
           <Standing band={bandOfStatus[row.status]}>{words(`status.${row.status}`)}</Standing>
           {row.isAbsent ? <Remark>{care('absent')}</Remark> : null}
           {row.lateCount > 0 ? <Remark>{care('late', { count: row.lateCount })}</Remark> : null}
+          {isWide ? null : <LessonBands activity={activity} row={row} />}
+          {isPhone ? <p className="mt-1 text-ink-soft">{lastAnswer(row)}</p> : null}
         </>
       ),
     },
-    ...activity.modules.map(
+    ...(isWide ? activity.modules : []).map(
       (module, index): TableColumn<ProgressRow> => ({
         id: `module-${module.id}`,
         header: module.title,
-        cell: (row) => {
-          const progress = row.modules[index];
-          if (!progress) return null;
-          const { status, completedCount, requiredCount } = progress;
-          return (
-            <Standing band={status}>
-              {words(`moduleStatus.${status}`, { done: completedCount, total: requiredCount })}
-            </Standing>
-          );
-        },
+        cell: (row) => standingIn(row, index),
       }),
     ),
-    {
-      id: 'last',
-      header: t('lastActivity'),
-      isSortable: true,
-      cell: ({ lastAnswerAt }) =>
-        lastAnswerAt === null ? (
-          <span className="text-ink-soft">{t('never')}</span>
-        ) : (
-          <time
-            dateTime={lastAnswerAt}
-            title={format.dateTime(new Date(lastAnswerAt), { dateStyle: 'medium', timeStyle: 'medium' })}
-            className="whitespace-nowrap"
-          >
-            {format.relativeTime(new Date(lastAnswerAt), latest(now, new Date(lastAnswerAt)))}
-          </time>
-        ),
-    },
+    ...(isPhone ? [] : [{ id: 'last', header: t('lastActivity'), isSortable: true, cell: lastAnswer }]),
     ...(taught.isArchived || taught.isDisabled ? [] : [attendance]),
   ];
   return (
@@ -105,6 +108,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
       getRowId={(row) => row.id}
       sort={sort}
       onSortChange={setSort}
+      scroll="page"
     />
   );
 }
@@ -115,6 +119,33 @@ function Standing({ band, children }: { band: 'todo' | 'in-progress' | 'complete
       <BandMark status={band} />
       {children}
     </span>
+  );
+}
+
+/** Where lessons have no columns of their own: a mark for each, and the parts done of all. */
+function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: ProgressRow }) {
+  const words = useTranslations('classes');
+  const total = row.modules.reduce((sum, { requiredCount }) => sum + requiredCount, 0);
+  return (
+    <div className="mt-1 flex items-center gap-x-2 text-ink-soft max-[24rem]:flex-wrap">
+      <ul className="flex flex-wrap gap-1">
+        {activity.modules.map(({ id, title }, index) => {
+          const progress = row.modules[index];
+          if (!progress) return null;
+          const { status, completedCount, requiredCount } = progress;
+          const label = words(`moduleBand.${status}`, { title, done: completedCount, total: requiredCount });
+          return (
+            <li key={id} title={label}>
+              <BandMark status={status} />
+              <span className="sr-only">{label}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <span className="whitespace-nowrap">
+        {words('moduleStatus.in-progress', { done: row.completedCount, total })}
+      </span>
+    </div>
   );
 }
 

@@ -2,9 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pause from 'lucide-react/icons/pause';
-import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../../../contract/classes.ts';
@@ -12,8 +10,6 @@ import { Menu, type MenuItem } from '../../../../ui/action/menu.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useSetJoining } from '../../../data/classes/care-for-class.ts';
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx';
-import { go } from '../../../shell/navigation/address.ts';
-import { addresses } from '../../addresses.ts';
 import { CareFailure } from './care-failure.tsx';
 import { useUndoable } from './use-undoable.ts';
 
@@ -47,27 +43,6 @@ export function ClassMenu({ taught }: { taught: TeacherClass }) {
   }
 
   const items: (MenuItem | false)[] = [
-    {
-      id: 'roster',
-      label: t('roster'),
-      icon: <Icon icon={Printer} />,
-      href: addresses.rosterSheet(taught.code),
-      onSelect: (event) => {
-        event.preventDefault();
-        go(addresses.rosterSheet(taught.code));
-      },
-    },
-    !isArchived &&
-      !isDisabled && {
-        id: 'edit',
-        label: t('edit'),
-        icon: <Icon icon={Pencil} />,
-        href: addresses.editClass(taught.code),
-        onSelect: (event) => {
-          event.preventDefault();
-          go(addresses.editClass(taught.code));
-        },
-      },
     !isArchived &&
       !isDisabled && {
         id: 'joining',

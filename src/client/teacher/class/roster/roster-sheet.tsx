@@ -23,7 +23,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
   return (
     <article className="flex flex-col gap-7">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink to={addresses.class(taught.code, 'students')}>{t('back')}</BackLink>
+        <BackLink to={addresses.roster(taught.code)}>{t('back')}</BackLink>
         <Button icon={<Icon icon={Printer} />} onClick={() => window.print()}>
           {t('print')}
         </Button>

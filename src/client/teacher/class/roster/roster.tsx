@@ -23,8 +23,6 @@ export function Roster({ taught }: { taught: TeacherClass }) {
   const [sort, setSort] = useTableSort('student');
   const [removing, setRemoving] = useState<TeacherClass['students'][number] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  if (taught.students.length === 0 && !taught.isArchived && removing === null)
-    return <WaitingClass code={taught.code} />;
   const nameOf = ({ fullName }: TeacherClass['students'][number]) => fullName || t('unnamed');
   return (
     <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
@@ -32,49 +30,54 @@ export function Roster({ taught }: { taught: TeacherClass }) {
         <Icon icon={Printer} />
         {care('menu.roster')}
       </Link>
-      <DataTable
-        caption={t('rosterCaption')}
-        isCaptionHidden
-        columns={[
-          {
-            id: 'student',
-            header: t('student'),
-            isSortable: true,
-            cell: (student) => <span className="wrap-anywhere">{nameOf(student)}</span>,
-          },
-          {
-            id: 'joined',
-            header: t('joinedAt'),
-            isSortable: true,
-            cell: (student) => (
-              // Date and time in a line each, also on a phone.
-              <span className="block min-w-28">
-                <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
-              </span>
-            ),
-          },
-          {
-            id: 'remove',
-            header: care('remove.action'),
-            align: 'end',
-            cell: (student) => (
-              <Button
-                variant="quiet"
-                icon={<Icon icon={UserMinus} size={18} />}
-                aria-label={care('remove.actionNamed', { name: nameOf(student) })}
-                onClick={() => setRemoving(student)}
-              >
-                <span className="max-sm:sr-only">{care('remove.action')}</span>
-              </Button>
-            ),
-          },
-        ]}
-        rows={sortRoster(taught.students, sort)}
-        getRowId={(student) => student.id}
-        sort={sort}
-        onSortChange={setSort}
-        empty={t('rosterEmpty')}
-      />
+      {taught.students.length === 0 && !taught.isArchived && removing === null ? (
+        <WaitingClass code={taught.code} />
+      ) : (
+        <DataTable
+          caption={t('rosterCaption')}
+          isCaptionHidden
+          columns={[
+            {
+              id: 'student',
+              header: t('student'),
+              isSortable: true,
+              cell: (student) => <span className="wrap-anywhere">{nameOf(student)}</span>,
+            },
+            {
+              id: 'joined',
+              header: t('joinedAt'),
+              isSortable: true,
+              cell: (student) => (
+                // Date and time in a line each, also on a phone.
+                <span className="block min-w-28">
+                  <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                </span>
+              ),
+            },
+            {
+              id: 'remove',
+              header: care('remove.action'),
+              align: 'end',
+              cell: (student) => (
+                <Button
+                  variant="quiet"
+                  icon={<Icon icon={UserMinus} size={18} />}
+                  aria-label={care('remove.actionNamed', { name: nameOf(student) })}
+                  onClick={() => setRemoving(student)}
+                >
+                  <span className="max-sm:sr-only">{care('remove.action')}</span>
+                </Button>
+              ),
+            },
+          ]}
+          rows={sortRoster(taught.students, sort)}
+          getRowId={(student) => student.id}
+          sort={sort}
+          onSortChange={setSort}
+          empty={t('rosterEmpty')}
+          scroll="page"
+        />
+      )}
       {removing ? (
         <RemoveDialog
           code={taught.code}

@@ -1,0 +1,42 @@
+/** Messages of the page on which a teacher runs a class: who needs help, how far the class is, what is next. */
+export const classRunMessages = {
+  details: 'Class details',
+  tabClass: 'Class',
+  tabLive: 'Live view',
+  needs: {
+    title: 'Who needs you now',
+    calm: 'Nobody needs you right now.',
+    nobody:
+      'Nobody is working in {activity} right now. As soon as students are, raised hands and students who are stuck stand here.',
+    late: '{activity}: {count, plural, one {# student is} other {# students are}} late',
+    lateSince: 'Due <when></when>',
+    lateList: 'Late in {activity}',
+  },
+  far: {
+    title: 'How far the class is',
+    choose: 'Choose an activity',
+    chosen: 'shown below',
+    choiceCounts:
+      '{completed, number} completed, {inProgress, number} in progress, {notStarted, number} not started',
+    emptyReports:
+      'Performance snapshot and assessment summary are empty until the first student has joined and answered.',
+    reports: 'Reports of {activity}',
+    lab: 'The lab {activity}',
+    lessons: 'Lessons',
+    lessonsCaption: '{activity}: students by lesson',
+    lesson: 'Lesson',
+    noLessons: 'No lesson of this lab is open to learners yet.',
+  },
+  next: {
+    title: 'What is next',
+    lesson: 'Next lesson',
+    lessonText:
+      '{completed, number} of {count, plural, one {# student has} other {# students have}} completed it.',
+    lessonFirst: 'Everybody begins here.',
+    lessonsOver: 'Most of the class have completed every open lesson.',
+    dates: 'Dates',
+    opensLater: 'Students cannot open it before the date assigned.',
+    free: '{count, plural, one {# more student} other {# more students}} can join with this code.',
+  },
+  students: { title: 'Students', none: 'As soon as students join, they stand here with their progress.' },
+} as const;

@@ -1,0 +1,87 @@
+import type { Rate } from './figures.ts';
+import { isSubmitted, type Mark } from './mark.ts';
+
+/** A misconception that answers of a class have pointed to. */
+export interface PointedMisconception {
+  readonly id: string;
+  /** In the learner's words. */
+  readonly belief: string;
+  /** For the teacher: a way to take it up in class. */
+  readonly whatToSay: string;
+  /** Places of the questions at which an answer can point to it. */
+  readonly questions: readonly number[];
+  readonly holders: readonly {
+    /** Place in the list of students. */
+    readonly student: number;
+    /** Places of the questions whose first checked answer points to it; after a reset, the first since. */
+    readonly first: readonly number[];
+    /** Places of the questions whose answer that stands points to it. */
+    readonly now: readonly number[];
+  }[];
+}
+
+interface Student {
+  readonly isAbsent: boolean;
+  readonly marks: readonly Mark[];
+}
+
+export interface BeliefHolder<S> {
+  readonly student: S;
+  readonly first: readonly number[];
+  readonly now: readonly number[];
+}
+
+/** What a class believed at first, and what it believes now. Students marked absent are shown, and in no figure. */
+export interface BeliefReport<S> extends Pick<PointedMisconception, 'id' | 'belief' | 'whatToSay'> {
+  /** Students whose first answer to some question points to it, of those who answered one that can. */
+  readonly atFirst: Rate;
+  /** Of those at first, the students of whom an answer that stands still points to it. */
+  readonly stillCount: number;
+  /** Students of whom an answer that stands points to it, and no first one did. */
+  readonly sinceCount: number;
+  readonly holders: readonly BeliefHolder<S>[];
+}
+
+/** Held by most first, at whatever time; of these, held by most now. A belief that only absent students hold is left out. */
+export function reportBeliefs<S extends Student>(
+  misconceptions: readonly PointedMisconception[],
+  students: readonly S[],
+): BeliefReport<S>[] {
+  return misconceptions
+    .map(({ id, belief, whatToSay, questions, holders: pointed }) => {
+      const holders = pointed.flatMap(({ student: at, first, now }) => {
+        const student = students[at];
+        return student ? { student, first, now } : [];
+      });
+      const count = (fits: (holder: BeliefHolder<S>) => boolean) =>
+        holders.filter((holder) => !holder.student.isAbsent && fits(holder)).length;
+      return {
+        ...{ id, belief, whatToSay, holders },
+        atFirst: {
+          count: count(({ first }) => first.length > 0),
+          of: students.filter(
+            ({ isAbsent, marks }) =>
+              !isAbsent && questions.some((place) => isSubmitted(marks[place] ?? 'unanswered')),
+          ).length,
+        },
+        stillCount: count((holder) => standingOf(holder) === 'still'),
+        sinceCount: count((holder) => standingOf(holder) === 'since'),
+      };
+    })
+    .filter(({ atFirst, sinceCount }) => atFirst.count + sinceCount > 0)
+    .sort(
+      (left, right) =>
+        right.atFirst.count + right.sinceCount - (left.atFirst.count + left.sinceCount) ||
+        right.stillCount + right.sinceCount - (left.stillCount + left.sinceCount) ||
+        (left.id < right.id ? -1 : 1),
+    );
+}
+
+/** How one student stands to a belief: holds it as at first, has let go of it, or has come to it since. */
+export function standingOf({
+  first,
+  now,
+}: Pick<BeliefHolder<unknown>, 'first' | 'now'>): 'still' | 'gone' | 'since' {
+  if (now.length === 0) return 'gone';
+  return first.length > 0 ? 'still' : 'since';
+}
