@@ -24,12 +24,12 @@ type Standing = 'right' | 'near' | 'wrong';
 
 /**
  * What is said of one cell; null where nothing is. A cell that is nearly right has a note and no mark; so has one that
- * could not be read, in an answer of which nothing is judged.
+ * could not be read, in an answer that is asked back.
  */
 function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
-  if (verdict?.outcome === 'incomplete') return null;
   const part = verdict?.parts.find(({ partId }) => partId === id);
   if (part) return part.isRight ? 'right' : 'wrong';
+  if (verdict?.outcome === 'incomplete') return null;
   return notesFor(verdict, id).length > 0 ? 'near' : null;
 }
 

@@ -29,9 +29,8 @@ export function unreadTextFinding(why: UnreadText): string {
   }
 }
 
-export function tieFinding([one, other]: readonly [string, string]): string {
-  return `This could be read as **${one}** or as **${other}**. Write out the one you mean.`;
-}
+/** Neither term is named: one of them is the answer. */
+export const tieFinding = 'This fits two different terms. Write out in full the one you mean.';
 
 const strandNames = { dna: 'a DNA', rna: 'an RNA', peptide: 'a peptide' } as const satisfies Record<
   SequenceAlphabet,

@@ -75,7 +75,7 @@ function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: 
   if (match.kind === 'exact') return right;
   if (match.kind === 'none') return wrong(cell, 'none', undefined);
   if (match.kind === 'unread') return unread(match.why, { text: unreadTextFinding(match.why) });
-  if (match.kind === 'tie') return unread('tie', { text: tieFinding(match.between) });
+  if (match.kind === 'tie') return unread('tie', { text: tieFinding });
   const own =
     match.kind === 'confused' ? expect.confusable.find((entry) => entry.typed === match.with) : undefined;
   const said = own ?? expect.on?.[match.kind] ?? { text: textFinding(match.kind, match.with) };
@@ -116,7 +116,7 @@ function judgeQuantity(
   const match = matchQuantity(typed, expected);
   if (match.kind === 'exact') return right;
   if (match.kind === 'not-a-number' || match.kind === 'missing-unit' || match.kind === 'wrong-form') {
-    const text = quantityFinding(match, expect.unit !== undefined);
+    const text = quantityFinding(match, expect.unit !== undefined && !expect.isUnitShown);
     return unread(match.kind, expect.on?.[match.kind] ?? { text });
   }
   const trap = expect.traps.find(

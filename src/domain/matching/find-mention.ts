@@ -5,7 +5,7 @@ import { compareGenotype, type Genotype, readGenotype } from './text/genotype.ts
 import { isNameInText } from './text/sentence.ts';
 import { wordSlip } from './text/slips.ts';
 import { isWord, type Term, type TermWord, toTerm } from './text/term.ts';
-import { indexTerms } from './text/term-index.ts';
+import { indexTerms, type TermIndex } from './text/term-index.ts';
 import { subjectStem } from './text/word-forms.ts';
 import { listWords, type Word } from './text/words.ts';
 
@@ -22,11 +22,30 @@ export function createMentionReader(
   text: string,
 ): (terms: readonly string[], variants?: VariantGroups) => boolean {
   const read = readText(text);
-  return (terms, variants = []) =>
-    expandVariants(terms, variants).some((term) => {
-      const clean = cleanTyped(term);
-      return isNamed(read, toTerm(term, clean), readGenotype(clean));
-    });
+  return (terms, variants = noVariants) => prepareTerms(terms, variants).some((term) => isNamed(read, term));
+}
+
+const noVariants: VariantGroups = [];
+
+interface ReadyTerm {
+  readonly term: Term;
+  readonly genotype: Genotype | null;
+  readonly index: TermIndex<Term>;
+}
+
+/** Many texts are held against one list; its terms are made ready with the first of them. */
+const prepared = new WeakMap<readonly string[], { variants: VariantGroups; terms: readonly ReadyTerm[] }>();
+
+function prepareTerms(texts: readonly string[], variants: VariantGroups): readonly ReadyTerm[] {
+  const known = prepared.get(texts);
+  if (known?.variants === variants) return known.terms;
+  const terms = expandVariants(texts, variants).map((text): ReadyTerm => {
+    const clean = cleanTyped(text);
+    const term = toTerm(text, clean);
+    return { term, genotype: readGenotype(clean), index: indexTerms([term]) };
+  });
+  prepared.set(texts, { variants, terms });
+  return terms;
 }
 
 /** A text whose words are looked at once, however often it repeats them. */
@@ -77,7 +96,7 @@ function isOwnWord(typed: string, keyword: string): boolean {
   return typed.length > keyword.length && everydayWords.has(typed) && !/(?:s|ed|ing)$/.test(typed);
 }
 
-function isNamed({ words, places, listForms }: ReadText, term: Term, genotype: Genotype | null): boolean {
+function isNamed({ words, places, listForms }: ReadText, { term, genotype, index }: ReadyTerm): boolean {
   const forms = term.words.map(listForms);
   const [first] = forms;
   if (!first) return false;
@@ -90,12 +109,11 @@ function isNamed({ words, places, listForms }: ReadText, term: Term, genotype: G
   });
   if (isWhole || genotype) return isWhole;
   // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
-  const { findWritten } = indexTerms([term]);
   const beginnings = [...places.keys()].filter((raw) => begins(raw.toLowerCase(), term));
   return placesOf(beginnings).some((at) =>
     [size - 1, size + 1].some((count) => {
       const some = words.slice(at, at + count);
-      return count > 0 && some.length === count && findWritten(some).length > 0;
+      return count > 0 && some.length === count && index.findWritten(some).length > 0;
     }),
   );
 }

@@ -2,7 +2,7 @@ import { type FoundQuantity, findQuantities, type Quantities } from './quantity/
 import { type Asked, readAsked, wordKeys } from './quantity/read-asked.ts';
 import { noUnit, type ReadBehind, readBehind } from './quantity/read-behind.ts';
 import type { NumberForm, NumberReading } from './quantity/read-number.ts';
-import { isSameDimension, readUnit, type Unit } from './quantity/read-unit.ts';
+import { isSameDimension, readUnit } from './quantity/read-unit.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
@@ -93,7 +93,7 @@ function chooseCandidates(
   return isOneValue ? left.slice(0, 1) : left;
 }
 
-const nothingAsked: Asked = { words: new Set(), counted: new Set() };
+const nothingAsked: Asked = { words: new Set(), counted: new Set(), around: new Set() };
 
 const isSameKind = ({ unit }: ReadBehind, expected: string) =>
   unit !== null && isSameDimension(unit.dimension, readUnit(expected)?.dimension ?? {});
@@ -119,8 +119,6 @@ function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
 }
 
-const share: Unit = { dimension: {}, factor: 0.01, offset: 0 };
-
 function matchReading(
   { value, form }: NumberReading,
   { unit, multiple, isAskedFor, text }: ReadBehind,
@@ -129,7 +127,7 @@ function matchReading(
   const judge = (number: number) => judgeValue(number * multiple, form, expected);
   const wanted = expected.unit === undefined ? null : (readUnit(expected.unit) ?? noUnit);
   if (wanted === null && unit && isSameDimension(unit.dimension, { share: 1 })) {
-    const judged = judgeValue(value * share.factor, form, expected);
+    const judged = judgeValue(value * unit.factor, form, expected);
     const isForeign = judged.kind === 'exact' && !expected.allow?.includes('percent');
     return isForeign ? { kind: 'wrong-form', form: 'percent' } : judged;
   }

@@ -35,12 +35,15 @@ export type SequenceMatch =
 
 /** A sign that stands for a letter one cannot read, or for letters left out. */
 const illegible = /[?_#□■\ufffd]|\.{2,}/u;
-const denialOrChoice = /(?<![\p{L}-])(?:not|isn't|or)(?![\p{L}-])/iu;
+const denialOrChoice = /(?<![\p{L}-])(?:not|isn't|or|but|except|wrong|incorrect|never)(?![\p{L}-])/iu;
+/** Not the letters themselves, but what they would make: "the complement of ATG", "ATG backwards". */
+const turned =
+  /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy) (?:of|to)|backwards?|reversed)(?!\p{L})/iu;
 
 /** What a typed sequence is beside the expected one. Pure; never throws. */
 export function matchSequence(typed: string, expected: ExpectedSequence): SequenceMatch {
   const clean = cleanTyped(typed);
-  if (illegible.test(clean)) return { kind: 'not-a-sequence', letters: [] };
+  if (illegible.test(clean) || turned.test(clean)) return { kind: 'not-a-sequence', letters: [] };
   if (denialOrChoice.test(clean)) return { kind: 'several-sequences' };
   return expected.alphabet === 'peptide' ? matchPeptide(clean, expected) : matchStrand(clean, expected);
 }

@@ -10,6 +10,9 @@ import { listWords, type Word, withoutArticles } from './text/words.ts';
 export type { ExpectedText } from './text/expected-text.ts';
 export type { TextMatch, UnreadText } from './text/text-match.ts';
 
+/** Signs that strike out what stands beside them. */
+const crossedOut = /[\u2260\u2717\u2718\u274c\u{1f44e}\u{1f6ab}]|!=/u;
+
 /** No sentence that only gives a term is longer. */
 const mostWordsRound = 24;
 
@@ -26,10 +29,13 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     const words = listWords(clean);
     if (words.length === 0) return matchSign(clean, expected.accept);
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
+    if (crossedOut.test(clean) && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
+      return unread('sentence');
     const plain = withoutArticles(words, 'learner');
     return (
       matchGenotype(clean, prepared) ??
       matchWhole(words, prepared) ??
+      matchTornPrefix(words, prepared) ??
       (plain === words ? null : matchWhole(plain, prepared)) ??
       matchSynonym(plain, prepared) ??
       matchSwapped(plain, prepared) ??
@@ -97,6 +103,25 @@ function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: P
   const hasKnown = words.some((word) => findKnown([word]).length > 0);
   return words.length > longest + 4 && !hasKnown ? unread('sentence') : null;
 }
+
+/** "a sexual" may be asexual, and "in active" inactive: beginnings that a phone tears off turn the word round. */
+function matchTornPrefix(words: readonly Word[], { accepted, rivalled }: Prepared): TextMatch | null {
+  const [prefix, first, ...more] = words;
+  if (!prefix || !first || first.isHyphened || !tornPrefixes.has(prefix.low)) return null;
+  const low = prefix.low + first.low;
+  const apart = [first, ...more];
+  const joined = [{ ...first, raw: prefix.raw + first.raw, low, key: prefix.low + first.key }, ...more];
+  if (accepted.find(joined).length > 0 && rivalled.find(apart).length > 0) return unread('sentence');
+  if (accepted.find(apart).length === 0) return null;
+  const isNoWord = prefix.low !== 'a' && adjective.test(low);
+  return isNoWord || negated.test(low) || rivalled.findWritten(joined).length > 0 ? unread('sentence') : null;
+}
+
+const tornPrefixes = new Set(['a', 'in', 'im']);
+const negated =
+  /^(?:a(?:sexual|symmetric|typical|septic|biotic|polar|cellular|vascular|symptomatic|pathogenic)|in(?:active|sight))/;
+/** No noun: nothing is "in stable". */
+const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|equal|direct|complete)$/;
 
 /** Words of a question that asks for one name of a thing rather than another. */
 const askedForName = ['stand', 'short', 'full', 'abbreviation', 'letter', 'code', 'symbol', 'spell'];

@@ -31,7 +31,7 @@ export function readChance(text: string): TypedChance | ChanceFault {
   const quantities = findQuantities(text);
   const outside = quantities?.found.filter(({ isInBrackets }) => !isInBrackets) ?? [];
   const [first, ...more] = outside;
-  if (!quantities || !first) return 'unreadable';
+  if (!quantities || !first || quantities.isBound) return 'unreadable';
   if (quantities.isDenied || quantities.isJoined) return 'several';
   const [reading] = first.readings;
   if (more.length > 0 || !reading || reading.value < 0) return 'unreadable';

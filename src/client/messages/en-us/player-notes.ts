@@ -26,7 +26,7 @@ export const playerNotesMessages = {
     older: 'A newer answer from this device had arrived before. The newer one counts.',
     incomplete: 'Something is still missing in this answer. It did not cost a try.',
     unread:
-      'Something in this answer could not be read, so nothing was checked and no try was used. See what is said beside it, then check again.',
+      'Nothing was checked and no try was used, because a part of this could not be read. Change it as its note says, then check again.',
     'answer-stands':
       'An answer was already saved here, for example on another device, and it still counts. To use yours instead, send it once more.',
   },

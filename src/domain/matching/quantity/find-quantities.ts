@@ -25,6 +25,8 @@ export interface Quantities {
   readonly isBound: boolean;
 }
 
+/** No answer that gives one number holds more. */
+const mostNumbers = 16;
 // Longer than any number with its unit and a sentence round it.
 const longestAnswer = 200;
 /** A sign that stands for what is not there, beside a digit or in place of one. */
@@ -33,15 +35,21 @@ const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^
 const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
 /** "5 or so" is about 5; "5 or six" is two values. */
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
+/** More is said than the number: twice 5, all but 5, 5 less, or that it is wrong. */
+const changed =
+  /≠|!=|(?<!\p{L})(?:(?:twice|double|triple|(?:all|anything|everything) but)(?= ?[\d.])|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
+/** What is left to reckon: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
+const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
 /** A limit is no value: > 5, at least 5. */
 const bound =
-  /[<>≤≥]|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?\d)/iu;
+  /[<>≤≥]|\d\+(?= |$)|(?<=\d[^\d]*)(?<!\p{L})(?:max|maximum|minimum)(?!\p{L})|(?<!\d ?)(?<!\p{L})(?:max|min)(?:imum)?(?: of)?(?= ?\d)|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?-?\d)/iu;
 const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
 
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
-  const text = lastOfEquation(digitsForWords(toSigns(cleanTyped(typed))));
-  if (illegible.test(text)) return null;
+  const clean = cleanTyped(typed);
+  const text = lastOfEquation(digitsForWords(toSigns(clean)));
+  if (illegible.test(text) || changed.test(clean)) return null;
   const places = listPlaces(text);
   if (!places) return null;
   const found = places.map(({ from, end, ...own }, index): FoundQuantity => {
@@ -49,6 +57,7 @@ export function findQuantities(typed: string): Quantities | null {
     return { ...own, behind: behind.trim(), isInBrackets: isInBrackets(text, from) };
   });
   const gaps = places.slice(1).map(({ signFrom }, index) => text.slice(places[index]?.end ?? 0, signFrom));
+  if (gaps.some((gap) => gap.trim() === '' || reckoned.test(gap))) return null;
   return {
     found,
     isDenied: listWords(text).some(({ low }) => turningWords.has(low)),
@@ -98,6 +107,7 @@ function listPlaces(text: string): readonly Place[] | null {
     const end = at + number.length;
     if (openBehind.test(text.slice(end, end + 8))) return null;
     const sign = signBefore(text, at);
+    if (places.length === mostNumbers) return null;
     places.push({
       ...{ from: at, end, signFrom: at - sign.length, text: text.slice(at, end) },
       readings: number.readings.map((reading) => ({

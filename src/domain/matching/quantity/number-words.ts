@@ -58,6 +58,10 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
     return /^(?:\d|\.)/.test(words[at + 1] ?? '') || readWhole(plain, at + 1)
       ? { text: '-', count: 1 }
       : null;
+  if (plain(at) === 'point') {
+    const decimals = readDecimals(plain, at + 1);
+    if (decimals !== '') return { text: `0.${decimals}`, count: 1 + decimals.length };
+  }
   if (plain(at) === 'dozen') return { text: `12${sign}`, count: 1 };
   if (plain(at) === 'half')
     return { text: `0.5${sign}`, count: plain(at + 1) === 'a' || plain(at + 1) === 'an' ? 2 : 1 };

@@ -1,6 +1,6 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { functionWords, isVerb } from '../text/running-words.data.ts';
-import { listWords } from '../text/words.ts';
+import { listWords, type Word } from '../text/words.ts';
 import { digitsForWords } from './number-words.ts';
 
 /** What a question says of the number it asks for. */
@@ -9,6 +9,8 @@ export interface Asked {
   readonly words: ReadonlySet<string>;
   /** What is counted: "how many codons are in …" counts codons. Without "how many" every word may be it. */
   readonly counted: ReadonlySet<string>;
+  /** What stands round it: the lane and the gel of "how many bands are in lane 2 of the gel". */
+  readonly around: ReadonlySet<string>;
 }
 
 const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of)(?!\p{L})(.*)/isu;
@@ -20,7 +22,23 @@ export function readAsked(question: string): Asked {
   const nouns = listWords(behind);
   const end = nouns.findIndex(({ low }) => functionWords.has(low) || isVerb(low));
   const counted = new Set(nouns.slice(0, end < 0 ? nouns.length : end).map(({ key }) => key));
-  return { words, counted: counted.size > 0 ? counted : words };
+  const around = counted.size > 0 ? listAround(nouns.slice(end)) : new Set<string>();
+  return { words, counted: counted.size > 0 ? counted : words, around };
+}
+
+const prepositions = new Set(['in', 'on', 'at', 'of', 'from', 'with', 'per', 'into', 'within']);
+const determiners = new Set(['a', 'an', 'the', 'each', 'every', 'this', 'that', 'its', 'their', 'your']);
+
+/** Nouns behind prepositions. */
+function listAround(words: readonly Word[]): ReadonlySet<string> {
+  const keys = new Set<string>();
+  let isAround = false;
+  for (const { low, key } of words) {
+    if (prepositions.has(low)) isAround = true;
+    else if (functionWords.has(low) || isVerb(low)) isAround &&= determiners.has(low);
+    else if (isAround) keys.add(key);
+  }
+  return keys;
 }
 
 /** The words of a text in the form in which they are compared, in their order. */

@@ -45,12 +45,37 @@ export function readBehind(behind: string, asked: Asked): ReadBehind {
     const text = words.slice(0, count).join(' ');
     const unit = readUnit(text);
     if (!unit) continue;
-    return { unit, multiple: 1, isAskedFor: isAskedFor(unit, asked), text };
+    const multiple = unit.isCount ? multipleOf(wordKeys(words[count] ?? '')[0], asked) : 1;
+    return { unit, multiple, isAskedFor: isAskedFor(unit, asked), text };
   }
-  const keys = wordKeys(words.join(' '));
-  const isKnown =
-    asked.words.size === 0 || keys.length === 0 || isPlain(key) || keys.some((one) => asked.words.has(one));
-  return { unit: null, multiple: 1, isAskedFor: isKnown, text: first };
+  const phrase = wordKeys(words.slice(0, countPhrase(words)).join(' '));
+  return {
+    unit: null,
+    multiple: multipleOf(phrase.at(-1), asked),
+    isAskedFor: isCounted(phrase, words, asked),
+    text: first,
+  };
+}
+
+/** "46 chromosome pairs" are twice as many. */
+function multipleOf(key: string | undefined, { words }: Asked): number {
+  return key === undefined || words.has(key) ? 1 : (multiples.get(key) ?? 1);
+}
+
+/** Words up to the first that begins something else: "bands" of "bands in lane 2". */
+function countPhrase(words: readonly string[]): number {
+  const end = words.findIndex((word) => isPlain(plainOf(word)));
+  return end < 0 ? words.length : end;
+}
+
+/** Whether words that are no unit may name what is counted; "3 lanes" do not where bands of a lane are asked for. */
+function isCounted(
+  phrase: readonly string[],
+  words: readonly string[],
+  { words: asked, counted, around }: Asked,
+): boolean {
+  if (asked.size === 0 || phrase.length === 0 || phrase.some((key) => counted.has(key))) return true;
+  return wordKeys(words.join(' ')).some((key) => asked.has(key)) && !phrase.some((key) => around.has(key));
 }
 
 /** "5 in total" and "5 each" count nothing of their own. */
@@ -65,10 +90,25 @@ const plainNouns = new Set([
   'each',
   'approx',
 ]);
-const isPlain = (key: string) => functionWords.has(key) || plainNouns.has(key);
+const isPlain = (low: string) => functionWords.has(low) || plainNouns.has(low);
+const plainOf = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Without the question every noun may be what is counted; "5 times" and "5-fold" count nothing else. */
+/** Words of a question that may be answered by "5 times" or "5-fold". */
+const askedForTimes = [
+  'fold',
+  'time',
+  'often',
+  'factor',
+  'ratio',
+  'magnification',
+  'dilution',
+  'diluted',
+  'than',
+];
+
+/** Without the question every noun may be what is counted. */
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: Asked): boolean {
   if (!isCount) return false;
-  return asked.words.size === 0 || 'fold' in dimension || symbols.some((symbol) => asked.counted.has(symbol));
+  if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
+  return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));
 }

@@ -80,6 +80,8 @@ function readForm(
 export function listDecimals(text: string): readonly string[] {
   if (/^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(text)) return [text.replace(/[ ']/g, '').replace(',', '.')];
   if (/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return [text];
+  // Nobody writes 50 as 50,000.
+  if (/^[1-9]\d{0,2},\d{2}0$/.test(text)) return [text.replace(',', '')];
   if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return [text.replace(',', ''), text.replace(',', '.')];
   if (/^\d*,\d+$/.test(text)) return [text.replace(',', '.')];
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return [text.replaceAll(',', '')];

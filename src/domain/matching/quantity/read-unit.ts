@@ -65,7 +65,9 @@ export function readUnit(text: string): Unit | null {
 function toPlainUnit(text: string): string {
   return (
     cleanTyped(text)
-      .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=[CF]\b)/i, '°')
+      .replace(/^(?:deg(?:rees?)?\.?|°)\s*(?=[CF]\b)/i, '°')
+      // "12 of them" is no temperature.
+      .replace(/^o\s*(?=[Cc]\b|F\b)/, '°')
       .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=K(?:elvin)?\b)/i, '')
       .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
       .replace(/^([a-z])\. ?([a-z])\.(?: ?([a-z])\.)?(?=$| )/i, (_, ...letters: string[]) =>

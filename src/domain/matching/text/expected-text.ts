@@ -1,6 +1,7 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { expandVariants, type VariantGroups } from './expand-variants.ts';
 import { type Genotype, readGenotype } from './genotype.ts';
+import { listOpposites } from './opposites.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 import { listRivals } from './vocabulary.ts';
@@ -35,6 +36,8 @@ export interface Prepared {
   readonly isSpellingTolerant: boolean;
   /** Words of the longest accepted term. */
   readonly longest: number;
+  /** Shapes of the accepted terms. */
+  readonly shapes: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
   /** The question names an accepted term, as one of several to choose from. */
   readonly isChoice: boolean;
@@ -49,7 +52,7 @@ export function prepare(expected: ExpectedText): Prepared {
   );
   const accepted = indexTerms(accept);
   const builtIn = accept
-    .flatMap(listRivals)
+    .flatMap((term) => [...listRivals(term), ...listOpposites(term)])
     .filter((rival) => accepted.findWritten(rival.words).length === 0);
   const listed = toTerms(confusable);
   const rivals = [...listed, ...new Set(builtIn)];
@@ -63,9 +66,19 @@ export function prepare(expected: ExpectedText): Prepared {
     genotypes: new Map(genotypes),
     isCased: isCaseSensitive ?? differInCase([...accept, ...listed]),
     longest: Math.max(0, ...accept.map(({ words }) => words.length)),
+    shapes: new Set(
+      accept.flatMap(({ words: [word, ...more] }) => (more.length === 0 && word && shapeOf(word.raw)) || []),
+    ),
     asked,
     isChoice: accept.some(({ words }) => words.every(({ key }) => asked.has(key))),
   };
+}
+
+/** What a word is written like, where words of one shape stand for one another: genotypes, codons, numbers. */
+export function shapeOf(raw: string): string | null {
+  if (/^\d+$/.test(raw)) return 'number';
+  if (/^[ACGTU]{3}$/.test(raw)) return 'codon';
+  return readGenotype(raw) ? 'genotype' : null;
 }
 
 const signNames = new Map([

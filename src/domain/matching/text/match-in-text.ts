@@ -1,4 +1,4 @@
-import type { Prepared } from './expected-text.ts';
+import { type Prepared, shapeOf } from './expected-text.ts';
 import { compareGenotype, lettersOf } from './genotype.ts';
 import { functionWords } from './running-words.data.ts';
 import { findSpans, isNameInText, readSentence, type Span } from './sentence.ts';
@@ -65,7 +65,7 @@ function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | 
 function settleSentence(
   words: readonly Word[],
   spans: readonly Span[],
-  { rivalled, asked, isChoice }: Prepared,
+  { rivalled, asked, isChoice, shapes }: Prepared,
   say: (words: readonly Word[]) => TextMatch,
 ): TextMatch | null {
   const [first] = spans;
@@ -74,6 +74,7 @@ function settleSentence(
     asked,
     isChoice,
     isRival: (some) => rivalled.find(some).length > 0,
+    isAlike: ({ raw }) => shapes.has(shapeOf(raw) ?? ''),
   });
   if (reading === 'unsure') return unread('sentence');
   return reading === 'other' ? none : say(words.slice(first.from, first.end));

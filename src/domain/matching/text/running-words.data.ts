@@ -34,8 +34,27 @@ export const likeNames = list('met his pro tag cat act gag cap tan map gap hot f
 export const turningWords = list(`
   not no non never neither nor none cannot cant dont doesnt didnt isnt arent wasnt werent wont without
   wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely rarely
-  unlike except opposite instead rather than versus vs lacks lacking lack loss missing absence
+  unlike except opposite instead rather than lacks lacking lack loss missing absence
 `);
+
+/** Between two answers: neither is the one answer. */
+export const eitherWords = list('or vs versus');
+
+/** Anywhere in a sentence these take back what it says, or turn it round. */
+export const denyingWords = list(`
+  wrong false incorrect untrue impossible kidding jk absent gone disappear disappears disappeared
+  reverse reversed backward backwards
+`);
+
+/** Of what comes next each speaks as of something else: "outside the nucleus", "inhibits translation". */
+const averting = list(`
+  stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost leave exit
+  before after under over above below beyond behind outside out off away near next beside besides apart aside far free around across surround
+  similar nothing
+`);
+
+/** Behind these an "of" makes another thing of what follows: "the end of translation". */
+export const partWords = list('start end beginning rest part half front back side edge wall');
 
 const verbs = list(`
   cut bind bound run ran come came go went stick stuck bring brought read write wrote copy keep kept become became
@@ -45,12 +64,23 @@ const verbs = list(`
   prove help allow let separate divide grow live work look seem stay consist depend follow turn pass inherit
 `);
 
-/** Verbs that may stand beside a term, in any of their forms. */
-export function isVerb(low: string): boolean {
-  return [/(?:ing|ed|es|s|d)$/, /(?:ing|ed)$/, /ie[sd]$/].some((ending, index) =>
-    verbs.has(low.replace(ending, ['', 'e', 'y'][index] ?? '')),
-  );
+const endings = [
+  [/s$/, ''],
+  [/(?:ing|ed|es|s|d)$/, ''],
+  [/(?:ing|ed)$/, 'e'],
+  [/ie[sd]$/, 'y'],
+  [/(?<=(.))\1(?:ing|ed)$/, ''],
+] as const;
+
+function findForm(words: ReadonlySet<string>, low: string): string | undefined {
+  return endings.map(([ending, plain]) => low.replace(ending, plain)).find((form) => words.has(form));
 }
+
+/** Verbs that may stand beside a term, in any of their forms. */
+export const isVerb = (low: string): boolean => findForm(verbs, low) !== undefined;
+
+/** The plain form of a word that turns away from what comes next. */
+export const findAverting = (low: string): string | undefined => findForm(averting, low);
 
 /** Nouns that say of what class a thing is, and words beside a term that leave it the same thing. */
 export const classNouns = list(`

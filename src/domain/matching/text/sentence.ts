@@ -1,9 +1,13 @@
 import {
   articles,
   classNouns,
+  denyingWords,
+  eitherWords,
+  findAverting,
   functionWords,
   isVerb,
   likeNames,
+  partWords,
   turningWords,
 } from './running-words.data.ts';
 import type { Term } from './term.ts';
@@ -19,6 +23,8 @@ export interface Span {
 /** What a sentence is told by, besides its words. */
 export interface Surroundings {
   isRival(words: readonly Word[]): boolean;
+  /** Of the shape that is asked for: another genotype, another codon, another number. */
+  isAlike(word: Word): boolean;
   /** Keys of the words of the question: to repeat them is no second answer. */
   readonly asked: ReadonlySet<string>;
   /** The question names the term itself, as one of several to choose from. */
@@ -28,7 +34,17 @@ export interface Surroundings {
 /** `said`: the sentence gives the term. `other`: it gives another answer as well, or denies it. */
 export type Reading = 'said' | 'other' | 'unsure';
 
-type Role = 'term' | 'rival' | 'known' | 'plain' | 'class' | 'turning' | 'joint' | 'content';
+type Role =
+  | 'term'
+  | 'rival'
+  | 'alike'
+  | 'known'
+  | 'plain'
+  | 'class'
+  | 'turning'
+  | 'denying'
+  | 'joint'
+  | 'content';
 
 /** The longest spans of a text, from its beginning, in which `isFound` finds something; `end` is where they end. */
 export function findSpans(
@@ -70,13 +86,17 @@ export function readSentence(
   if (!roles) return 'unsure';
   const isAsked = (index: number) => surroundings.asked.has(words[index]?.key ?? '');
   if (hasSecondAnswer(words, roles)) return 'other';
-  let reading: Reading = 'said';
+  let reading: Reading = hasOtherEnd(words, roles) ? 'unsure' : 'said';
   for (const [index, role] of roles.entries()) {
     if (role === 'turning') {
       const turned = turnedBy(roles, index);
       if (turned === 'term') return 'other';
-      if (turned !== 'rival' && turned !== 'known') reading = 'unsure';
+      // "mitosis no meiosis" takes back what it began with.
+      const isTakenBack = words[index]?.low === 'no' && roles[index - 1] === 'term';
+      if (isTakenBack || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
     }
+    if (role === 'denying' && !isAsked(index)) reading = 'unsure';
+    if (isAverted(words, roles, index, surroundings.asked)) reading = 'unsure';
     const isRepeated = isAsked(index) && !surroundings.isChoice;
     if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
@@ -84,26 +104,77 @@ export function readSentence(
   return reading;
 }
 
+/** Words that may stand between one that turns away from a term and the term. */
+const between = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'from',
+  'to',
+  'being',
+  'like',
+  'its',
+  'their',
+  'all',
+  'any',
+]);
+
+/** "outside the nucleus", "inhibits translation", "the end of meiosis": not the term, unless the question speaks so. */
+function isAverted(
+  words: readonly Word[],
+  roles: readonly Role[],
+  index: number,
+  asked: ReadonlySet<string>,
+): boolean {
+  const low = words[index]?.low ?? '';
+  if (roles[index] === 'term') return false;
+  const isPart = partWords.has(low) && words[index + 1]?.low === 'of';
+  const form = findAverting(low) ?? (isPart ? low : undefined);
+  if (form === undefined || [...asked].some((key) => key.startsWith(form))) return false;
+  let next = index + 1;
+  while (roles[next] !== 'term' && between.has(words[next]?.low ?? '')) next += 1;
+  return roles[next] === 'term';
+}
+
+const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
+
+/** A third end stands beside two of them, as in 5'-3'-5'. */
+function hasOtherEnd(words: readonly Word[], roles: readonly Role[]): boolean {
+  const ends = words.flatMap((word, index) => (isEnd(word) ? [roles[index] === 'term'] : []));
+  return ends.includes(true) && ends.includes(false);
+}
+
 /** What each word is there for; null where a known term reaches over the accepted one, as "stop codon" does. */
-function listRoles(words: readonly Word[], terms: readonly Span[], { isRival }: Surroundings): Role[] | null {
-  const roles = words.map(({ low, key }): Role => {
+function listRoles(
+  words: readonly Word[],
+  terms: readonly Span[],
+  { isRival, isAlike }: Surroundings,
+): Role[] | null {
+  const isNo = terms.some(({ from }) => words[from]?.low === 'no');
+  const roles = words.map((word): Role => {
+    const { low, key } = word;
     if (turningWords.has(low)) return 'turning';
-    if (low === 'and' || low === 'or') return 'joint';
+    if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
+    if (low === 'and' || eitherWords.has(low)) return 'joint';
+    if (isAlike(word)) return 'alike';
     if (functionWords.has(low) || isVerb(low)) return 'plain';
     return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
   });
   const known = findSpans(words, mostWords, (some, end) => {
     const [first = '', ...rest] = some.map(({ low }) => low);
+    if (isRival(some)) return true;
     if (rest.length === 0 && (functionWords.has(first) || turningWords.has(first))) return false;
     // "meiosis I think" is no meiosis I.
     if (rest.at(-1) === 'i' && functionWords.has(words[end]?.low ?? '')) return false;
-    return isRival(some) || findKnown(some).length > 0;
+    return findKnown(some).length > 0;
   });
   for (const { from, end } of known) {
     const inside = terms.filter((term) => term.from < end && term.end > from);
     if (inside.length === 0) {
       const own = words.slice(from, end);
       const role = isRival(own) ? 'rival' : 'known';
+      if (role === 'known' && roles.slice(from, end).includes('denying')) continue;
       // A class noun by itself is no other answer: "the protein hemoglobin".
       const isClass = roles.slice(from, end).every((one) => one === 'class');
       if (role === 'rival' || !isClass) roles.fill(role, from, end);
@@ -125,7 +196,7 @@ const joining = /[/,;+|]/;
 function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolean {
   const groups: { readonly first: number; readonly isOr: boolean; readonly isBracket: boolean }[] = [];
   words.forEach(({ low, before }, index) => {
-    const isOr = low === 'or' || before.includes('/');
+    const isOr = eitherWords.has(low) || before.includes('/');
     if (index === 0 || isOr || low === 'and' || joining.test(before) || /[(]/.test(before))
       groups.push({ first: index, isOr, isBracket: before.includes('(') });
   });
@@ -143,12 +214,12 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
     const isEither = isOr || (groups[at + 1]?.isOr ?? false);
     // A clause of its own, as in "phenotype, what you see", is no answer.
     if (own[0] === 'plain' && !isEither) return false;
-    return isEither ? own.some((role) => role !== 'plain') : own.includes('known');
+    return isEither ? own.some((role) => role !== 'plain') : own.includes('known') || own.includes('alike');
   });
 }
 
 const isJoint = (word: Word | undefined) =>
-  word !== undefined && (word.low === 'or' || word.low === 'and' || articles.has(word.low));
+  word !== undefined && (eitherWords.has(word.low) || word.low === 'and' || articles.has(word.low));
 const within = (roles: readonly Role[], from: number, end = roles.length) => roles.slice(from, end);
 
 /** What a "not" speaks of: the first word of weight after it. */
@@ -186,9 +257,11 @@ function isLeftFree(
   const [before, own] = [words[from - 1], words[from]];
   if (!before || !own || own.before !== '') return true;
   // "in-active" is another word than active.
+  if (roles[from - 1] === 'rival') return false;
   if (own.isHyphened) return roles[from - 1] === 'class' || roles[from - 1] === 'known' || isAsked(from - 1);
   // No noun stands in the plural before another one, so a word in -s is a verb: "contains valine".
-  return roles[from - 1] !== 'content' || isAsked(from - 1) || endsAsVerb(before.low);
+  const isFree = roles[from - 1] !== 'content' && roles[from - 1] !== 'alike';
+  return isFree || isAsked(from - 1) || endsAsVerb(before.low);
 }
 
 function isRightFree(
@@ -198,12 +271,14 @@ function isRightFree(
   isAsked: (index: number) => boolean,
 ): boolean {
   const next = words[end];
-  if (next === undefined || next.before !== '' || isAsked(end)) return true;
+  if (next === undefined || next.before !== '') return true;
+  if (roles[end] === 'rival' || leadsOn(roles, words, end)) return false;
+  if (isAsked(end)) return true;
   switch (roles[end]) {
     case 'content':
       return !next.isHyphened && (endsAsVerb(next.low) || /(?:ed|ly)$/.test(next.low));
     case 'known':
-    case 'rival':
+    case 'alike':
       return false;
     case 'class':
       // "gene mutation" is no gene: a class noun by itself takes no other behind it.
@@ -211,6 +286,13 @@ function isRightFree(
     default:
       return !next.isHyphened;
   }
+}
+
+/** "nucleus to cytoplasm" begins at the nucleus and ends elsewhere. */
+function leadsOn(roles: readonly Role[], words: readonly Word[], end: number): boolean {
+  if (words[end]?.low !== 'to' && words[end]?.low !== 'into') return false;
+  const next = roles.slice(end + 1).find((role) => role !== 'plain' && role !== 'class');
+  return next === 'rival' || next === 'known' || next === 'alike';
 }
 
 const endsAsVerb = (low: string) => /[^sui]s$/.test(low);

@@ -52,13 +52,27 @@ function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
 
 const heardWords = knownWords.map(hear);
 
+/** The words of biology that a typed word may be a slip of, and how far each is; of the word asked about last. */
+let lastHeard: { readonly typed: string; readonly near: ReadonlyMap<string, number> } | null = null;
+
+function listNear(typed: string): ReadonlyMap<string, number> {
+  if (lastHeard?.typed === typed) return lastHeard.near;
+  const own = hear(typed);
+  const near = new Map<string, number>();
+  for (const other of heardWords) {
+    const distance = heardDistance(own, other);
+    if (distance < Infinity) near.set(other.word, distance);
+  }
+  lastHeard = { typed, near };
+  return near;
+}
+
 /** The distance to a word, unless what was typed is a word of its own or nearer to another term of biology. */
 export function wordSlip(typed: string, meant: string): number {
   const distance = slipDistance(typed, meant);
   if (distance === 0 || distance === Infinity) return distance;
   if (isWordOfItsOwn(typed)) return Infinity;
-  const own = hear(typed);
-  const isAnother = heardWords.some((other) => other.word !== meant && heardDistance(own, other) < distance);
+  const isAnother = [...listNear(typed)].some(([word, other]) => word !== meant && other < distance);
   return isAnother ? Infinity : distance;
 }
 
@@ -92,10 +106,24 @@ function gluedDistance(
   words: readonly TermWord[],
   remember: (a: string, b: string, measure: () => number) => number,
 ): number {
-  if (Math.abs(typed.length - words.length) > 1 || words.some(({ nameForms }) => nameForms)) return Infinity;
+  if (Math.abs(typed.length - words.length) > 1 || isFarInLength(typed, words)) return Infinity;
+  if (words.some(({ nameForms }) => nameForms)) return Infinity;
   if ([...typed, ...words].some(({ low }) => low.length < 3)) return Infinity;
+  if (lengthOf(typed) < 7) return Infinity;
+  const [own, other] = cutCommon(typed, words);
+  return remember(own, other, () => wordSlip(own, other));
+}
+
+const lengthOf = (words: readonly Word[]) => words.reduce((sum, { low }) => sum + low.length, 0);
+const isFarInLength = (typed: readonly Word[], words: readonly Word[]) =>
+  Math.abs(lengthOf(typed) - lengthOf(words)) > mostEdits;
+
+/** Both without blanks; "betaglobulin" is compared with "beta globin" by what comes after "beta". */
+function cutCommon(typed: readonly Word[], words: readonly TermWord[]): readonly [string, string] {
   const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
-  return own.length < 7 ? Infinity : remember(own, other, () => wordSlip(own, other));
+  const common = words[0]?.low ?? '';
+  const isCut = words.length > 1 && own.startsWith(common) && own.length - common.length >= 5;
+  return isCut ? [own.slice(common.length), other.slice(common.length)] : [own, other];
 }
 
 function wordDistance(typed: Word, { low, key }: TermWord): number {

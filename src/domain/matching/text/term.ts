@@ -66,6 +66,9 @@ export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): b
   return typed !== undefined && (nameForms ? nameForms.includes(typed.low) : typed.key === key);
 }
 
+/** What is left of insertion or transformation is their verb; "transl" and "hybrid" are none. */
+const isBareVerb = /...(?:[cfnprs]t|rm|ss)$/;
+
 /** The process in the form of its verb: "the DNA is replicated" names replication. */
 export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
   return (
@@ -74,7 +77,7 @@ export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
       const own = typed[index];
       if (!own || isWord(own, word)) return own !== undefined;
       const { stem } = word;
-      return stem !== null && (stem === verbStem(own.low) || (stem.length > 5 && stem === own.low));
+      return stem !== null && (stem === verbStem(own.low) || (isBareVerb.test(stem) && stem === own.low));
     })
   );
 }

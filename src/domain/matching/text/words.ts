@@ -25,9 +25,11 @@ const arrows = /[→⟶⇒➔➝]|--?>|=>/g;
 /** What stands between two digits belongs to a number: 3 : 1, 47-51, 0.5. */
 const insideNumber = /(?<=\d) ?([:.,-]) ?(?=\d)/g;
 const wordForm =
-  /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-](?![\p{L}\p{N}]))?/gu;
+  /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-]{1,2}(?![\p{L}\p{N}]))?/gu;
 const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
+/** The sign of a pole in brackets behind its name: "anode (-)". */
+const signInBrackets = /(?<=\p{L} ?)\( ?([+-]) ?\)/gu;
 const canNot = /\bcan(?: not|'t|t)\b/gi;
 /** The + pole, and a field that is +ve. */
 const signOfPole = /(?<![\p{L}\p{N}'] ?)[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/gu;
@@ -44,6 +46,7 @@ export function listWords(clean: string): readonly Word[] {
     .replace(arrows, ' to ')
     .replaceAll('&', ' and ')
     .replace(canNot, 'cannot')
+    .replace(signInBrackets, (_, sign: string) => (sign === '+' ? ' (positive)' : ' (negative)'))
     .replace(signOfPole, (sign) => (sign === '+' ? ' positive ' : ' negative '))
     .replace(greek, nameGreekLetter)
     .normalize('NFD')
