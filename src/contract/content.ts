@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ActivityOutlineSchema } from '../activity/public-activity.ts';
+import { VerdictSchema } from '../domain/progress/verdict.ts';
 import { endpoint } from './endpoint.ts';
 import { activityEndpoint, PopulateQuery } from './get-activity.ts';
 import { Nothing } from './nothing.ts';
-import { VerdictSchema } from './progress.ts';
 
 const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileRoles } from '../domain/access/role.ts';
+import { AccountRecordSchema } from '../domain/identity/account-record.ts';
 import { licenseStatuses, licenseTypes } from '../domain/licenses/license.ts';
 import { lastActions } from '../domain/live/tile.ts';
 import { outcomes } from '../domain/progress/score.ts';
@@ -10,28 +11,6 @@ export const personalExportVersion = 1;
 const instant = z.iso.datetime();
 const maybeInstant = z.nullable(instant);
 const choice = z.object({ key: z.string(), name: z.string() });
-
-const SessionRecord = z.object({
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  openedAt: instant,
-  lastUsedAt: instant,
-  endsAt: instant,
-});
-
-const AccountRecordSchema = z.object({
-  id: z.string(),
-  email: z.nullable(z.string()),
-  name: z.string(),
-  isEmailVerified: z.boolean(),
-  createdAt: instant,
-  /** In words, e.g. `password`. */
-  waysToSignIn: z.array(z.string()),
-  /** null where signing in takes one step. */
-  secondFactor: z.nullable(z.object({ confirmedAt: instant, recoveryCodesLeft: z.int() })),
-  sessions: z.array(SessionRecord),
-});
-export type AccountRecord = z.infer<typeof AccountRecordSchema>;
 
 const ProfileRecordSchema = z.object({
   role: z.enum(profileRoles),

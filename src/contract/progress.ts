@@ -1,29 +1,10 @@
 import * as z from 'zod/mini';
 import { ignoredReasons } from '../domain/progress/apply-attempt.ts';
 import { attemptModes } from '../domain/progress/attempt.ts';
-import { outcomes } from '../domain/progress/score.ts';
 import { activityStatuses } from '../domain/progress/status.ts';
+import { NoteSchema, VerdictSchema } from '../domain/progress/verdict.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, Nothing } from './nothing.ts';
-
-export const PartScoreSchema = z.object({ partId: z.string(), isRight: z.boolean() });
-
-/** A belief the answer points to, told from the second wrong answer on. */
-export const NoteSchema = z.object({
-  partId: z.optional(z.string()),
-  text: z.string(),
-  belief: z.optional(z.object({ id: z.string(), belief: z.string(), explanation: z.string() })),
-});
-
-export const VerdictSchema = z.object({
-  outcome: z.enum(outcomes),
-  fraction: z.number(),
-  parts: z.array(PartScoreSchema),
-  notes: z.array(NoteSchema),
-  /** The right answer in wire form and why; null until it is due. */
-  reveal: z.nullable(z.object({ answer: z.array(z.string()), explanation: z.optional(z.string()) })),
-});
-export type Verdict = z.infer<typeof VerdictSchema>;
 
 const answer = z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200));
 

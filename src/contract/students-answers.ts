@@ -3,9 +3,10 @@ import { ignoredReasons } from '../domain/progress/apply-attempt.ts';
 import { outcomes } from '../domain/progress/score.ts';
 import { activityStatuses } from '../domain/progress/status.ts';
 import { actReasons, longestReason, mostTriesGranted } from '../domain/progress/teacher-acts.ts';
+import { PartScoreSchema } from '../domain/progress/verdict.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, Nothing } from './nothing.ts';
-import { PartScoreSchema, ProgressRecordSchema } from './progress.ts';
+import { ProgressRecordSchema } from './progress.ts';
 
 const instant = z.iso.datetime();
 

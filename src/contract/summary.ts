@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { outcomes } from '../domain/progress/score.ts';
+import { NoteSchema, PartScoreSchema } from '../domain/progress/verdict.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassActivityParams, Nothing } from './nothing.ts';
-import { NoteSchema, PartScoreSchema } from './progress.ts';
 import { SnapshotQuestionSchema, SnapshotStudentSchema } from './snapshot.ts';
 
 const instant = z.iso.datetime();

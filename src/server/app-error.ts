@@ -19,3 +19,8 @@ export class AppError extends Error {
     this.retryAfterS = details.retryAfterS;
   }
 }
+
+/** A refusal that names the field of the body it is about. */
+export function refuseField(code: ErrorCode, path: readonly (string | number)[], message: string): AppError {
+  return new AppError(code, { issues: [{ path: ['body', ...path], code, message }] });
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { contentEndpoints } from '../../src/contract/content.ts';
 import { AppError } from '../../src/server/app-error.ts';
 import type { ContentStore } from '../../src/server/content/content-store.ts';
 import { createErrorHandler } from '../../src/server/http/error-handler.ts';
@@ -54,11 +55,10 @@ export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono
     { getMember: refuse, demandAccount: refuse },
   );
   const checkReceipts = createCheckReceipts([randomBytes(32).toString('base64url')], Date.now);
-  mountContentRoutes(mount, {
-    content,
-    check: async ({ activityId, body }) =>
-      scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, activityId, body, true),
-  });
+  mountContentRoutes(mount, { content });
+  mount(contentEndpoints.checkAnswer, async ({ params, body }) =>
+    scoreWithoutRecord({ content, clock: Date.now, checkReceipts }, params.id, body, true),
+  );
 
   app.get('/preview.json', (c) =>
     c.json({ opened: getOpened(), gallery: gallery.types } satisfies PreviewState),

@@ -1,7 +1,7 @@
-import type { ExportFile } from '../data/fetch-export.ts';
+import type { NamedFile } from '../data/fetch-file.ts';
 
 /** Hands a file to the browser's downloads. */
-export function saveFile({ blob, name }: ExportFile): void {
+export function saveFile({ blob, name }: NamedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -1,15 +1,11 @@
 import { accountEndpoints } from '../../contract/account.ts';
 import type { IdentityClient } from '../identity/port.ts';
+import type { NamedFile } from './fetch-file.ts';
 import { fetchSigned } from './fetch-signed.ts';
 import { readRefusal } from './read-reply.ts';
 import { addressOf } from './request-address.ts';
 
 export type ExportFormat = 'json' | 'html';
-
-export interface ExportFile {
-  readonly blob: Blob;
-  readonly name: string;
-}
 
 /**
  * Everything stored about the signed-in person, as a file. Kept as it came: nothing here reads it.
@@ -19,7 +15,7 @@ export async function fetchExport(
   identity: Pick<IdentityClient, 'getToken'>,
   format: ExportFormat,
   signal: AbortSignal,
-): Promise<ExportFile> {
+): Promise<NamedFile> {
   const address = addressOf(accountEndpoints.exportProfile.path, {}, { format });
   return fetchSigned(identity, address, { signal }, async (response) => {
     if (!response.ok) throw await readRefusal(response);

@@ -1,9 +1,13 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { IdentityClient } from '../identity/port.ts';
-import type { ExportFile } from './fetch-export.ts';
 import { fetchSigned } from './fetch-signed.ts';
 import { readRefusal } from './read-reply.ts';
 import { addressOf } from './request-address.ts';
+
+export interface NamedFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
 
 /** Which file: an endpoint that answers one, with its parameters. */
 export interface FileAsked {
@@ -20,7 +24,7 @@ export function fetchFile(
   identity: Pick<IdentityClient, 'getToken'>,
   { endpoint, params, query }: FileAsked,
   signal: AbortSignal,
-): Promise<ExportFile> {
+): Promise<NamedFile> {
   return fetchSigned(identity, addressOf(endpoint.path, params, query), { signal }, async (response) => {
     if (!response.ok) throw await readRefusal(response);
     const name = readFileName(response.headers.get('content-disposition') ?? '');

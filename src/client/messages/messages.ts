@@ -63,8 +63,6 @@ interface Messages {
   teacherProof: typeof teacherProofMessages;
 }
 
-export type AreaMessages = Partial<Omit<Messages, 'shell'>>;
-
 /** There from the start, around every page. */
 export const baseMessages: Pick<Messages, 'shell'> = { shell: shellMessages };
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider, useMessages } from 'use-intl';
-import { type AreaMessages, locale } from '../messages/messages.ts';
+import { IntlProvider, type Messages, useLocale, useMessages } from 'use-intl';
+
+/** Namespaces of the catalogue that come with a page; the shell's own is always there. */
+export type AreaMessages = Partial<Omit<Messages, 'shell'>>;
 
 /** Adds a part of the catalogue for what is drawn inside; locale and time zone stay those around it. */
 export function WithMessages({ messages, children }: { messages: AreaMessages; children: ReactNode }) {
+  const locale = useLocale();
   const around = useMessages();
   const all = useMemo(() => ({ ...around, ...messages }), [around, messages]);
   return (

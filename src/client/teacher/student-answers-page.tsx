@@ -4,7 +4,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { LoadState } from '../classes/load-state.tsx';
 import { toCanonicalCode } from '../data/classes/canonical-code.ts';
-import { useClass, useStudentAnswers } from '../data/classes/read-classes.ts';
+import { useClass } from '../data/classes/read-classes.ts';
+import { useStudentAnswers } from '../data/classes/student-work.ts';
 import { useLiveClass } from '../data/classes/use-live-class.ts';
 import { classesMessages } from '../messages/en-us/classes.ts';
 import { studentHelpMessages } from '../messages/en-us/student-help.ts';
@@ -31,7 +32,7 @@ export function Component() {
   const activityId = search.get('activity') ?? '';
   const studentId = search.get('student') ?? '';
   const classQuery = useClass(code);
-  const answers = useStudentAnswers(code, activityId, studentId);
+  const answers = useStudentAnswers({ code, activityId, studentId });
   const taught = classQuery.data?.view === 'teacher' ? classQuery.data : null;
   const name =
     answers.data?.fullName ?? taught?.students.find(({ id }) => id === studentId)?.fullName ?? t('student');

@@ -1,5 +1,3 @@
-import type { LegalDocument } from './legal-document.ts';
-
 /** Who stands behind an installation, as the texts name them. */
 export interface LegalNames {
   readonly product: string;
@@ -17,8 +15,14 @@ export const defaultLegalNames = {
 
 const marker = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+interface NamedTexts {
+  readonly summary: string;
+  readonly changes?: string | undefined;
+  readonly sections: { id: string; title: string; text: string }[];
+}
+
 /** The document as people read it. A marker that is no name of ours stays; `findUnknownMarkers` tells authors of it. */
-export function fillNames(document: LegalDocument, names: LegalNames): LegalDocument {
+export function fillNames<T extends NamedTexts>(document: T, names: LegalNames): T {
   const fill = (text: string) =>
     text.replace(marker, (whole, name: string) => (isName(name) ? names[name] : whole));
   return {

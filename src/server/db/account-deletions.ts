@@ -1,23 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { DeletionReceipt } from '../../contract/account.ts';
 import type { Queryable } from './database.ts';
-
-/**
- * Lets one act at a time begin or end what belongs to a person: without it a profile saved, or a class created, while
- * the account is being deleted would outlive it.
- */
-export async function lockPerson(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))`, [userId]);
-}
-
-export async function isAccountEnded(db: Queryable, userId: string): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'is-account-ended',
-    text: 'SELECT FROM account_deletions WHERE subject_hash = $1',
-    values: [hashOf(userId)],
-  });
-  return rowCount === 1;
-}
+import { hashOfPerson } from './persons.ts';
 
 /** false when another deletion has that number. */
 export async function insertDeletion(
@@ -28,7 +11,7 @@ export async function insertDeletion(
   const { rowCount } = await tx.query(
     `INSERT INTO account_deletions (id, subject_hash, role, ended_at, counts) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO NOTHING`,
-    [id, hashOf(userId), role, endedAt, JSON.stringify(counts)],
+    [id, hashOfPerson(userId), role, endedAt, JSON.stringify(counts)],
   );
   return rowCount === 1;
 }
@@ -49,15 +32,11 @@ export async function findDeletion(db: Queryable, id: string): Promise<DeletionR
 
 export async function findDeletionOf(db: Queryable, userId: string): Promise<DeletionReceipt | null> {
   const { rows } = await db.query<Row>(`SELECT ${columns} FROM account_deletions WHERE subject_hash = $1`, [
-    hashOf(userId),
+    hashOfPerson(userId),
   ]);
   return rows[0] ? toReceipt(rows[0]) : null;
 }
 
 function toReceipt({ id, role, ended_at: endedAt, counts }: Row): DeletionReceipt {
   return { id, role, endedAt: endedAt.toISOString(), counts };
-}
-
-function hashOf(userId: string): string {
-  return createHash('sha256').update(userId).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Actor } from '../actor.ts';
 import type { Follow, OpenStreams } from '../live/open-streams.ts';
-import { readBearer } from './authenticate.ts';
+import { readBearer } from './bearer.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',

@@ -26,13 +26,13 @@ import { mountSystemRoutes } from '../routes/system-routes.ts';
 import { mountTeacherContentRoutes } from '../routes/teacher-content-routes.ts';
 import { noteRefusal } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
-import { checkAnswer } from '../usecases/content/check-answer.ts';
-import { createMemberFinder } from './authenticate.ts';
+import { mountCheckRoute } from '../usecases/content/check-routes.ts';
 import { addressGroup, clientAddress } from './client-address.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { readFilePath } from './file-path.ts';
 import { listServedFiles, type ServedFile } from './file-table.ts';
 import { limitBody } from './limit-body.ts';
+import { createMemberFinder } from './members.ts';
 import { createFaultNotes } from './note-faults.ts';
 import { problemResponse } from './problem-response.ts';
 import { type AppVariables, createMount } from './route.ts';
@@ -95,10 +95,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountStudentsAnswersRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountExportRoutes(mount, services);
-  mountContentRoutes(mount, {
-    content: services.content,
-    check: (call) => checkAnswer(services, call),
-  });
+  mountContentRoutes(mount, services);
+  mountCheckRoute(mount, services);
   mountReferenceRoutes(mount, services);
   mountLinkRoutes(mount, services);
   mountTeacherContentRoutes(mount, services);

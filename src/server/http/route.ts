@@ -7,7 +7,8 @@ import { AppError } from '../app-error.ts';
 import type { Visitor } from '../limits/visitor.ts';
 import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
-import { authenticate, type MemberFinder, readBearer } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
+import { readBearer } from './bearer.ts';
 import { readFilters } from './content-filters.ts';
 import { readBody, readInput } from './read-input.ts';
 
@@ -45,6 +46,12 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Respo
 
 export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
+/** Who a signed-in caller is in the product; both throw where nobody may be let in. */
+interface Members {
+  getMember(actor: Actor): Promise<Member>;
+  demandAccount(actor: Actor): Promise<Actor>;
+}
+
 /** What binding needs of the services. */
 interface Door {
   readonly env: Pick<Services['env'], 'contentKey'>;
@@ -52,11 +59,7 @@ interface Door {
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
-export function createMount(
-  app: Hono<AppVariables>,
-  services: Door,
-  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
-): Mount {
+export function createMount(app: Hono<AppVariables>, services: Door, members: Members): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
@@ -102,7 +105,7 @@ function keptByNobody(reply: Response): Response {
 async function authorise(
   endpoint: Endpoint,
   services: Door,
-  members: Pick<MemberFinder, 'getMember' | 'demandAccount'>,
+  members: Members,
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {
   const authorization = context.req.header('authorization');

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../contract/personal-export.ts';
+import type { AccountRecord } from '../../domain/identity/account-record.ts';
 import { describeDevice } from '../../domain/identity/describe-device.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { providerIds } from './accounts.ts';

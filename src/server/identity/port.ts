@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { AccountRecord } from '../../contract/personal-export.ts';
+import type { AccountRecord } from '../../domain/identity/account-record.ts';
 import type { Queryable } from '../db/database.ts';
 import type { KnownDevice } from '../limits/visitor.ts';
 

@@ -1,4 +1,3 @@
-import type { IdentityProvider } from '../identity/port.ts';
 import { createLiveSink, encodeEvent, heartbeat, type LiveSink } from './live-sink.ts';
 
 /** A page has two at most, so this is a teacher at three devices. A further one takes the place of the oldest. */
@@ -25,7 +24,8 @@ export interface OpenStreams {
 }
 
 interface Options {
-  readonly identity: Pick<IdentityProvider, 'verifyToken'>;
+  /** null: the token has ended. `atMostMs`: how old that knowledge may be. */
+  readonly identity: { verifyToken(token: string, atMostMs?: number): Promise<object | null> };
   clock(): number;
   /** For tests. */
   readonly lookMs?: number;

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../../contract/account.ts';
 import { AppError } from '../app-error.ts';
 import { findDeletion } from '../db/account-deletions.ts';
-import type { MemberFinder } from '../http/authenticate.ts';
+import type { MemberFinder } from '../http/members.ts';
 import type { Mount } from '../http/route.ts';
 import { streamText } from '../http/stream-text.ts';
 import { writeHtml } from '../personal-export/write-html.ts';

@@ -1,20 +1,12 @@
 import type { Context } from 'hono';
 import { contentEndpoints } from '../../contract/content.ts';
-import type { ReplyOf } from '../../contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { ContentStore, PublishedActivity } from '../content/content-store.ts';
 import type { AppVariables, Mount } from '../http/route.ts';
-import type { CheckCall } from '../usecases/content/check-answer.ts';
-
-type Check = (typeof contentEndpoints)['checkAnswer'];
-
-interface ContentService {
-  readonly content: ContentStore;
-  check(call: CheckCall): Promise<ReplyOf<Check>>;
-}
+import type { Services } from '../services.ts';
 
 /** The content service: the paths and shapes of a headless CMS, answered from the published documents. */
-export function mountContentRoutes(mount: Mount, { content, check }: ContentService): void {
+export function mountContentRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
   mount(contentEndpoints.listActivities, async () => {
     const shown = content.listActivities().filter(({ activity }) => activity.enabled);
     return {
@@ -25,9 +17,6 @@ export function mountContentRoutes(mount: Mount, { content, check }: ContentServ
   mount(contentEndpoints.getActivity, async ({ params, context }) => {
     return sendWhole(context, getEnabled(content, params.id));
   });
-  mount(contentEndpoints.checkAnswer, ({ params, body, caller, visitor }) =>
-    check({ activityId: params.id, body, caller, visitor }),
-  );
 }
 
 /** What was parsed and checked when it was published goes out as it was stored. */

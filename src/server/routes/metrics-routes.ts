@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { AppError } from '../app-error.ts';
-import { readBearer } from '../http/authenticate.ts';
+import { readBearer } from '../http/bearer.ts';
 import type { AppVariables } from '../http/route.ts';
 import type { Services } from '../services.ts';
 

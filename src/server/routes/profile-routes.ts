@@ -1,7 +1,7 @@
 import { profileEndpoints } from '../../contract/profile.ts';
 import { updateProfileEndpoint } from '../../contract/update-profile.ts';
 import { findProfile } from '../db/profiles.ts';
-import type { MemberFinder } from '../http/authenticate.ts';
+import type { MemberFinder } from '../http/members.ts';
 import type { Mount } from '../http/route.ts';
 import { noteRequest } from '../security/note-request.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { SecurityEvent } from '../../domain/access/security-event.ts';
 import type { AppError } from '../app-error.ts';
-import { readBearer } from '../http/authenticate.ts';
+import { readBearer } from '../http/bearer.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** Says whom a request concerns, for the events it may become: an e-mail address, or an id where there is none. */

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { classEndpoints } from '../../../contract/classes.ts';
 import { contentEndpoints } from '../../../contract/content.ts';
-import { studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
 import { useIdentity } from '../../identity/use-identity.tsx';
 import { type Api, useApi } from '../api.ts';
 import { queryOrNull } from '../read-or-null.ts';
@@ -51,20 +50,6 @@ export function useClassActivities(code: string, options: { isEnabled: boolean }
       }),
     enabled: options.isEnabled,
     retry: false,
-    ...alwaysStale,
-  });
-}
-
-export function useStudentAnswers(code: string, activityId: string, studentId: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: classKeys.answers(code, activityId, studentId),
-    queryFn: ({ signal }) =>
-      api.call(studentsAnswersEndpoints.getStudentAnswers, {
-        params: { code, activityId, studentId },
-        signal,
-      }),
-    enabled: code !== '' && activityId !== '' && studentId !== '',
     ...alwaysStale,
   });
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActBodyInput, studentsAnswersEndpoints } from '../../../contract/students-answers.ts';
 import { useApi } from '../api.ts';
 import { classKeys } from './class-keys.ts';
@@ -8,6 +8,21 @@ export interface StudentWorkPlace {
   readonly code: string;
   readonly activityId: string;
   readonly studentId: string;
+}
+
+/** What a student answered in an activity, with the acts of teachers on it. */
+export function useStudentAnswers({ code, activityId, studentId }: StudentWorkPlace) {
+  const api = useApi();
+  return useQuery({
+    queryKey: classKeys.answers(code, activityId, studentId),
+    queryFn: ({ signal }) =>
+      api.call(studentsAnswersEndpoints.getStudentAnswers, {
+        params: { code, activityId, studentId },
+        signal,
+      }),
+    enabled: code !== '' && activityId !== '' && studentId !== '',
+    staleTime: 0,
+  });
 }
 
 /** Gives tries, resets an exercise, or takes one of these back. What the server answers is shown at once. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AccountRecord } from '../../../contract/personal-export.ts';
+import type { AccountRecord } from '../../../domain/identity/account-record.ts';
 import type { SignInErrorKind } from '../../../domain/identity/sign-in-error.ts';
 import type { MemberIdentityClient } from '../port.ts';
 import { SignInError } from '../port.ts';

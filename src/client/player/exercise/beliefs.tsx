@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Verdict } from '../../../contract/progress.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { renderText } from '../item-text.tsx';
 

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
-import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import type { ProgressRecord } from '../../../contract/progress.ts';
 import { countLooks } from '../../../domain/progress/keep-verdict.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import type { ShownVerdict } from '../../../exercises/define-view.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

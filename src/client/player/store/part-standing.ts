@@ -1,7 +1,8 @@
 import type { Part } from '../../../activity/part.ts';
 import { findMissing } from '../../../activity/unlock.ts';
-import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import type { ProgressRecord } from '../../../contract/progress.ts';
 import { type ModuleProgress, summarizeModule } from '../../../domain/progress/status.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import {
   type AskedBack,

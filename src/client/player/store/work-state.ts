@@ -1,7 +1,8 @@
 import type { Part } from '../../../activity/part.ts';
-import type { ProgressRecord, SaveReply, Verdict } from '../../../contract/progress.ts';
+import type { ProgressRecord, SaveReply } from '../../../contract/progress.ts';
 import { mergeAnswers, mergeStatus } from '../../../domain/progress/merge.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
 import type { Draft } from '../../offline/storage/desk-table.ts';
 

@@ -1,5 +1,5 @@
 import { policyOf } from '../../../activity/part.ts';
-import type { AttemptBody, ProgressRecord, SaveReply, Verdict } from '../../../contract/progress.ts';
+import type { AttemptBody, ProgressRecord, SaveReply } from '../../../contract/progress.ts';
 import {
   applyAttempt,
   countTries,
@@ -10,6 +10,7 @@ import {
 import { type ExerciseState, untouched } from '../../../domain/progress/attempt.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
 import { grantTries, resetExercise } from '../../../domain/progress/teacher-acts.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import { sampleLab } from './sample-lab.ts';
 
 // Test support: the server's rules about the sample lab, without a server. Not part of the product's bundle.

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import type { AreaMessages } from '../../messages/messages.ts';
-import { WithMessages } from '../with-messages.tsx';
+import { type AreaMessages, WithMessages } from '../with-messages.tsx';
 
 /** A page gets no children, a layout the page. */
 type PartComponent = ComponentType<{ children?: ReactNode }>;

@@ -5,8 +5,9 @@ import { buttonClasses } from '../../../ui/action/button.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LoadState } from '../../classes/load-state.tsx';
-import { useActivityContent, useStudentAnswers } from '../../data/classes/read-classes.ts';
+import { useActivityContent } from '../../data/classes/read-classes.ts';
 import type { StudentWorkPlace } from '../../data/classes/student-work.ts';
+import { useStudentAnswers } from '../../data/classes/student-work.ts';
 import { Link } from '../../shell/navigation/link.tsx';
 import { addresses } from '../addresses.ts';
 import { AnswerDrawing } from '../answers/answer-drawing.tsx';
@@ -27,7 +28,7 @@ export interface AnswerDialogProps {
 /** The answer behind one mark, as its type draws it, and every attempt before it. */
 export function AnswerDialog({ place, studentName, question, isProjector, onClose }: AnswerDialogProps) {
   const t = useTranslations('snapshot.answer');
-  const answers = useStudentAnswers(place.code, place.activityId, place.studentId);
+  const answers = useStudentAnswers(place);
   const { code, activityId, studentId } = place;
   return (
     <Dialog

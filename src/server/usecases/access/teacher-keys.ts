@@ -1,27 +1,11 @@
-import { areKeysOpen, findMissingProof, type MissingProof } from '../../../domain/access/teacher-proof.ts';
-import type { Actor, Member } from '../../actor.ts';
+import { areKeysOpen } from '../../../domain/access/teacher-proof.ts';
+import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import { isTeacherApproved } from '../../db/teacher-approvals.ts';
 import type { Services } from '../../services.ts';
 import { isPremium } from '../licenses/license-terms.ts';
+import { readMissingProof } from './missing-proof.ts';
 
 type Needs = Pick<Services, 'env' | 'identity' | 'database'>;
-
-/** What a teacher has yet to prove to this installation; null: nothing. */
-export async function readMissingProof(
-  { env, identity, database }: Needs,
-  { userId }: Actor,
-): Promise<MissingProof | null> {
-  const policy = env.teacherProof;
-  if (policy.kind === 'none') return null;
-  // The address as the provider has it now: a token may be older than its proof.
-  const account = policy.kind === 'domain' ? await identity.readAccount(userId) : null;
-  return findMissingProof(policy, {
-    email: account?.email ?? null,
-    isEmailProven: account?.isEmailVerified ?? false,
-    isApproved: policy.kind === 'manual' && (await isTeacherApproved(database, userId)),
-  });
-}
 
 /** Keys of the lab may go out to anybody, as far as they are due. */
 export function areKeysPublic(

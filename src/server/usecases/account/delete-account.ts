@@ -1,10 +1,11 @@
 import type { DeletionReceipt } from '../../../contract/account.ts';
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import { findDeletionOf, insertDeletion, lockPerson } from '../../db/account-deletions.ts';
+import { findDeletionOf, insertDeletion } from '../../db/account-deletions.ts';
 import { listOpenClassIds } from '../../db/classes.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { countPersonalRows, erasePersonalRows } from '../../db/personal-rows.ts';
+import { lockPerson } from '../../db/persons.ts';
 import { takeProfile } from '../../db/profiles.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import type { Member } from '../../actor.ts';
 import type { Services } from '../../services.ts';
 import { archiveClass } from './archive-class.ts';
 import { changeOwnClass } from './change-own-class.ts';
-import { viewOwnClass } from './class-views.ts';
+import { viewOwnClass } from './view-taught-class.ts';
 
 /** Ends a class for good at its teacher's word. Repeating is harmless. */
 export async function archiveOwnClass(

@@ -6,8 +6,8 @@ import { recordClassEvent } from '../../db/class-events.ts';
 import type { Services } from '../../services.ts';
 import { changeOwnClass } from './change-own-class.ts';
 import { readCode } from './class-access.ts';
-import { viewOwnClass } from './class-views.ts';
 import { withFreshCode } from './fresh-code.ts';
+import { viewOwnClass } from './view-taught-class.ts';
 
 /**
  * Gives a class a new code. Nobody joins by the old one any more; members, their links and answers that wait on a

@@ -1,10 +1,8 @@
 import { isTimeZone } from '../../../domain/dates/zoned-time.ts';
 import { findCoveredLabs, type PlacedLab } from '../../../domain/licenses/class-terms.ts';
 import type { PassTerms } from '../../../domain/licenses/license-configuration.ts';
-import { plannableStudents } from '../../../domain/licenses/seat-ledger.ts';
-import { AppError } from '../../app-error.ts';
+import { type AppError, refuseField } from '../../app-error.ts';
 import type { ContentStore } from '../../content/content-store.ts';
-import type { ClassRecord } from '../../db/classes.ts';
 import { isPremium } from '../licenses/license-terms.ts';
 
 interface Planned {
@@ -65,20 +63,4 @@ export function findLabRefusal(
       ? `the pass opens ${labsPerClass === 1 ? 'one lab' : `${labsPerClass} labs`} in a class`
       : 'needs a pass that opens it';
   return refuseField('activity-not-covered', ['activities', index], message);
-}
-
-/** Refuses a number of students that the class has no seats for, or fewer than are in it. */
-export function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: number): void {
-  const { least, most } = plannableStudents({ seats, taken: seatsTaken });
-  if (quantity > most) throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${most}`);
-  if (quantity < least) throw refuseField('seats-taken', ['studentQuantity'], `must be at least ${least}`);
-}
-
-/** A refusal that names the field of the body it is about. */
-export function refuseField(
-  code: ConstructorParameters<typeof AppError>[0],
-  path: readonly (string | number)[],
-  message: string,
-): AppError {
-  return new AppError(code, { issues: [{ path: ['body', ...path], code, message }] });
 }

@@ -3,11 +3,11 @@ import { type BasePassType, isBasePass } from '../../../domain/licenses/license.
 import type { LicenseConfiguration } from '../../../domain/licenses/license-configuration.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
 import { countFreeClasses, findClass, insertClass, type NewClass } from '../../db/classes.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import type { LicenseRecord } from '../../db/licenses.ts';
+import { isAccountEnded, lockPerson } from '../../db/persons.ts';
 import { createId } from '../../id.ts';
 import type { Services } from '../../services.ts';
 import { attachPass } from '../licenses/apply-license.ts';
@@ -15,8 +15,8 @@ import { mayWaitForPass } from '../licenses/awaited-pass.ts';
 import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.ts';
 import { holdOwnLicense, readKey } from '../licenses/own-license.ts';
 import { checkPlan, findPassRefusal } from './check-class-body.ts';
-import { viewTeacherClass } from './class-views.ts';
 import { withFreshCode } from './fresh-code.ts';
+import { viewTeacherClass } from './view-taught-class.ts';
 
 /** Done in the transaction that creates a class, before anybody can see it. */
 export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;

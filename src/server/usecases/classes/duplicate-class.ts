@@ -9,8 +9,8 @@ import { recordClassEvent } from '../../db/class-events.ts';
 import { type ClassActivityRecord, listClassActivities } from '../../db/classes.ts';
 import type { Services } from '../../services.ts';
 import { getOwnClass } from './class-access.ts';
-import { viewOwnClass } from './class-views.ts';
 import { createClass } from './create-class.ts';
+import { viewOwnClass } from './view-taught-class.ts';
 
 /**
  * Creates a class like another, also like one that is archived: its activities, their order, visibility and dates;

@@ -5,8 +5,9 @@ import { endedTeacherName } from '../../../domain/classes/ended-teacher.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { Services } from '../../services.ts';
-import { viewStudentClass, viewTeacherClass } from './class-views.ts';
+import { viewStudentClass } from './class-views.ts';
 import { guessClass } from './guess-class.ts';
+import { viewTeacherClass } from './view-taught-class.ts';
 
 /** In full for the class's teacher, as enrolled for a student; for others what they see before joining, or why they cannot. */
 export async function getClass(

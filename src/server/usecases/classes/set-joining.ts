@@ -4,7 +4,7 @@ import { setJoiningPaused } from '../../db/class-changes.ts';
 import { recordClassEvent } from '../../db/class-events.ts';
 import type { Services } from '../../services.ts';
 import { changeOwnClass } from './change-own-class.ts';
-import { viewOwnClass } from './class-views.ts';
+import { viewOwnClass } from './view-taught-class.ts';
 
 /** Pauses joining, or lets people join again. Who is in the class works on. */
 export async function setJoining(

@@ -2,6 +2,7 @@ import type { ClassChange, TeacherClass } from '../../../contract/classes.ts';
 import { type ClassField, classFields } from '../../../domain/classes/class-event.ts';
 import { termsOf } from '../../../domain/licenses/class-terms.ts';
 import type { Member } from '../../actor.ts';
+import { refuseField } from '../../app-error.ts';
 import {
   type ClassFields,
   listBegunActivities,
@@ -16,15 +17,10 @@ import type { Services } from '../../services.ts';
 import { holdsFittingPass } from '../licenses/awaited-pass.ts';
 import { getLicenseConfiguration, settleClass } from '../licenses/license-terms.ts';
 import { holdOwnClass } from '../licenses/own-license.ts';
-import {
-  checkPlan,
-  checkQuantity,
-  findLabRefusal,
-  findPassRefusal,
-  refuseField,
-} from './check-class-body.ts';
+import { checkPlan, findLabRefusal, findPassRefusal } from './check-class-body.ts';
+import { checkQuantity } from './check-quantity.ts';
 import { getOwnClass } from './class-access.ts';
-import { viewTeacherClass } from './class-views.ts';
+import { viewTeacherClass } from './view-taught-class.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 

@@ -10,7 +10,7 @@ import { setStudentQuantity } from '../../db/class-seats.ts';
 import type { Queryable } from '../../db/database.ts';
 import { attachLicense, listAppliedLicenses } from '../../db/licenses.ts';
 import type { Services } from '../../services.ts';
-import { checkQuantity } from '../classes/check-class-body.ts';
+import { checkQuantity } from '../classes/check-quantity.ts';
 import { changeClassLicenses, holdUsable } from './apply-license.ts';
 import { getLicenseConfiguration, settleClass } from './license-terms.ts';
 import { getOwnClassById, readKey } from './own-license.ts';

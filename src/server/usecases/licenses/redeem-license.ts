@@ -3,7 +3,6 @@ import type { licenseEndpoints } from '../../../contract/licenses.ts';
 import type { LicenseKey } from '../../../domain/licenses/license-key.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import {
   everyLicense,
@@ -12,6 +11,7 @@ import {
   listTeacherLicenses,
   lockLicenses,
 } from '../../db/licenses.ts';
+import { isAccountEnded, lockPerson } from '../../db/persons.ts';
 import type { Services } from '../../services.ts';
 import { getLicenseConfiguration } from './license-terms.ts';
 import { viewLicense } from './license-views.ts';

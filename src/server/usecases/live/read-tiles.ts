@@ -4,8 +4,8 @@ import { AppError } from '../../app-error.ts';
 import { readLiveChanges } from '../../db/live-classes.ts';
 import { viewNews } from '../../live/live-room.ts';
 import type { Services } from '../../services.ts';
+import { getAssignedActivity } from '../classes/assigned-activity.ts';
 import { getOwnClass } from '../classes/class-access.ts';
-import { getAssignedActivity } from '../progress/list-own-progress.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'watch' | 'clock'>;
 

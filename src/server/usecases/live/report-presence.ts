@@ -4,8 +4,8 @@ import { handLimitMs } from '../../../domain/live/tile.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
 import type { Services } from '../../services.ts';
+import { getAssignedActivity } from '../classes/assigned-activity.ts';
 import { getEnrolledClass, readCode } from '../classes/class-access.ts';
-import { getAssignedActivity } from '../progress/list-own-progress.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'presence' | 'clock'>;
 

@@ -2,7 +2,7 @@ import type { ProfileReply } from '../../../contract/profile.ts';
 import type { Actor } from '../../actor.ts';
 import { findProfile, type Profile } from '../../db/profiles.ts';
 import type { Services } from '../../services.ts';
-import { readMissingProof } from '../access/teacher-keys.ts';
+import { readMissingProof } from '../access/missing-proof.ts';
 import { completeAdditional } from './profile-additional.ts';
 
 type Needs = Pick<Services, 'database' | 'env' | 'identity'>;

@@ -9,10 +9,10 @@ import {
 } from '../../../domain/progress/teacher-acts.ts';
 import type { Member } from '../../actor.ts';
 import { AppError } from '../../app-error.ts';
-import { isAccountEnded, lockPerson } from '../../db/account-deletions.ts';
 import { inTransaction, type Queryable } from '../../db/database.ts';
 import { holdEnrolment } from '../../db/enrolments.ts';
 import { touchPresence } from '../../db/live-classes.ts';
+import { isAccountEnded, lockPerson } from '../../db/persons.ts';
 import {
   growVersion,
   lockActivity,

@@ -1,8 +1,6 @@
 import type { ProgressRecord } from '../../../contract/progress.ts';
 import type { Member } from '../../actor.ts';
-import { AppError } from '../../app-error.ts';
 import type { PublishedActivity } from '../../content/content-store.ts';
-import { isOpen, listClassActivities } from '../../db/classes.ts';
 import { listActivityRows, listExercises } from '../../db/progress.ts';
 import type { Services } from '../../services.ts';
 import { mayReadKeys } from '../access/teacher-keys.ts';
@@ -25,22 +23,6 @@ export async function listOwnProgress(
     studentId: member.userId,
     mayReveal: await mayReadKeys(deps, member, activityId),
   });
-}
-
-/** The published activity, where it is assigned to the class and open to its learners. */
-export async function getAssignedActivity(
-  { database, content }: Deps,
-  classId: string,
-  activityId: string,
-  options: { isTeacher?: boolean } = {},
-): Promise<PublishedActivity> {
-  const assigned = await listClassActivities(database, classId);
-  const activity = content.findActivity(activityId);
-  const isVisible = assigned.some(
-    (entry) => entry.activityId === activityId && (options.isTeacher || isOpen(entry)),
-  );
-  if (!activity || !isVisible) throw new AppError('activity-not-in-class');
-  return activity;
 }
 
 export async function viewProgress(

@@ -13,10 +13,10 @@ import { listRoster, type RosterEntry } from '../../db/enrolments.ts';
 import { listActivityRows, listExercises, listExercisesByStudent } from '../../db/progress.ts';
 import { listActs } from '../../db/teacher-acts.ts';
 import type { Services } from '../../services.ts';
+import { getAssignedActivity } from '../classes/assigned-activity.ts';
 import { getOwnClass } from '../classes/class-access.ts';
 import { createReportOfOne } from '../reports/report-of-one.ts';
 import { frameOf } from '../reports/snapshot-frame.ts';
-import { getAssignedActivity } from './list-own-progress.ts';
 import { viewActs } from './view-acts.ts';
 import { viewAnswer } from './view-answer.ts';
 

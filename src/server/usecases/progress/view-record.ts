@@ -1,10 +1,11 @@
 import { openItem } from '../../../activity/item-door.ts';
 import { policyOf } from '../../../activity/part.ts';
-import type { ProgressRecord, Verdict } from '../../../contract/progress.ts';
+import type { ProgressRecord } from '../../../contract/progress.ts';
 import { countTries, isClosed, triesLeft } from '../../../domain/progress/apply-attempt.ts';
 import type { ExerciseState } from '../../../domain/progress/attempt.ts';
 import type { FeedbackNote, Score } from '../../../domain/progress/score.ts';
 import type { ActivityStatus } from '../../../domain/progress/status.ts';
+import type { Verdict } from '../../../domain/progress/verdict.ts';
 import type { ContentStore, PlacedPart } from '../../content/content-store.ts';
 
 /** From this many spent tries on, a wrong answer is told the belief it points to. */
