@@ -3,6 +3,9 @@ import { GuideSchema } from '../activity/guide.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './nothing.ts';
 
+/** Where guides stand among the published documents; no content client may read them. */
+export const guideCollection = 'guides';
+
 export const guideEndpoints = {
   getGuide: endpoint({
     method: 'GET',

@@ -1,5 +1,4 @@
-import { guideEndpoints } from '../../contract/guides.ts';
-import { guideCollection } from '../content/collections/guides.ts';
+import { guideCollection, guideEndpoints } from '../../contract/guides.ts';
 import type { Mount } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { demandKeys } from '../usecases/access/teacher-keys.ts';

@@ -1,10 +1,8 @@
 import type { FileIssue } from '../../../activity/authored.ts';
 import { parseGuide } from '../../../activity/guide.ts';
+import { guideCollection } from '../../../contract/guides.ts';
 import type { ActivityFolder } from '../read-content-folder.ts';
 import type { CheckedCollection, ContentDocument } from './collection.ts';
-
-/** In the database: one guide for each activity that has one. Not part of what content clients may read. */
-export const guideCollection = 'guides';
 
 /** The teacher's guides of the activities; one with a fault keeps its last good version. */
 export function checkGuides(folders: readonly Pick<ActivityFolder, 'id' | 'guide'>[]): CheckedCollection {
