@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/server/**'],
+          exclude: ['src/server/**', 'src/features/**/*.server.test.ts'],
           setupFiles: [noConsoleNoise],
         },
       },
@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/server/**/*.test.ts',
+            'src/features/**/*.server.test.ts',
             'tests/api/**/*.test.ts',
             'tests/identity/**/*.test.ts',
             'tests/process/**/*.test.ts',

@@ -1,7 +1,7 @@
-import { formatPath } from '../src/domain/issue.ts';
-import { checkContent } from '../src/server/content/check-content.ts';
-import { readContentFolder } from '../src/server/content/read-content-folder.ts';
-import { parseEnv } from '../src/server/env.ts';
+import { formatPath } from '../src/kernel/issue.ts';
+import { checkContent } from '../src/server/publishing/check-content.ts';
+import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
+import { parseEnv } from '../src/server/settings/env.ts';
 
 // `npm run check:content [folder]`: reads all content as a start does, and names every fault.
 const folder = process.argv[2] ?? 'content';

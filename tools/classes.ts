@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { formatClassCode } from '../src/domain/classes/class-code.ts';
-import { setClassDisabled } from '../src/server/usecases/classes/set-class-disabled.ts';
+import { formatClassCode } from '../src/features/classes/class-code.ts';
+import { setClassDisabled } from '../src/features/teaching/set-class-disabled.server.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';

@@ -24,7 +24,7 @@ runOrExplain(async () => {
       'const loaders = {',
       `  ${quoted(names)}: () => import('./${type}/view.tsx').then((module) => module.view),`,
     ),
-    edit('drives.ts', null, `import { drive as ${names.camel} } from './${type}/drive.ts';`),
+    edit('drives.ts', null, `import { drive as ${names.camel} } from './${type}/samples.ts';`),
     edit('drives.ts', 'export const drives = {', `  ${registryEntry(names)},`),
   ];
 

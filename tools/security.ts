@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { EmailSchema } from '../src/contract/identity-fields.ts';
-import { securityEvents } from '../src/domain/access/security-event.ts';
-import { listSecurityEvents } from '../src/server/db/security-events.ts';
+import { EmailSchema } from '../src/features/identity/identity-session.ts';
+import { securityEvents } from '../src/server/security/security-event.ts';
+import { listSecurityEvents } from '../src/server/security/security-log.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { EmailSchema } from '../src/contract/identity-fields.ts';
-import { listTeachers, setTeacherApproval } from '../src/server/db/teacher-approvals.ts';
-import { removeSecondFactorOf } from '../src/server/identity/second-factor/second-factors.ts';
+import { EmailSchema } from '../src/features/identity/identity-session.ts';
+import { removeSecondFactorOf } from '../src/features/identity/second-factor/second-factors.server.ts';
+import { listTeachers, setTeacherApproval } from '../src/features/identity/teacher-approvals.server.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import { withInstallation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';

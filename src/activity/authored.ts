@@ -1,4 +1,4 @@
-import type { Issue } from '../domain/issue.ts';
+import type { Issue } from '../kernel/issue.ts';
 
 /** A file of an activity's folder, its text already read as YAML. */
 export interface AuthoredFile {

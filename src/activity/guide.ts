@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Issue, Parsed } from '../domain/issue.ts';
-import { invalid, valid } from '../domain/issue.ts';
+import type { Issue, Parsed } from '../kernel/issue.ts';
+import { invalid, valid } from '../kernel/issue.ts';
 
 /** One stretch of a teacher's guide; `text` is in the product's small markdown subset. */
 export const GuideBlockSchema = z.discriminatedUnion('kind', [

@@ -1,11 +1,11 @@
 import type { Block, BlockItem } from '../blocks/define.ts';
 import { getBlock } from '../blocks/registry.ts';
 import { isBlockTypeId } from '../blocks/type-ids.ts';
-import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
 import type { Exercise } from '../exercises/define.ts';
 import type { ExerciseItem } from '../exercises/item.ts';
 import { getExercise } from '../exercises/registry.ts';
 import { isExerciseTypeId } from '../exercises/type-ids.ts';
+import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { Item, PublicItem } from './schema.ts';
 
 /** An item together with the type that knows how to handle it. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks/define.ts';
 import { blocks } from '../blocks/registry.ts';
-import { cleanCell } from '../domain/cells/response.ts';
-import { cleanTyped } from '../domain/matching/clean-typed.ts';
-import { mentionsAny } from '../domain/matching/find-mention.ts';
-import { matchQuantity } from '../domain/matching/match-quantity.ts';
-import { matchSequence } from '../domain/matching/match-sequence.ts';
-import { matchText } from '../domain/matching/match-text.ts';
-import { listWords } from '../domain/matching/text/words.ts';
 import { readChance } from '../exercises/monohybrid-punnett-square/read-chance.ts';
 import { exercises } from '../exercises/registry.ts';
-import { cleanText } from '../exercises/short-answer/response.ts';
+import { cleanText } from '../exercises/short-answer/answer.ts';
+import { cleanCell } from '../marking/cells/response.ts';
+import { cleanTyped } from '../marking/clean-typed.ts';
+import { mentionsAny } from '../marking/find-mention.ts';
+import { matchQuantity } from '../marking/match-quantity.ts';
+import { matchSequence } from '../marking/match-sequence.ts';
+import { matchText } from '../marking/match-text.ts';
+import { listWords } from '../marking/text/words.ts';
 
 /** Texts that a pattern may begin to read anew at each of their signs. */
 const units = {

@@ -1,4 +1,4 @@
-import type { Issue } from '../domain/issue.ts';
+import type { Issue } from '../kernel/issue.ts';
 import type { FileIssue } from './authored.ts';
 import { withoutInnerTexts } from './item-door.ts';
 import { findPart } from './list-parts.ts';

@@ -1,6 +1,6 @@
-import { listQuestions, type Question } from '../domain/reports/question.ts';
 import { openItem } from './item-door.ts';
 import { type ItemWithPart, listItemsWithParts } from './list-parts.ts';
+import { listQuestions, type Question } from './question.ts';
 import type { Activity } from './schema.ts';
 
 export interface AskedQuestion extends Question {

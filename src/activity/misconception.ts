@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../domain/authoring/fields.ts';
+import { RichText, StableId } from '../kernel/authoring/fields.ts';
 import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 
 /** `misconceptions/<id>.yaml`: a belief that wrong answers point to. */

@@ -1,6 +1,6 @@
-import { findTextFaults } from '../domain/authoring/find-text-faults.ts';
-import type { Issue, Parsed } from '../domain/issue.ts';
-import { parseWith } from '../domain/parse.ts';
+import { findTextFaults } from '../kernel/authoring/find-text-faults.ts';
+import type { Issue, Parsed } from '../kernel/issue.ts';
+import { parseWith } from '../kernel/parse.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
 import { parseItem } from './item-door.ts';
 import { lintActivity } from './lint-activity.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AttemptPolicy } from '../domain/progress/attempt.ts';
+import type { AttemptPolicy } from '../marking/attempt.ts';
 
 /** Something of a module that a learner answers and the server remembers: an exercise, or a block that saves. */
 export const PartSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BlockItem } from '../blocks/define.ts';
-import { RichText, StableId } from '../domain/authoring/fields.ts';
 import type { ExerciseItem, PublicExerciseItem } from '../exercises/item.ts';
+import { RichText, StableId } from '../kernel/authoring/fields.ts';
 
 /** A lesson that learners cannot open yet: what it will be about, without a single item. */
 export const ClosedModuleSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Parsed, valid } from '../domain/issue.ts';
+import { type Parsed, valid } from '../kernel/issue.ts';
 import { type ContractRuleName, contractFaults, contractRuleNames } from './contract-faults.ts';
 import type { Block, BlockItem, BlockSamples } from './define.ts';
 import { header } from './header/header.ts';

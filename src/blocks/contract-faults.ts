@@ -1,4 +1,4 @@
-import { deepFreeze } from '../domain/authoring/sample-json.ts';
+import { deepFreeze } from '../kernel/authoring/sample-json.ts';
 import { type ContractRule, itemRules } from './_contract/item-rules.ts';
 import { savedRules } from './_contract/saved-rules.ts';
 import type { Block } from './define.ts';

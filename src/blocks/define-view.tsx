@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { BlockItem } from './define.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
-import { parseWith } from '../domain/parse.ts';
-import type { ResponseCodec } from '../domain/progress/response-codec.ts';
+import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import { parseWith } from '../kernel/parse.ts';
+import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { ChangeExercise, PlacedExercise } from './inner-exercise.ts';
 import type { BlockTypeId } from './type-ids.ts';
 

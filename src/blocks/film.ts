@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Issue } from '../domain/issue.ts';
+import type { Issue } from '../kernel/issue.ts';
 import { CaptionsFile, ImageFile, VideoFile } from './media-file.ts';
 
 const SourceSchema = z.strictObject({

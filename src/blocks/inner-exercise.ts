@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { StableId } from '../domain/authoring/fields.ts';
-import type { Issue } from '../domain/issue.ts';
+import { StableId } from '../kernel/authoring/fields.ts';
+import type { Issue } from '../kernel/issue.ts';
 
 /**
  * An exercise written inside a block. A block knows no exercise types, so it looks only at what all of them have;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AltText, CaptionsFile, ImageFile, VideoFile } from '../domain/authoring/media-file.ts';
+import { AltText, CaptionsFile, ImageFile, VideoFile } from '../kernel/authoring/media-file.ts';
 
 export { CaptionsFile, ImageFile, VideoFile };
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Fragment, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Issue, Parsed } from '../domain/issue.ts';
+import type { Issue, Parsed } from '../kernel/issue.ts';
 import { LiveRegion } from '../ui/message/live-region.tsx';
 import type { BlockItem } from './define.ts';
 import type { BlockView, InnerExercises } from './define-view.tsx';

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startApp } from './shell/start/start-app.tsx';
+import { startApp } from './app/start/start-app.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('app.html has no element with the id "root"');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../domain/authoring/fields.ts';
+import { RichText, StableId } from '../kernel/authoring/fields.ts';
 
 /** The secret half of a slot that takes one option: of a left side, a row or a cell. */
 export const slotKeyShape = {

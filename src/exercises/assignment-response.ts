@@ -1,5 +1,5 @@
-import { type Parsed, valid } from '../domain/issue.ts';
-import { refuseAnswer } from '../domain/progress/response-codec.ts';
+import { type Parsed, valid } from '../kernel/issue.ts';
+import { refuseAnswer } from '../marking/response-codec.ts';
 import type { Assignment } from './assignment-key.ts';
 
 /** What a slot takes, as a learner's device knows it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { type CellsResponse, cleanCell, isFilled, longestCell, textOf } from '../domain/cells/response.ts';
-import type { PublicCell } from '../domain/cells/schema.ts';
+import { type CellsResponse, cleanCell, isFilled, longestCell, textOf } from '../marking/cells/response.ts';
+import type { PublicCell } from '../marking/cells/schema.ts';
 import { CellField } from '../ui/cell/cell-field.tsx';
 import { CellMark } from '../ui/cell/cell-mark.tsx';
 import { CellTable, headerIds } from '../ui/cell/cell-table.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Score } from '../domain/progress/score.ts';
+import type { Score } from '../marking/score.ts';
 import { checklist } from './checklist/checklist.ts';
 import { type ContractRuleName, contractFaults, contractRuleNames } from './contract-faults.ts';
 import type { Exercise, ExerciseSamples } from './define.ts';

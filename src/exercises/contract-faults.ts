@@ -1,4 +1,4 @@
-import { deepFreeze } from '../domain/authoring/sample-json.ts';
+import { deepFreeze } from '../kernel/authoring/sample-json.ts';
 import { answerRules } from './_contract/answer-rules.ts';
 import { type ContractRule, itemRules } from './_contract/item-rules.ts';
 import { scoreRules } from './_contract/score-rules.ts';

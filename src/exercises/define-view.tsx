@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ResponseCodec } from '../domain/progress/response-codec.ts';
-import type { FeedbackNote, Outcome, PartScore } from '../domain/progress/score.ts';
+import type { ResponseCodec } from '../marking/response-codec.ts';
+import type { FeedbackNote, Outcome, PartScore } from '../marking/score.ts';
 import type { PublicExerciseItem } from './item.ts';
 
 /** What the server said of the response, or of the parts of it that stand as they were checked. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed } from '../domain/issue.ts';
-import { parseWith } from '../domain/parse.ts';
-import type { ResponseCodec } from '../domain/progress/response-codec.ts';
-import type { Score } from '../domain/progress/score.ts';
+import { type Issue, invalid, type Parsed } from '../kernel/issue.ts';
+import { parseWith } from '../kernel/parse.ts';
+import type { ResponseCodec } from '../marking/response-codec.ts';
+import type { Score } from '../marking/score.ts';
 import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../domain/issue.ts';
+import type { Issue } from '../kernel/issue.ts';
 import { findRightAssignment, type KeyedSlot } from './assignment-key.ts';
 
 /** Author mistakes in the key of one slot; `path` leads to the slot. */

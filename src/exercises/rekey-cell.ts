@@ -1,4 +1,4 @@
-import type { Cell, CellExpectation } from '../domain/cells/schema.ts';
+import type { Cell, CellExpectation } from '../marking/cells/schema.ts';
 import { type Choose, chooseOne, chooseSome, isChosen } from './draw.ts';
 import { secretMisconception, secretRemark, secretText } from './secret-words.ts';
 

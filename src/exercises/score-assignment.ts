@@ -1,4 +1,4 @@
-import { incompleteScore, type Score } from '../domain/progress/score.ts';
+import { incompleteScore, type Score } from '../marking/score.ts';
 import type { Assignment, KeyedSlot } from './assignment-key.ts';
 
 /** An equal share of the point for every slot with a right option, once all slots are filled. */

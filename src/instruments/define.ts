@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed, valid } from '../domain/issue.ts';
-import { parseWith } from '../domain/parse.ts';
+import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import { parseWith } from '../kernel/parse.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 
 /** How an instrument stands, as its view works with it and as it is kept: a short list of `key=value`. */

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import type { Parsed } from '../domain/issue.ts';
+import type { Parsed } from '../kernel/issue.ts';
 import { instrumentIds } from './instrument-ids.ts';
 import { getInstrument } from './registry.ts';
 import { loadInstrumentView } from './views.tsx';

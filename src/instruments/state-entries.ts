@@ -1,5 +1,5 @@
-import { type Parsed, valid } from '../domain/issue.ts';
-import { refuseAnswer } from '../domain/progress/response-codec.ts';
+import { type Parsed, valid } from '../kernel/issue.ts';
+import { refuseAnswer } from '../marking/response-codec.ts';
 
 /** What an instrument may keep at most: a state is a few settings of its dials, never its results. */
 const mostEntries = 64;

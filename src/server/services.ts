@@ -1,21 +1,21 @@
 import type pino from 'pino';
-import type { ContentStore } from './content/content-store.ts';
-import type { Database } from './db/database.ts';
-import type { Env } from './env.ts';
-import type { IdentityProvider } from './identity/port.ts';
+import type { ClassHints } from '../features/classes/class-hints.server.ts';
+import type { ContentStore } from '../features/content/published/content-store.server.ts';
+import type { IdentityProvider } from '../features/identity/embedded/port.server.ts';
+import type { WatchClasses } from '../features/live/class-watch.server.ts';
+import type { LiveHub } from '../features/live/live-hub.server.ts';
+import type { PresenceWriter } from '../features/live/presence-writer.server.ts';
+import type { CheckReceipts } from '../features/progress/check/check-receipts.server.ts';
+import type { ProgressWriter } from '../features/progress/writer/progress-writer.server.ts';
+import type { ReportFiles } from '../features/reports/files/report-files.server.ts';
+import type { Database } from './database/database.ts';
+import type { OpenStreams } from './http/open-streams.ts';
 import type { Limits } from './limits/limits.ts';
-import type { ClassHints } from './live/class-hints.ts';
-import type { WatchClasses } from './live/class-watch.ts';
-import type { LiveHub } from './live/live-hub.ts';
-import type { OpenStreams } from './live/open-streams.ts';
-import type { PresenceWriter } from './live/presence-writer.ts';
+import type { Metrics } from './log/metrics.ts';
 import type { DevelopmentMailbox } from './mail/development-mailbox.ts';
-import type { Metrics } from './metrics.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { ProgressWriter } from './progress/progress-writer.ts';
-import type { ReportFiles } from './reports/report-files.ts';
 import type { SecurityLog } from './security/security-log.ts';
-import type { CheckReceipts } from './usecases/content/check-receipts.ts';
+import type { Env } from './settings/env.ts';
 
 /** Everything a use case may be given; made once at start. */
 export interface Services {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { erasures } from '../../src/server/db/personal-rows.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { erasures } from '../../src/features/account/rows/personal-rows.server.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { type Account, act, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 

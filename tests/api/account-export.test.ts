@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { PersonalExportSchema } from '../../src/contract/personal-export.ts';
-import { erasures } from '../../src/server/db/personal-rows.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { PersonalExportSchema } from '../../src/features/account/personal-export.ts';
+import { erasures } from '../../src/features/account/rows/personal-rows.server.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { type Account, act, enter, openAccountApi, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createId } from '../../src/server/id.ts';
-import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 export const origin = 'http://labs.test';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { type Account, enter, openAccountApi } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Problem } from '../../src/contract/problem.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import type { Problem } from '../../src/kernel/problem.ts';
 import { signMessage } from '../../src/server/http/check-signature.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 

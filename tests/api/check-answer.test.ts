@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { receiptLifetimeMs } from '../../src/server/usecases/content/check-receipts.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { receiptLifetimeMs } from '../../src/features/progress/check/check-receipts.server.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { DuplicateBody } from '../../src/contract/class-management.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { DuplicateBody } from '../../src/features/teaching/class-management.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;

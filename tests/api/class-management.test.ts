@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DuplicateBody } from '../../src/contract/class-management.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { DuplicateBody } from '../../src/features/teaching/class-management.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;
@@ -274,8 +274,8 @@ describe('a new code', () => {
   it('is none that any class ever had', async () => {
     const { code: old, classId, teacher } = await api.createClassroom();
     await renew(teacher, old);
-    const { insertClass } = await import('../../src/server/db/classes.ts');
-    const { findClassById } = await import('../../src/server/db/classes.ts');
+    const { insertClass } = await import('../../src/features/classes/rows/classes.server.ts');
+    const { findClassById } = await import('../../src/features/classes/rows/classes.server.ts');
     const record = await findClassById(api.services.database, classId);
     if (!record) throw new Error('no class');
     const taken = {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { publishContent } from '../../src/server/content/publish-content.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { formatPath } from '../../src/domain/issue.ts';
-import { checkContent } from '../../src/server/content/check-content.ts';
-import { publishContent } from '../../src/server/content/publish-content.ts';
-import { readContentFolder } from '../../src/server/content/read-content-folder.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { formatPath } from '../../src/kernel/issue.ts';
+import { checkContent } from '../../src/server/publishing/check-content.ts';
+import { publishContent } from '../../src/server/publishing/publish-content.ts';
+import { readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { publishContent } from '../../src/server/content/publish-content.ts';
-import { goOnAfterFinish } from '../../src/server/usecases/progress/go-on-after-finish.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { goOnAfterFinish } from '../../src/features/progress/go-on-after-finish.server.ts';
+import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 // Whoever has finished stays finished for good, unless there is more to do than there was: then the press on Finish was

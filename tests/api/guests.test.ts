@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 // Classrooms share computers: what is said to one person must not lie in the browser's cache for the next.

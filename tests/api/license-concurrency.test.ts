@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 import { forLicenses, premiumClass } from './license-samples.ts';
 

@@ -1,9 +1,8 @@
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { ClassEvent } from '../../src/domain/classes/class-event.ts';
-import type { LicenseType } from '../../src/domain/licenses/license.ts';
-import { formatLicenseKey, parseLicenseKey } from '../../src/domain/licenses/license-key.ts';
-import { issueLicenses } from '../../src/server/usecases/licenses/issue-licenses.ts';
-import { revokeLicenses } from '../../src/server/usecases/licenses/revoke-licenses.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { ClassEvent } from '../../src/features/classes/class-event.ts';
+import type { LicenseType } from '../../src/features/classes/passes.ts';
+import { formatLicenseKey, parseLicenseKey } from '../../src/features/licenses/license-key.ts';
+import { issueLicenses, revokeLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
 import type { Person, TestApi } from './harness.ts';
 
 export const premiumClass = {

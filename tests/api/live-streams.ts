@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { readEvents } from '../../src/client/data/event-stream.ts';
-import { RoomSchema, TileNewsSchema } from '../../src/contract/live.ts';
+import { readEvents } from '../../src/client/http/event-stream.ts';
+import { RoomSchema, TileNewsSchema } from '../../src/features/live/live-endpoints.ts';
 import type { openTestApi, Person } from './harness.ts';
 
 type Process = Pick<Awaited<ReturnType<typeof openTestApi>>, 'request'>;

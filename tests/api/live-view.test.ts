@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { PresenceBody } from '../../src/contract/live.ts';
-import { hasHandUp, tileStateOf } from '../../src/domain/live/tile.ts';
-import { sweepPresences } from '../../src/server/db/live-classes.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { PresenceBody } from '../../src/features/live/live-endpoints.ts';
+import { sweepPresences } from '../../src/features/live/rows/live-classes.server.ts';
+import { hasHandUp, tileStateOf } from '../../src/features/live/tile.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 import { followRoom, followTiles } from './live-streams.ts';
 

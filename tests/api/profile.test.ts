@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BodyInputOf } from '../../src/contract/endpoint.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createDemoAccounts } from '../../src/server/demo-accounts.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { BodyInputOf } from '../../src/kernel/endpoint.ts';
+import { createDemoAccounts } from '../../src/server/app/demo-accounts.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;

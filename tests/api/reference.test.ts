@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { referenceEndpoints } from '../../src/contract/reference.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { referenceEndpoints } from '../../src/features/content/reference.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { formatLicenseKey, type LicenseKey } from '../../src/domain/licenses/license-key.ts';
-import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import { formatLicenseKey, type LicenseKey } from '../../src/features/licenses/license-key.ts';
+import { issueLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
 import type { PaceName } from '../../src/server/limits/limit-rules.ts';
 import type { Mail } from '../../src/server/mail/mail-port.ts';
 import { createOutbox, type Outbox } from '../../src/server/outbox/outbox.ts';
-import { issueLicenses } from '../../src/server/usecases/licenses/issue-licenses.ts';
 import { type Account, enter, origin, post, signIn, signUp } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { SecurityEvent } from '../../src/domain/access/security-event.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { SecurityEvent } from '../../src/server/security/security-event.ts';
 import { type Account, enter, openAccountApi, post, signIn, signUp } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Problem } from '../../src/contract/problem.ts';
-import type { StoreReply } from '../../src/contract/store-webhook.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { StoreReply } from '../../src/features/licenses/license-endpoints.ts';
+import type { Problem } from '../../src/kernel/problem.ts';
 import { signMessage } from '../../src/server/http/check-signature.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 import { forLicenses } from './license-samples.ts';

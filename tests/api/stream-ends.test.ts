@@ -2,9 +2,9 @@ import { request as ask, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEvents } from '../../src/client/data/event-stream.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { mostStreamsPerPerson } from '../../src/server/live/open-streams.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { readEvents } from '../../src/client/http/event-stream.ts';
+import { mostStreamsPerPerson } from '../../src/server/http/open-streams.ts';
 import { type Account, enter, openAccountApi, post, signIn } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 

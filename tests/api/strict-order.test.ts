@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 // The lab of the fixtures step by step, with a selection that is confirmed at its end.

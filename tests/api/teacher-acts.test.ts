@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import type { ActBodyInput } from '../../src/contract/students-answers.ts';
-import { createId } from '../../src/server/id.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
+import type { ActBodyInput } from '../../src/features/reports/student/students-answers.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { setTeacherApproval } from '../../src/server/db/teacher-approvals.ts';
-import { createId } from '../../src/server/id.ts';
+import { type EndpointName, endpoints } from '../../src/api/endpoints.ts';
+import { setTeacherApproval } from '../../src/features/identity/teacher-approvals.server.ts';
+import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import { createId } from '../../src/server/base/id.ts';
 import { type Account, enter, openAccountApi } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 import { forLicenses, premiumClass } from './license-samples.ts';

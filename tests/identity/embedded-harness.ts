@@ -1,24 +1,24 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { pino } from 'pino';
-import { createEmbeddedIdentityClient } from '../../src/client/identity/create-embedded-identity-client.ts';
-import type { TabMessage } from '../../src/client/identity/tab-channel.ts';
-import type { IdentityHarness, TestBrowser } from '../../src/client/identity/testing/contract-harness.ts';
-import { AppError } from '../../src/server/app-error.ts';
-import { type Database, inTransaction, openDatabase } from '../../src/server/db/database.ts';
-import type { Env } from '../../src/server/env.ts';
-import { parseEnv } from '../../src/server/env.ts';
-import { problemResponse } from '../../src/server/http/problem-response.ts';
-import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { createEmbeddedIdentityClient } from '../../src/features/identity/create-embedded-identity.client.ts';
+import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import type { TabMessage } from '../../src/features/identity/tab-channel.client.ts';
+import type {
+  IdentityHarness,
+  TestBrowser,
+} from '../../src/features/identity/testing/contract-harness.client.ts';
+import { AppError } from '../../src/server/base/app-error.ts';
+import { type Database, inTransaction, openDatabase } from '../../src/server/database/database.ts';
+import { problemResponse } from '../../src/server/http/error-handler.ts';
 import { createLimits, type LimitsOptions } from '../../src/server/limits/limits.ts';
 import type { Mail } from '../../src/server/mail/mail-port.ts';
 import { createOutbox } from '../../src/server/outbox/outbox.ts';
+import { type Env, parseEnv } from '../../src/server/settings/env.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
-import type { FakeOidc } from './fake-oidc.ts';
-import { startFakeOidc } from './fake-oidc.ts';
-import type { PopupMood } from './test-popup.ts';
-import { createTestPopup } from './test-popup.ts';
+import { type FakeOidc, startFakeOidc } from './fake-oidc.ts';
+import { createTestPopup, type PopupMood } from './test-popup.ts';
 
 export function testEnv(overrides: Partial<Env> = {}): Env {
   const env = parseEnv(

@@ -1,4 +1,4 @@
-import { identityContract } from '../../src/client/identity/identity-contract.ts';
+import { identityContract } from '../../src/features/identity/identity-contract.client.ts';
 import { makeEmbeddedHarness } from './embedded-harness.ts';
 
 identityContract('embedded provider', makeEmbeddedHarness);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
 import { createSmtpMail } from '../../src/server/mail/smtp-mail.ts';
 import { createOutbox, HopelessError, maxAttempts, retryDelayMs } from '../../src/server/outbox/outbox.ts';
 import type { TestDatabase } from '../setup/test-database.ts';

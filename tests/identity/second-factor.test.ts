@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOfStep } from '../../src/server/identity/second-factor/totp.ts';
+import { codeOfStep } from '../../src/features/identity/second-factor/totp.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer } from './embedded-harness.ts';
 import type { FakeOidc } from './fake-oidc.ts';

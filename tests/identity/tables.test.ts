@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { createAuthLibrary } from '../../src/server/identity/auth-library.ts';
+import { createAuthLibrary } from '../../src/features/identity/embedded/auth-library.server.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
 import type { TestDatabase } from '../setup/test-database.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
 

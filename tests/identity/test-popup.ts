@@ -1,5 +1,5 @@
-import type { PopupSurroundings } from '../../src/client/identity/popup-sign-in.ts';
-import { outcomeScript } from '../../src/server/identity/external/outcome-page.ts';
+import { outcomeScript } from '../../src/features/identity/external/external-routes.server.ts';
+import type { PopupSurroundings } from '../../src/features/identity/popup-sign-in.client.ts';
 
 /** What happens to the small window: it does its work, is blocked, or is closed before it is done. */
 export type PopupMood = 'works' | 'blocked' | 'closed';

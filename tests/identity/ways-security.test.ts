@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedIdentity } from '../../src/server/identity/create-embedded-identity.ts';
+import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
 import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
 import type { FakeOidc, TokenFault } from './fake-oidc.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints.ts';
+import { endpoints } from '../../src/api/endpoints.ts';
 import { importFile, issue } from '../../tools/operator/issue-and-import.ts';
 import { list } from '../../tools/operator/list.ts';
 import { revoke } from '../../tools/operator/revoke.ts';

@@ -16,7 +16,7 @@ export interface ServerProcess {
 /** Starts the real server as a process of its own, on any free port. */
 export function runServer(variables: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/app/main.ts'], {
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostmaster } from '../../src/server/db/embedded/postmaster.ts';
-import { createId } from '../../src/server/id.ts';
+import { createId } from '../../src/server/base/id.ts';
+import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 
 const timeout = 120_000;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPostmaster } from '../../src/server/db/embedded/postmaster.ts';
+import { findPostmaster } from '../../src/server/database/embedded/postmaster.ts';
 import { findFreePort } from '../setup/free-port.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 

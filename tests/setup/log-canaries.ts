@@ -1,5 +1,5 @@
 import type pino from 'pino';
-import { createLog } from '../../src/server/log.ts';
+import { createLog } from '../../src/server/log/log.ts';
 
 /** What no log may hold, whoever wrote it: the tests' people, passwords and all that opens a session. */
 const canaries = {

@@ -25,15 +25,15 @@ describe('the public template', () => {
 
 const manifest = {
   'public/public.html': { file: 'p.js', imports: ['_react'], dynamicImports: ['app.html'] },
-  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['teacher/pages.ts'] },
-  'player/player-page.tsx': {
+  'app.html': { file: 'a.js', imports: ['_react'], dynamicImports: ['app/teacher-pages.ts'] },
+  '../features/player/player-page.client.tsx': {
     file: 'pl.js',
     imports: ['_react', 'app.html'],
     dynamicImports: ['../exercises/one/view.tsx'],
   },
-  'shell/app-layout.tsx': { file: 'l.js' },
-  'teacher/pages.ts': { file: 'ps.js', dynamicImports: ['teacher/class-page.tsx'] },
-  'teacher/class-page.tsx': { file: 't.js' },
+  'app/app-layout.tsx': { file: 'l.js' },
+  'app/teacher-pages.ts': { file: 'ps.js', dynamicImports: ['../features/teaching/class-page.client.tsx'] },
+  '../features/teaching/class-page.client.tsx': { file: 't.js' },
   '../exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
   '../exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
   _react: { file: 'r.js' },
@@ -50,12 +50,14 @@ describe('the manifest', () => {
   });
 
   it('gives what may be loaded later too, but not through the chunk that leads everywhere', () => {
-    expect([...lazyClosure(manifest, ['player/player-page.tsx'], 'app.html')].sort()).toEqual([
+    expect(
+      [...lazyClosure(manifest, ['../features/player/player-page.client.tsx'], 'app.html')].sort(),
+    ).toEqual([
       '../exercises/one/view.tsx',
+      '../features/player/player-page.client.tsx',
       '_drag',
       '_react',
       'app.html',
-      'player/player-page.tsx',
     ]);
   });
 

@@ -19,7 +19,10 @@ const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 export async function buildServer(bundled = new Set()) {
   const { metafile } = await build({
     // The thread that draws PDFs is a program of its own beside the server.
-    entryPoints: { main: 'src/server/main.ts', 'pdf-worker': 'src/server/reports/pdf/pdf-worker.ts' },
+    entryPoints: {
+      main: 'src/server/app/main.ts',
+      'pdf-worker': 'src/features/reports/files/pdf/pdf-worker.server.ts',
+    },
     outdir: OUTDIR,
     bundle: true,
     platform: 'node',

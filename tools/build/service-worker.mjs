@@ -8,13 +8,14 @@ import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
  * @param {string} key of the manifest
  */
 const isForOffline = (key) =>
-  key === 'player/player-page.tsx' ||
-  /^(shell|auth)\/([a-z]+\/)?[a-z]+-layout\.tsx$/.test(key) ||
-  key.startsWith('offline/');
+  key === player || /^app\/([a-z]+\/)?[a-z]+-layout\.tsx$/.test(key) || /^(offline|app\/start)\//.test(key);
+
+const player = '../features/player/player-page.client.tsx';
 
 /** Addresses to keep from the moment the service worker is installed. */
 async function listPrecache() {
   const manifest = await readManifest();
+  if (!manifest[player]) throw new Error(`${player} is not in the build manifest`);
   const wanted = Object.keys(manifest).filter(isForOffline);
   // The shell leads to every page there is.
   const keys = [...staticClosure(manifest, ['app.html']), ...lazyClosure(manifest, wanted, 'app.html')];

@@ -11,7 +11,12 @@ export const ROUTES = [
   { name: 'a public page', modules: ['public/public.html'], budgetKb: 95 },
   {
     name: 'the teacher dashboard',
-    modules: ['app.html', 'shell/app-layout.tsx', 'teacher/pages.ts', 'teacher/class-page.tsx'],
+    modules: [
+      'app.html',
+      'app/app-layout.tsx',
+      'app/teacher-pages.ts',
+      '../features/teaching/class-page.client.tsx',
+    ],
     budgetKb: 220,
   },
 ];
@@ -19,17 +24,15 @@ export const ROUTES = [
 /** The player, and with it the heaviest exercise view, because any exercise can be the first. */
 export const PLAYER = {
   name: 'the player with its first exercise',
-  modules: ['app.html', 'player/player-page.tsx'],
+  modules: ['app.html', '../features/player/player-page.client.tsx'],
   budgetKb: 175,
 };
 
 /** What the player adds to the shell: the engine around the exercises, with what it shares with other pages. */
 export const ENGINE = {
   name: 'the exercise engine alone',
-  modules: ['player/player-page.tsx'],
+  modules: ['../features/player/player-page.client.tsx'],
   without: ['app.html'],
-  // Groups of vite.config.ts: the shell loads them too, for the little of them that it needs.
-  shared: /^_(work|answers|page)-/,
   budgetKb: 45,
 };
 

@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './project-files.mjs';
 import { visitSyntax } from './syntax.mjs';
 
-const OWNERS = ['src/client/data/', 'src/client/identity/', 'src/client/offline/'];
+const OWNERS = ['src/client/http/', 'src/features/identity/', 'src/client/offline/'];
 const GLOBALS = new Set(['window', 'globalThis', 'self', 'navigator']);
 const DOORS = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 
@@ -29,7 +29,10 @@ function opensNetwork(node) {
 export function checkFetchOwners(files) {
   return files
     .filter(
-      ({ path }) => /^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) && !isTest(path),
+      ({ path }) =>
+        (/^src\/(client|ui|instruments|exercises|blocks)\/.*\.tsx?$/.test(path) ||
+          /^src\/features\/.*\.client\.tsx?$/.test(path)) &&
+        !isTest(path),
     )
     .filter(({ path }) => !OWNERS.some((owner) => path.startsWith(owner)))
     .flatMap(({ path, text }) => {

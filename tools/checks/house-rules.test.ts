@@ -14,17 +14,17 @@ const at = (path: string, text = '') => [{ path, text }];
 
 describe('file sizes', () => {
   it.each([
-    ['src/domain/a.ts', 301],
+    ['src/kernel/a.ts', 301],
     ['tools/build/a.mjs', 301],
     ['tests/e2e/a.ts', 601],
-    ['src/domain/a.test.ts', 601],
+    ['src/kernel/a.test.ts', 601],
   ])('refuses %s with %i lines', (path, lines) => {
     expect(checkFileSizes(at(path, linesOf(lines)))).toContainEqual(expect.objectContaining({ path }));
   });
 
   it.each([
     ['tools/build/a.mjs', 300],
-    ['src/domain/a.test.ts', 600],
+    ['src/kernel/a.test.ts', 600],
     ['db/migrations/1_a__create.sql', 900],
     ['content/activities/a/activity.yaml', 900],
     ['src/science/codons.data.ts', 900],
@@ -33,7 +33,7 @@ describe('file sizes', () => {
   });
 
   it('refuses a house of long files, none of them over the limit', () => {
-    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/domain/${i}.ts`, text: linesOf(201) }));
+    const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/kernel/${i}.ts`, text: linesOf(201) }));
     expect(checkFileSizes(files).map(({ message }) => message)).toEqual([
       expect.stringContaining('median'),
       expect.stringContaining('a tenth'),
@@ -52,7 +52,7 @@ describe('drawers', () => {
     expect(checkDrawers(at(path))).toHaveLength(1);
   });
 
-  it.each(['src/domain/library.ts', 'src/ui/common-name.ts', 'src/client/data/class.ts'])(
+  it.each(['src/kernel/library.ts', 'src/ui/common-name.ts', 'src/client/http/class.ts'])(
     'lets %s pass',
     (path) => {
       expect(checkDrawers(at(path))).toEqual([]);
@@ -62,7 +62,7 @@ describe('drawers', () => {
 
 describe('random answers', () => {
   const schema = { path: 'src/exercises/match-table/schema.ts', text: '' };
-  const test = (text: string) => ({ path: 'src/exercises/match-table/score.test.ts', text });
+  const test = (text: string) => ({ path: 'src/exercises/match-table/answer.test.ts', text });
 
   it('refuses a type whose tests grade none', () => {
     expect(checkRandomAnswers([schema])).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('suppressions', () => {
     "describe.skip('x', () => {})",
     "it.only('x', () => {})",
   ])('refuses %s', (text) => {
-    expect(checkSuppressions(at('src/domain/a.test.ts', text)).length).toBeGreaterThan(0);
+    expect(checkSuppressions(at('src/kernel/a.test.ts', text)).length).toBeGreaterThan(0);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('suppressions', () => {
     '// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move',
     "it('only runs', () => {})",
   ])('lets %s pass', (text) => {
-    expect(checkSuppressions(at('src/domain/a.test.ts', text))).toEqual([]);
+    expect(checkSuppressions(at('src/kernel/a.test.ts', text))).toEqual([]);
   });
 });
 
@@ -122,13 +122,15 @@ describe('fetch owners', () => {
     "navigator.sendBeacon('/x')",
     'new XMLHttpRequest()',
   ])('refuses %s in a page', (text) => {
-    expect(checkFetchOwners(at('src/client/teacher/class-page.tsx', text))).toHaveLength(1);
+    expect(checkFetchOwners(at('src/features/teaching/class-page.client.tsx', text))).toHaveLength(1);
   });
 
   it('lets the three owners send, and others speak of it', () => {
-    expect(checkFetchOwners(at('src/client/data/send.ts', "fetch('/x')"))).toEqual([]);
+    expect(checkFetchOwners(at('src/client/http/send.ts', "fetch('/x')"))).toEqual([]);
     expect(
-      checkFetchOwners(at('src/client/teacher/a.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')")),
+      checkFetchOwners(
+        at('src/features/teaching/a.client.tsx', "query.refetch(); const a = 'fetch('; // fetch('/x')"),
+      ),
     ).toEqual([]);
     expect(checkFetchOwners(at('src/server/mail/send.ts', "fetch('https://x')"))).toEqual([]);
   });

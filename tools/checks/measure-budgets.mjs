@@ -22,7 +22,7 @@ export function measureBudgets({ keys, closure, gzipBytes }) {
     budgetKb: EXERCISE_VIEW.budgetKb,
   }));
   const shell = closure(ENGINE.without);
-  const engine = [...closure(ENGINE.modules)].filter((key) => !shell.has(key) || ENGINE.shared.test(key));
+  const engine = [...closure(ENGINE.modules)].filter((key) => !shell.has(key));
   const heaviestViewKb = Math.max(...viewRows.map((row) => row.kb));
   return [
     ...ROUTES.map(({ name, modules, budgetKb }) => ({ name, kb: kbOf(closure(modules)), budgetKb })),

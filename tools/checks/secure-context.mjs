@@ -11,8 +11,8 @@ import { visitSyntax } from './syntax.mjs';
 const OWNERS = {
   serviceWorker: 'src/client/offline/register-service-worker.ts',
   locks: 'src/client/offline/outbox/sender-lock.ts',
-  clipboard: 'src/ui/action/copy-text.ts',
-  isSecureContext: 'src/client/player/frame/plain-http-news.tsx',
+  clipboard: 'src/ui/action/copy-button.tsx',
+  isSecureContext: 'src/features/player/frame/quiet-parts.client.tsx',
   // Ids come from the package uuid.
   randomUUID: null,
   subtle: null,
@@ -60,7 +60,8 @@ export function checkSecureContext(files) {
   return files
     .filter(
       ({ path }) =>
-        /^src\/(client|ui|instruments|exercises|blocks|activity|domain|science)\/.*\.tsx?$/.test(path) &&
+        /^src\/(?!server\/).*\.tsx?$/.test(path) &&
+        !/\.server\./.test(path) &&
         !isTest(path) &&
         !WORKER.test(path),
     )

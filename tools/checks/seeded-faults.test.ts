@@ -4,29 +4,28 @@ import { plantTree } from './plant-tree.mjs';
 // Each rule that a bought tool holds is shown a fault it must refuse, under the project's own configuration.
 
 const FAULTS = {
-  'src/domain/reaches-dom.ts': 'export const title = () => document.title;\n',
-  'src/domain/reads-file.ts':
+  'src/kernel/reaches-dom.ts': 'export const title = () => document.title;\n',
+  'src/kernel/reads-file.ts':
     "import { readFileSync } from 'node:fs';\n\nexport const read = (path: string) => readFileSync(path);\n",
-  'src/domain/reads-process.ts': 'export const folder = () => process.cwd();\n',
-  'src/domain/climbs-up.ts': "export { grade } from '../exercises/one/score.ts';\n",
-  'src/domain/names-nothing.ts': "export { gone } from './gone.ts';\n",
-  'src/domain/ring-a.ts': "import { b } from './ring-b.ts';\n\nexport const a = (): number => b();\n",
-  'src/domain/ring-b.ts': "import { a } from './ring-a.ts';\n\nexport const b = (): number => a();\n",
-  'src/domain/holds-any.ts': 'export const open = (value: any) => value;\n',
-  'src/domain/holds-enum.ts': 'export enum Side {\n  Left,\n}\n',
-  'src/domain/leaves.ts': 'const Left = 1;\n\nexport default Left;\n',
-  'src/domain/CamelCase.ts': 'export const hump = 1;\n',
-  'src/domain/no-ending.ts': "export { hump } from './leaves';\n",
-  'src/domain/focused.test.ts': "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
-  'src/domain/parked.test.ts': "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
-  'src/domain/badly-set.ts': 'export const a   = "two"\n',
+  'src/kernel/reads-process.ts': 'export const folder = () => process.cwd();\n',
+  'src/kernel/climbs-up.ts': "export { grade } from '../exercises/one/score.ts';\n",
+  'src/kernel/names-nothing.ts': "export { gone } from './gone.ts';\n",
+  'src/kernel/ring-a.ts': "import { b } from './ring-b.ts';\n\nexport const a = (): number => b();\n",
+  'src/kernel/ring-b.ts': "import { a } from './ring-a.ts';\n\nexport const b = (): number => a();\n",
+  'src/kernel/holds-any.ts': 'export const open = (value: any) => value;\n',
+  'src/kernel/holds-enum.ts': 'export enum Side {\n  Left,\n}\n',
+  'src/kernel/leaves.ts': 'const Left = 1;\n\nexport default Left;\n',
+  'src/kernel/CamelCase.ts': 'export const hump = 1;\n',
+  'src/kernel/no-ending.ts': "export { hump } from './leaves';\n",
+  'src/kernel/focused.test.ts': "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
+  'src/kernel/parked.test.ts': "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
+  'src/kernel/badly-set.ts': 'export const a   = "two"\n',
   'src/ui/button.tsx':
     "import { useId } from 'react';\n\nexport const Button = () => <b id={useId()}>Go</b>;\n",
   'src/ui/use-name.ts': "import { useId } from 'react';\n\nexport const useName = () => useId();\n",
   'src/exercises/one/score.ts':
     "import { useName } from './between.ts';\n\nexport const grade = () => useName;\n",
-  'src/contract/borrows-type.ts':
-    "import type { ReactNode } from 'react';\n\nexport type Page = ReactNode;\n",
+  'src/api/borrows-type.ts': "import type { ReactNode } from 'react';\n\nexport type Page = ReactNode;\n",
   'src/exercises/one/between.ts': "export { useName } from '../../ui/use-name.ts';\n",
   'src/exercises/one/borrows.ts': "export { two } from '../two/score.ts';\n",
   'src/exercises/two/score.ts': 'export const two = 2;\n',
@@ -37,30 +36,38 @@ const FAULTS = {
   'src/instruments/dial/draws.ts': "export { Button } from '../../ui/button.tsx';\n",
   'src/instruments/lever/lever.ts': 'export const lever = 1;\n',
   'src/exercises/two/embeds.ts': "export { lever } from '../../instruments/lever/lever.ts';\n",
+  'src/features/classes/code.ts': "export { rows } from './rows.server.ts';\n",
+  'src/features/classes/rows.server.ts':
+    "export { keys } from '../licenses/keys.server.ts';\nexport const rows = 1;\n",
+  'src/features/classes/page.client.tsx':
+    "import { rows } from './rows.server.ts';\n\nexport const Page = () => <p>{rows}</p>;\n",
+  'src/features/licenses/keys.server.ts': 'export const keys = 1;\n',
+  'src/features/drawer/thing.ts': 'export const thing = 1;\n',
+  'src/api/opens-drawer.ts': "export { thing } from '../features/drawer/thing.ts';\n",
   'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
   'src/server/db.ts': "export const db = 'rows';\n",
   'src/server/draws.ts': "export { Button } from '../client/button.tsx';\n",
   'src/client/goes-itself.ts':
     "import { useLocation } from 'wouter';\n\nexport const usePath = () => useLocation()[0];\n",
   'src/client/button.tsx': 'export const Button = () => <b>Go</b>;\n',
-  'src/server/main.ts': "import { db } from './db.ts';\n\nprocess.stdout.write(db);\n",
+  'src/server/app/main.ts': "import { db } from '../db.ts';\n\nprocess.stdout.write(db);\n",
   'src/server/forgotten.ts': 'export const forgotten = 1;\n',
 };
 
 const SOUND = {
-  'src/domain/seats.ts':
+  'src/kernel/seats.ts':
     'export const seatsLeft = (limit: number, taken: number) => Math.max(0, limit - taken);\n',
   'src/instruments/dial/dial.ts': 'export const dial = 2;\n',
   'src/blocks/one/embeds.ts':
     "import { dial } from '../../instruments/dial/dial.ts';\n\nexport const turned = dial * 2;\n",
   'src/exercises/define.ts': 'export interface Outcome {\n  isRight: boolean;\n}\n',
   'src/exercises/one/score.ts':
-    "import { seatsLeft } from '../../domain/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
+    "import { seatsLeft } from '../../kernel/seats.ts';\nimport type { Outcome } from '../define.ts';\n\nexport const score = (): Outcome => ({ isRight: seatsLeft(2, 1) === 1 });\n",
   'src/exercises/one/view.tsx': 'export const View = ({ text }: { text: string }) => <p>{text}</p>;\n',
   'src/client/public/prerender.tsx':
     'import { View } from \'../../exercises/one/view.tsx\';\n\nexport const page = <View text="Go" />;\n',
-  'src/server/main.ts':
-    "import { turned } from '../blocks/one/embeds.ts';\nimport { score } from '../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight) + turned);\n",
+  'src/server/app/main.ts':
+    "import { turned } from '../../blocks/one/embeds.ts';\nimport { score } from '../../exercises/one/score.ts';\n\nprocess.stdout.write(String(score().isRight) + turned);\n",
 };
 
 const CRUISER = 'dependency-cruiser/bin/dependency-cruise.mjs';
@@ -94,10 +101,21 @@ describe('boundaries', () => {
   });
 
   it.each([
-    ['the client imports the server', 'order-client: src/client/page.tsx'],
-    ['the client reaches the server', 'client-never-reaches-server: src/client/page.tsx'],
-    ['the server imports the client', 'order-server: src/server/draws.ts'],
-    ['the server reaches the client', 'server-never-reaches-client: src/server/draws.ts'],
+    ['the client imports the server', 'client-imports-no-server: src/client/page.tsx'],
+    ['the server imports the client', 'server-imports-no-client: src/server/draws.ts'],
+    [
+      'a page of a feature imports its server side',
+      'client-imports-no-server: src/features/classes/page.client.tsx',
+    ],
+    [
+      'a pure file of a feature imports its server side',
+      'pure-imports-neither-side: src/features/classes/code.ts',
+    ],
+    [
+      'a feature imports one that builds on it',
+      'order-features-classes: src/features/classes/rows.server.ts',
+    ],
+    ['a folder has no place in the order', 'every-room-has-its-place: src/api/opens-drawer.ts'],
     ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/exercises/one/borrows.ts'],
     ['a block imports an exercise', 'order-blocks: src/blocks/one/borrows.ts'],
     ['an instrument imports an exercise', 'order-instruments: src/instruments/dial/climbs-up.ts'],
@@ -106,18 +124,21 @@ describe('boundaries', () => {
       'an instrument imports a sibling',
       'instruments-never-import-a-sibling: src/instruments/dial/borrows.ts',
     ],
-    ['the pure side of an instrument reaches a view', 'pure-reaches-no-view: src/instruments/dial/draws.ts'],
-    ['the domain imports an exercise', 'order-domain: src/domain/climbs-up.ts'],
-    ['a pure file imports node:fs', 'pure-reaches-no-node: src/domain/reads-file.ts'],
+    [
+      'the pure side of an instrument reaches a view',
+      'pure-imports-neither-side: src/instruments/dial/draws.ts',
+    ],
+    ['the kernel imports an exercise', 'order-kernel: src/kernel/climbs-up.ts'],
+    ['a pure file imports node:fs', 'pure-imports-no-node: src/kernel/reads-file.ts'],
     [
       'a scorer reaches React through two files',
       'pure-reaches-no-impure-package: src/exercises/one/score.ts',
     ],
-    ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/contract/borrows-type.ts'],
-    ['a pure file reaches a view', 'pure-reaches-no-view: src/exercises/two/draws.ts'],
+    ['a pure file takes a type of React', 'pure-reaches-no-impure-package: src/api/borrows-type.ts'],
+    ['a pure file reaches a view', 'pure-imports-neither-side: src/exercises/two/draws.ts'],
     ['a page goes its own way', 'one-vocabulary-of-navigation: src/client/goes-itself.ts'],
-    ['files import each other in a ring', 'no-circular: src/domain/ring-a.ts'],
-    ['an import leads nowhere', 'not-resolved: src/domain/names-nothing.ts'],
+    ['files import each other in a ring', 'no-circular: src/kernel/ring-a.ts'],
+    ['an import leads nowhere', 'not-resolved: src/kernel/names-nothing.ts'],
   ])('refuses that %s', (_, violation) => {
     expect(violations).toContain(violation);
   });

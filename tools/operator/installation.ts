@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentStore, openContentStore } from '../../src/server/content/content-store.ts';
-import { type Database, openDatabase } from '../../src/server/db/database.ts';
-import { EmbeddedPostgresError } from '../../src/server/db/embedded/embedded-postgres-error.ts';
-import { keepEmbeddedPostgres } from '../../src/server/db/embedded/keep-embedded-postgres.ts';
-import { parseEnv } from '../../src/server/env.ts';
-import { announceOnce } from '../../src/server/live/class-hints.ts';
-import { createLog } from '../../src/server/log.ts';
+import { announceOnce } from '../../src/features/classes/class-hints.server.ts';
+import {
+  type ContentStore,
+  openContentStore,
+} from '../../src/features/content/published/content-store.server.ts';
+import { type Database, openDatabase } from '../../src/server/database/database.ts';
+import { EmbeddedPostgresError } from '../../src/server/database/embedded/embedded-postgres-error.ts';
+import { keepEmbeddedPostgres } from '../../src/server/database/embedded/keep-embedded-postgres.ts';
+import { createLog } from '../../src/server/log/log.ts';
+import { parseEnv } from '../../src/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
 
 const databaseName = 'anneal';

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { formatLicenseKey } from '../../src/domain/licenses/license-key.ts';
-import { type ListFault, parseLicenseList } from '../../src/domain/licenses/parse-license-list.ts';
-import { importLicenses, issueLicenses } from '../../src/server/usecases/licenses/issue-licenses.ts';
+import {
+  formatLicenseKey,
+  type ListFault,
+  parseLicenseList,
+} from '../../src/features/licenses/license-key.ts';
+import { importLicenses, issueLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
 import { withInstallation } from './installation.ts';
 import { formatKeys, readType, typeNames } from './license-words.ts';
 import { OperatorError } from './operator-error.ts';

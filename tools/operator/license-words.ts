@@ -1,6 +1,10 @@
-import { type LicenseType, licenseTypes } from '../../src/domain/licenses/license.ts';
-import { formatLicenseKey, type LicenseKey, parseLicenseKey } from '../../src/domain/licenses/license-key.ts';
-import { parseLicenseType } from '../../src/domain/licenses/parse-license-list.ts';
+import { type LicenseType, licenseTypes } from '../../src/features/classes/passes.ts';
+import {
+  formatLicenseKey,
+  type LicenseKey,
+  parseLicenseKey,
+  parseLicenseType,
+} from '../../src/features/licenses/license-key.ts';
 import { OperatorError } from './operator-error.ts';
 
 export const typeNames: Record<LicenseType, string> = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { formatClassCode } from '../../src/domain/classes/class-code.ts';
-import { licenseStatuses } from '../../src/domain/licenses/license.ts';
-import { formatLicenseKey } from '../../src/domain/licenses/license-key.ts';
-import { listIssuedLicenses } from '../../src/server/db/issued-licenses.ts';
+import { formatClassCode } from '../../src/features/classes/class-code.ts';
+import { licenseStatuses } from '../../src/features/classes/passes.ts';
+import { listIssuedLicenses } from '../../src/features/licenses/issued-license-rows.server.ts';
+import { formatLicenseKey } from '../../src/features/licenses/license-key.ts';
 import { alignColumns } from './align-columns.ts';
 import { withInstallation } from './installation.ts';
 import { readType } from './license-words.ts';

@@ -1,6 +1,6 @@
-import { errorTable } from '../../src/contract/errors.ts';
-import { AppError } from '../../src/server/app-error.ts';
-import { EnvError } from '../../src/server/env.ts';
+import { errorTable } from '../../src/kernel/errors.ts';
+import { AppError } from '../../src/server/base/app-error.ts';
+import { EnvError } from '../../src/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** A command of the operator's. It prints by `print` and answers its exit code. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { SecurityEvent } from '../../src/domain/access/security-event.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { parseEnv } from '../../src/server/env.ts';
-import { loadOrCreateSecret } from '../../src/server/identity/identity-secret.ts';
+import { loadOrCreateSecret } from '../../src/features/identity/embedded/identity-secret.server.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import type { SecurityEvent } from '../../src/server/security/security-event.ts';
 import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
+import { parseEnv } from '../../src/server/settings/env.ts';
 
 /** The secret of the installation where this command can read it: by it people are found in the log; null elsewhere. */
 export async function findSecret(): Promise<string | null> {

@@ -4,7 +4,7 @@ import { getBlock } from '../../src/blocks/registry.ts';
 import { blockTypeIds } from '../../src/blocks/type-ids.ts';
 import { getExercise } from '../../src/exercises/registry.ts';
 import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
-import type { PublishedActivity } from '../../src/server/content/content-store.ts';
+import type { PublishedActivity } from '../../src/features/content/published/content-store.server.ts';
 import { publish } from './load-labs.ts';
 import type { GallerySample, GalleryType } from './preview-state.ts';
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import type { Misconception } from '../../src/activity/misconception.ts';
 import type { Activity } from '../../src/activity/schema.ts';
-import { formatPath } from '../../src/domain/issue.ts';
-import { defaultLegalNames } from '../../src/domain/legal/fill-names.ts';
-import { checkContent } from '../../src/server/content/check-content.ts';
-import type { PublishedActivity } from '../../src/server/content/content-store.ts';
-import { createPublishedActivity, publicTextOf } from '../../src/server/content/published-activity.ts';
-import { readActivities, readContentFolder } from '../../src/server/content/read-content-folder.ts';
+import {
+  createPublishedActivity,
+  type PublishedActivity,
+  publicTextOf,
+} from '../../src/features/content/published/content-store.server.ts';
+import { defaultLegalNames } from '../../src/kernel/fill-names.ts';
+import { formatPath } from '../../src/kernel/issue.ts';
+import { checkContent } from '../../src/server/publishing/check-content.ts';
+import { readActivities, readContentFolder } from '../../src/server/publishing/read-content-folder.ts';
 import type { ContentPlace } from './find-content.ts';
 import type { ShownFault } from './preview-state.ts';
 

@@ -3,10 +3,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build, createServer } from 'vite';
-import { readFilePath } from '../../src/server/http/file-path.ts';
-import { listServedFiles } from '../../src/server/http/file-table.ts';
+import { createSecurityHeaders } from '../../src/server/app/security-headers.ts';
 import type { AppVariables } from '../../src/server/http/route.ts';
-import { createSecurityHeaders } from '../../src/server/http/security-headers.ts';
+import { listServedFiles, readFilePath } from '../../src/server/http/served-files.ts';
 import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { builtFolder, createPageConfig, pageFolder } from './page-config.ts';
 

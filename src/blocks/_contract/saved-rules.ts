@@ -1,4 +1,4 @@
-import type { Parsed } from '../../domain/issue.ts';
+import type { Parsed } from '../../kernel/issue.ts';
 import type { Block, BlockItem } from '../define.ts';
 import type { ContractRule } from './item-rules.ts';
 

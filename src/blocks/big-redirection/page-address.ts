@@ -1,4 +1,4 @@
-import type { Issue } from '../../domain/issue.ts';
+import type { Issue } from '../../kernel/issue.ts';
 
 /** https, a named host and, if any, a path of visible ASCII signs; nothing else gets onto a learner's page. */
 export const safeAddress =

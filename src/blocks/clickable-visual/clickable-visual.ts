@@ -1,7 +1,6 @@
 import { defineBlock } from '../define.ts';
-import { lintClickableVisual } from './lint.ts';
 import { samples } from './samples.ts';
-import { ClickableVisualSchema } from './schema.ts';
+import { ClickableVisualSchema, lintClickableVisual } from './schema.ts';
 
 export const clickableVisual = defineBlock({
   type: 'clickable-visual',

@@ -1,14 +1,77 @@
-import { useId, useState } from 'react';
-import { useSaid } from '../../ui/message/use-said.ts';
+import Maximize from 'lucide-react/icons/maximize';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
-import { HotspotList } from './hotspot-list.tsx';
-import { HotspotPins } from './hotspot-pins.tsx';
-import { PictureFrame } from './picture-frame.tsx';
+import { HotspotPins, type HotspotPinsProps } from './hotspot-pins.tsx';
 import type { PublicClickableVisual } from './schema.ts';
 import { texts } from './texts.ts';
+import { useGestures } from './use-gestures.tsx';
 import { useZoom } from './use-zoom.tsx';
-import { ZoomBar } from './zoom-bar.tsx';
+import { maxZoom, minZoom, stepZoom } from './zoom-steps.ts';
+
+interface PictureFrameProps {
+  readonly zoomed: ReturnType<typeof useZoom>;
+  readonly src: string;
+  readonly alt: string;
+  /** The call-outs, placed in per cent of the picture. */
+  readonly children: ReactNode;
+}
+
+// Until the picture is there it has 16 to 9, then its own shape.
+const shape = { aspectRatio: 'auto 16 / 9' } as const;
+
+/** A picture that can be enlarged within its own frame and moved by scrolling. */
+export function PictureFrame({ zoomed, src, alt, children }: PictureFrameProps) {
+  const t = useTexts(texts);
+  const { frame, zoom, zoomTo } = zoomed;
+  const gestures = useGestures(zoomed);
+  const isEnlarged = zoom > minZoom;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoomTo(stepZoom(zoom, 1));
+    else if (event.key === '-') zoomTo(stepZoom(zoom, -1));
+    else if (event.key === '0') zoomTo(minZoom);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative border border-rule bg-paper-raised">
+      {/* Gives the frame the height of the whole picture, whatever the zoom. */}
+      <img src={src} alt="" style={shape} className="invisible block h-auto w-full" />
+      <section
+        ref={frame}
+        aria-label={isEnlarged ? t('zoomHelp') : undefined}
+        // What scrolls must be reachable by keyboard; what does not would be an empty stop.
+        tabIndex={isEnlarged ? 0 : undefined}
+        onKeyDown={onKeyDown}
+        {...gestures}
+        className={classNames(
+          'absolute inset-0 touch-pan-x touch-pan-y overflow-auto overscroll-auto print:overflow-hidden',
+          isEnlarged && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        <div className="relative print:w-full!" style={{ width: `${zoom * 100}%` }}>
+          <img
+            src={src}
+            alt={alt}
+            draggable={false}
+            style={shape}
+            className="block h-auto w-full select-none"
+          />
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}
 
 function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisual>) {
   const t = useTexts(texts);
@@ -76,3 +139,82 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
 }
 
 export const view = defineBlockView<PublicClickableVisual>({ View });
+
+interface ZoomBarProps {
+  readonly zoom: number;
+  onZoom(zoom: number): void;
+}
+
+/** Zoom by buttons; the words fold away where there is no room for them. */
+export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
+  const t = useTexts(texts);
+  const said = useSaid<HTMLParagraphElement>();
+  // aria-disabled keeps the focus on a button that has just come to its end.
+  const button = (label: string, icon: IconComponent, isEnd: boolean, target: number) => (
+    <Button
+      variant="secondary"
+      icon={<Icon icon={icon} />}
+      aria-disabled={isEnd || undefined}
+      onClick={() => onZoom(target)}
+    >
+      <span className="@max-lg:sr-only">{label}</span>
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+      <p ref={said} className="min-w-16 text-right text-sm font-semibold text-ink-soft tabular-nums">
+        {t('zoom', { percent: Math.round(zoom * 100) })}
+      </p>
+      {button(t('zoomOut'), ZoomOut, zoom <= minZoom, stepZoom(zoom, -1))}
+      {button(t('zoomIn'), ZoomIn, zoom >= maxZoom, stepZoom(zoom, 1))}
+      {button(t('whole'), Maximize, zoom <= minZoom, minZoom)}
+    </div>
+  );
+}
+
+/** The same places in words, as native radio buttons: the picture's text twin. */
+export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpen }: HotspotPinsProps) {
+  const t = useTexts(texts);
+  const ownId = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${labelledBy} ${ownId}-list`}
+      className="grid min-w-0 grid-cols-1 gap-2 @md:grid-cols-2 @3xl:grid-cols-3 print:hidden"
+    >
+      <span id={`${ownId}-list`} hidden>
+        {t('list')}
+      </span>
+      {hotspots.map(({ id, label }, index) => {
+        const isOpen = id === currentId;
+        return (
+          <label
+            key={id}
+            htmlFor={`${ownId}-${id}`}
+            className={classNames(
+              'flex min-h-12 items-center gap-2.5 rounded-press border px-3 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-primary',
+              isOpen ? 'border-primary bg-info-soft' : 'border-rule-strong bg-paper-raised',
+            )}
+          >
+            <input
+              id={`${ownId}-${id}`}
+              type="radio"
+              name={ownId}
+              checked={isOpen}
+              onChange={() => onOpen(id)}
+              className="size-5 shrink-0 accent-primary outline-none"
+            />
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="font-semibold">
+                {index + 1} {label}
+              </span>{' '}
+              {visitedIds.includes(id) && !isOpen && (
+                <span className="block text-xs text-ink-soft">({t('visited')})</span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,9 +1,8 @@
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
-import { lintEmbed } from './lint.ts';
 import { type EmbedResponse, responses } from './response.ts';
 import { samples } from './samples.ts';
-import { type Embed, EmbedSchema, type PublicEmbed } from './schema.ts';
+import { type Embed, EmbedSchema, lintEmbed, type PublicEmbed } from './schema.ts';
 
 export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
   type: 'embed',

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { getInstrument } from '../../instruments/registry.ts';
 import { loadInstrumentView } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -11,7 +11,45 @@ import type { BlockViewProps } from '../define-view.tsx';
 import type { EmbedResponse } from './response.ts';
 import type { InstrumentEmbed } from './schema.ts';
 import { texts } from './texts.ts';
-import { useQuietSave } from './use-quiet-save.tsx';
+
+/** Long enough that a series of presses becomes one entry of the record. */
+const quietMs = 3000;
+
+interface Options {
+  /** There is something that is not on record. */
+  readonly isDue: boolean;
+  /** Changes with every change of what is to be saved. */
+  readonly mark: string;
+  onSave(): void;
+}
+
+/** Saves once nothing has changed for a while, and when the screen or the page is left. */
+function useQuietSave({ isDue, mark, onSave }: Options): void {
+  const latest = useRef({ isDue, onSave });
+  useEffect(() => {
+    latest.current = { isDue, onSave };
+  });
+  const savedMark = useRef<string | null>(null);
+  const flush = useRef(() => {});
+  useEffect(() => {
+    flush.current = () => {
+      if (!latest.current.isDue || savedMark.current === mark) return;
+      savedMark.current = mark;
+      latest.current.onSave();
+    };
+    if (!isDue) return;
+    const timer = setTimeout(() => flush.current(), quietMs);
+    return () => clearTimeout(timer);
+  }, [isDue, mark]);
+  useEffect(() => {
+    const save = () => flush.current();
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, []);
+}
 
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,

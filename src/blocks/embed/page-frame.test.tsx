@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { embed } from './embed.ts';
-import { lintEmbed } from './lint.ts';
 import { PageFrame } from './page-frame.tsx';
-import { EmbedSchema, type PageEmbed } from './schema.ts';
+import { EmbedSchema, lintEmbed, type PageEmbed } from './schema.ts';
 
 const item: PageEmbed = {
   type: 'embed',

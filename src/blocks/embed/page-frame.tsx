@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useLayoutEffect, useState } from 'react';
 import { Button, buttonClasses } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
-import { useSaid } from '../../ui/message/use-said.ts';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { PageEmbed } from './schema.ts';
 import { texts } from './texts.ts';

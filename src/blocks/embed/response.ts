@@ -1,6 +1,6 @@
-import { valid } from '../../domain/issue.ts';
-import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
 import { getInstrument } from '../../instruments/registry.ts';
+import { valid } from '../../kernel/issue.ts';
+import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import type { PublicEmbed } from './schema.ts';
 
 /** How the instrument stands, by its own codec; empty while nobody has touched it. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
+import { FieldDescription, RequiredMark } from '../../ui/field/field-frame.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { type FormFieldViewProps, useFaultText } from './field-props.tsx';
-import { LabelsFieldView } from './labels-field-view.tsx';
-import type { ChoiceField } from './schema.ts';
-
+import type { FormResponse, InputFault } from './answer.ts';
+import { listFieldInputs } from './inputs.ts';
+import type { ChoiceField, FormField, LabelsField } from './schema.ts';
 import { texts } from './texts.ts';
 
 /** Beyond this many options a list that opens is quicker to survey than a row of radio buttons. */
@@ -70,4 +70,59 @@ function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
       className="max-w-measure"
     />
   );
+}
+
+/** A row of tubes to name. */
+function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
+  const { field, response, isReadOnly, onInput } = props;
+  const t = useTexts(texts);
+  const faultText = useFaultText(props);
+  const id = useId();
+  return (
+    <fieldset aria-describedby={field.description ? `${id}-description` : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">
+        {field.isRequired ? field.label : `${field.label} ${t('optional')}`}
+        {field.isRequired && <RequiredMark />}
+      </legend>
+      {field.description && <FieldDescription id={id}>{field.description}</FieldDescription>}
+      <div className="mt-2 grid max-w-measure grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-4">
+        {listFieldInputs(field).map(({ key, number = 1 }) => (
+          <TextField
+            key={key}
+            label={t('labelNumber', { number })}
+            error={faultText(key)}
+            isRequired={field.isRequired}
+            maxLength={field.maxLength}
+            autoComplete="off"
+            readOnly={isReadOnly}
+            value={response[key] ?? ''}
+            onChange={(event) => onInput(key, event.target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FormFieldViewProps<Field extends FormField = FormField> {
+  readonly field: Field;
+  readonly response: FormResponse;
+  /** null until the learner has tried to save. */
+  readonly faults: ReadonlyMap<string, InputFault> | null;
+  readonly isReadOnly: boolean;
+  onInput(key: string, value: string): void;
+}
+
+/** The words for what is wrong with one input; undefined when nothing is. */
+function useFaultText({ field, faults }: Pick<FormFieldViewProps, 'field' | 'faults'>) {
+  const t = useTexts(texts);
+  return (key: string): string | undefined => {
+    const fault = faults?.get(key);
+    if (!fault) return undefined;
+    if (field.kind === 'choice') return t('missingChoice');
+    const words = { missing: 'missing', repeated: 'repeated', 'bad-characters': 'badCharacters' } as const;
+    if (fault === 'too-long' || fault === 'unknown-option')
+      return t('tooLong', { maxLength: field.maxLength });
+    return t(words[fault]);
+  };
 }

@@ -1,9 +1,7 @@
 import { defineBlock } from '../define.ts';
-import { describeForm } from './describe.ts';
-import { lintFormInitialization } from './lint.ts';
-import { responses } from './response.ts';
+import { describeForm, responses } from './answer.ts';
 import { samples } from './samples.ts';
-import { FormInitializationSchema } from './schema.ts';
+import { FormInitializationSchema, lintFormInitialization } from './schema.ts';
 
 export const formInitialization = defineBlock({
   type: 'form-initialization',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeForm } from './describe.ts';
-import { findFaults, responses } from './response.ts';
+import { describeForm, findFaults, responses } from './answer.ts';
 import { samples } from './samples.ts';
 import { FormInitializationSchema } from './schema.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
 
 const fieldShape = {
   id: StableId,
@@ -48,7 +50,7 @@ export const FormInitializationSchema = z.strictObject({
   isRequired: z._default(z.boolean(), true),
   fields: z.array(FormFieldSchema).check(z.minLength(1), z.maxLength(8)),
 });
-export type FormInitialization = z.infer<typeof FormInitializationSchema>;
+type FormInitialization = z.infer<typeof FormInitializationSchema>;
 
 /** The fields that are asked. */
 export function listAsked({ fields }: Pick<FormInitialization, 'fields'>): FormField[] {
@@ -57,3 +59,26 @@ export function listAsked({ fields }: Pick<FormInitialization, 'fields'>): FormF
 
 /** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
 export type PublicFormInitialization = FormInitialization;
+
+export function lintFormInitialization(item: FormInitialization): Issue[] {
+  return [
+    ...(listAsked(item).length > 0
+      ? []
+      : [
+          {
+            path: ['fields'],
+            code: 'nothing-asked',
+            message: 'every field is retired, so the form asks nothing',
+          },
+        ]),
+    ...findRepeats(item.fields, 'fields'),
+    ...item.fields.flatMap((field, index) =>
+      field.kind === 'choice'
+        ? findRepeats(field.options, 'options').map((issue) => ({
+            ...issue,
+            path: ['fields', index, ...issue.path],
+          }))
+        : [],
+    ),
+  ];
+}

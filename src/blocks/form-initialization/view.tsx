@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
-import { useSaid } from '../../ui/message/use-said.ts';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { type FormResponse, findFaults, responses } from './answer.ts';
 import { FormFieldView } from './form-field-view.tsx';
-import { type FormResponse, findFaults, responses } from './response.ts';
 import { listAsked, type PublicFormInitialization } from './schema.ts';
 import { texts } from './texts.ts';
 

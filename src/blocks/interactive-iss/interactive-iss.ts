@@ -1,7 +1,6 @@
 import { defineBlock } from '../define.ts';
-import { lintInteractiveIss } from './lint.ts';
 import { samples } from './samples.ts';
-import { InteractiveIssSchema } from './schema.ts';
+import { InteractiveIssSchema, lintInteractiveIss } from './schema.ts';
 
 export const interactiveIss = defineBlock({
   type: 'interactive-iss',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { stationModuleIds } from '../../science/station/module-ids.ts';
+import { pickableModules } from '../../science/station/station.ts';
 
 const ModuleId = z.enum(stationModuleIds);
 
@@ -14,7 +16,30 @@ export const InteractiveIssSchema = z.strictObject({
   /** The author's own words on a module's card, e.g. what a class found there. */
   siteNotes: z._default(z.array(z.strictObject({ moduleId: ModuleId, text: RichText })), []),
 });
-export type InteractiveIss = z.infer<typeof InteractiveIssSchema>;
+type InteractiveIss = z.infer<typeof InteractiveIssSchema>;
 
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicInteractiveIss = InteractiveIss;
+
+/** The modules of a block that can be opened. */
+export function listOpenable({ moduleIds }: InteractiveIss) {
+  return moduleIds ?? pickableModules.map(({ id }) => id);
+}
+
+export function lintInteractiveIss(item: InteractiveIss): Issue[] {
+  const openable = listOpenable(item);
+  const noted = item.siteNotes.map(({ moduleId }) => moduleId);
+  return [
+    ...openable
+      .filter((id, index) => openable.indexOf(id) !== index)
+      .map((id) => ({ path: ['moduleIds'], code: 'repeated-module', message: `${id} is named twice` })),
+    ...noted.flatMap((id, index): Issue[] => {
+      const path = ['siteNotes', index, 'moduleId'];
+      if (noted.indexOf(id) !== index) {
+        return [{ path, code: 'repeated-module', message: `${id} has two notes` }];
+      }
+      if (openable.includes(id)) return [];
+      return [{ path, code: 'note-never-shown', message: `${id} cannot be opened here` }];
+    }),
+  ];
+}

@@ -1,7 +1,6 @@
 import { defineBlock } from '../define.ts';
-import { lintInteractiveSilhouette } from './lint.ts';
 import { samples } from './samples.ts';
-import { InteractiveSilhouetteSchema } from './schema.ts';
+import { InteractiveSilhouetteSchema, lintInteractiveSilhouette } from './schema.ts';
 
 export const interactiveSilhouette = defineBlock({
   type: 'interactive-silhouette',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { characterIds } from '../../science/characters/character-ids.ts';
 import { defaultCharacterIds } from '../../science/characters/characters.ts';
 
@@ -17,7 +18,26 @@ export const InteractiveSilhouetteSchema = z.strictObject({
   /** The author's own words on a person's card, e.g. what became of the sample. */
   notes: z._default(z.array(z.strictObject({ personId: PersonId, text: RichText })), []),
 });
-export type InteractiveSilhouette = z.infer<typeof InteractiveSilhouetteSchema>;
+type InteractiveSilhouette = z.infer<typeof InteractiveSilhouetteSchema>;
 
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicInteractiveSilhouette = InteractiveSilhouette;
+
+export function lintInteractiveSilhouette({ personIds, notes }: InteractiveSilhouette): Issue[] {
+  const noted = notes.map(({ personId }) => personId);
+  return [
+    ...personIds.flatMap((id, index): Issue[] =>
+      personIds.indexOf(id) === index
+        ? []
+        : [{ path: ['personIds', index], code: 'repeated-person', message: `${id} is named twice` }],
+    ),
+    ...noted.flatMap((id, index): Issue[] => {
+      const path = ['notes', index, 'personId'];
+      if (noted.indexOf(id) !== index) {
+        return [{ path, code: 'repeated-person', message: `${id} has two notes` }];
+      }
+      if (personIds.includes(id)) return [];
+      return [{ path, code: 'note-never-shown', message: `${id} is not in the picture` }];
+    }),
+  ];
+}

@@ -1,8 +1,7 @@
 import { defineBlock } from '../define.ts';
 import { listFilmMedia } from '../film.ts';
-import { lintInteractiveVideo } from './lint.ts';
 import { samples } from './samples.ts';
-import { InteractiveVideoSchema, PublicInteractiveVideoSchema } from './schema.ts';
+import { InteractiveVideoSchema, lintInteractiveVideo, PublicInteractiveVideoSchema } from './schema.ts';
 
 export const interactiveVideo = defineBlock({
   type: 'interactive-video',

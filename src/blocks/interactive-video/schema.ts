@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { filmShape } from '../film.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { filmShape, lintSources } from '../film.ts';
 import { InnerExerciseSchema } from '../inner-exercise.ts';
 
 const videoShape = {
@@ -27,7 +28,7 @@ export const InteractiveVideoSchema = z.strictObject({
     .array(z.strictObject({ ...cueShape, exercise: InnerExerciseSchema }))
     .check(z.minLength(1), z.maxLength(20)),
 });
-export type InteractiveVideo = z.infer<typeof InteractiveVideoSchema>;
+type InteractiveVideo = z.infer<typeof InteractiveVideoSchema>;
 
 /** Of a cue's exercise only what the timeline needs; the exercise itself leaves by its own public form. */
 const PublicCueSchema = z.strictObject({
@@ -43,3 +44,34 @@ export const PublicInteractiveVideoSchema = z.strictObject({
   cues: z.array(PublicCueSchema),
 });
 export type PublicInteractiveVideo = z.infer<typeof PublicInteractiveVideoSchema>;
+
+export function lintInteractiveVideo(item: InteractiveVideo): Issue[] {
+  return [
+    ...lintSources(item),
+    ...lintTimes('cues', item.cues, item.durationS),
+    ...lintTimes('transcript', item.transcript, item.durationS),
+    ...lintIds(item),
+  ];
+}
+
+/** In the order of the film and within it: a pause that never comes asks a question nobody sees. */
+function lintTimes(list: string, entries: readonly { readonly atS: number }[], durationS: number): Issue[] {
+  return entries.flatMap(({ atS }, index): Issue[] => {
+    const path = [list, index, 'atS'];
+    const before = entries[index - 1];
+    if (atS > durationS)
+      return [{ path, code: 'after-the-end', message: `the film ends after ${durationS} s` }];
+    if (before && atS <= before.atS)
+      return [{ path, code: 'not-in-order', message: `${atS} s does not come after ${before.atS} s` }];
+    return [];
+  });
+}
+
+/** An id of a cue marks a place in this film only; ids of exercises are compared over the whole activity. */
+function lintIds({ cues }: InteractiveVideo): Issue[] {
+  return cues.flatMap(({ id }, index): Issue[] =>
+    cues.findIndex((cue) => cue.id === id) < index
+      ? [{ path: ['cues', index, 'id'], code: 'repeated-id', message: `the id ${id} is used twice` }]
+      : [],
+  );
+}

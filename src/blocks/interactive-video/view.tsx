@@ -1,17 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
+import { type BlockViewProps, defineBlockView, type InnerExercises } from '../define-view.tsx';
 import { FigureImage } from '../figure-image.tsx';
 import { FilmControls } from './film-controls.tsx';
-import { QuestionPanel } from './question-panel.tsx';
 import type { PublicInteractiveVideo } from './schema.ts';
-import { StopList } from './stop-list.tsx';
 import { texts } from './texts.ts';
 import { formatTime } from './time-code.ts';
 import { Transcript } from './transcript.tsx';
-import { useCuedFilm } from './use-cued-film.tsx';
+import { type CuedFilm, useCuedFilm } from './use-cued-film.tsx';
 
 function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicInteractiveVideo>) {
   const t = useTexts(texts);
@@ -102,3 +103,120 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
 }
 
 export const view = defineBlockView<PublicInteractiveVideo>({ View });
+
+interface Props {
+  readonly item: PublicInteractiveVideo;
+  readonly film: CuedFilm;
+  readonly exercises: InnerExercises;
+}
+
+/** The pauses in words: where, what is asked, how it was answered. A press goes there. */
+export function StopList({ item, film, exercises }: Props) {
+  const t = useTexts(texts);
+  const titleId = useId();
+  return (
+    <div className="mt-4 print:hidden">
+      <p id={titleId} className="text-sm font-semibold text-ink-soft">
+        {t('stops')}
+      </p>
+      <ol aria-labelledby={titleId} className="mt-1">
+        {item.cues.map(({ id, atS, title, exerciseId }, index) => {
+          const { mark } = exercises.standingOf(exerciseId);
+          return (
+            <li key={id} className="border-t border-rule">
+              <button
+                type="button"
+                aria-current={film.openCueId === id ? 'step' : undefined}
+                onClick={() => film.open(id)}
+                className="grid min-h-11 w-full grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-left text-ink hover:bg-paper-sunk aria-[current]:bg-signal-soft"
+              >
+                <span aria-hidden="true" className="text-right text-sm text-ink-soft tabular-nums">
+                  {formatTime(atS)}
+                </span>
+                <span aria-hidden="true" className="underline decoration-rule-strong underline-offset-3">
+                  {title}
+                </span>
+                <span className="sr-only">
+                  {t('stopButton', { number: index + 1, time: formatTime(atS), title })}
+                </span>
+                <StatusMark
+                  state={mark.state}
+                  times={mark.times}
+                  text={mark.word}
+                  isTextVisible
+                  className="pr-2 text-sm max-sm:col-start-2"
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface QuestionPanelProps {
+  readonly item: PublicInteractiveVideo;
+  readonly film: CuedFilm;
+  readonly exercises: InnerExercises;
+  /** There is no film to pause: all questions stand open, one below the other, as they do on paper. */
+  readonly isFilmAway: boolean;
+  /** The panel of the question that is open. */
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The question the film has paused for. Every card is drawn once and stays, so that nothing entered is lost with it. */
+export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: QuestionPanelProps) {
+  const t = useTexts(texts);
+  const count = item.cues.length;
+  return item.cues.map(({ id, atS, exerciseId }, index) => {
+    const isOpen = film.openCueId === id;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this holds a card that has its own
+      <div
+        key={id}
+        ref={isOpen ? ref : undefined}
+        role="group"
+        tabIndex={-1}
+        aria-label={t('stopNumber', { number: index + 1, count, time: formatTime(atS) })}
+        className={classNames(
+          'mt-4 scroll-mt-20 border-l-4 border-signal pl-3 focus:outline-none sm:pl-5 print:block',
+          isOpen && !isFilmAway && 'animate-arrive',
+          isOpen || isFilmAway ? null : 'hidden',
+        )}
+      >
+        <p className="mb-2 text-sm font-semibold text-signal-text tabular-nums">
+          {t('stopNumber', { number: index + 1, count, time: formatTime(atS) })}
+        </p>
+        {exercises.render(exerciseId)}
+        {isOpen && !isFilmAway && <WayOn film={film} />}
+      </div>
+    );
+  });
+}
+
+function WayOn({ film }: { film: CuedFilm }) {
+  const t = useTexts(texts);
+  const reasonId = useId();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {/* aria-disabled keeps it in the order of the Tab key, and its reason within reach. */}
+      <Button
+        variant={film.canLeave ? 'primary' : 'secondary'}
+        aria-disabled={!film.canLeave || undefined}
+        aria-describedby={film.canLeave ? undefined : reasonId}
+        onClick={film.play}
+      >
+        {t('continue')}
+      </Button>
+      <Button variant="quiet" onClick={film.watchAgain}>
+        {t('again')}
+      </Button>
+      {film.canLeave ? null : (
+        <p id={reasonId} className="text-sm text-ink-soft">
+          {t('answerFirst')}
+        </p>
+      )}
+    </div>
+  );
+}

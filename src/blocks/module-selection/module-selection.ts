@@ -1,9 +1,8 @@
 import { getStationModule } from '../../science/station/station.ts';
 import { defineBlock } from '../define.ts';
-import { lintModuleSelection } from './lint.ts';
 import { confirmedResponses } from './response.ts';
 import { samples } from './samples.ts';
-import { ModuleSelectionSchema } from './schema.ts';
+import { lintModuleSelection, ModuleSelectionSchema } from './schema.ts';
 
 export const moduleSelection = defineBlock({
   type: 'module-selection',

@@ -1,5 +1,5 @@
-import { type Parsed, valid } from '../../domain/issue.ts';
-import { type ResponseCodec, refuseAnswer } from '../../domain/progress/response-codec.ts';
+import { type Parsed, valid } from '../../kernel/issue.ts';
+import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { isStationModuleId, type StationModuleId } from '../../science/station/module-ids.ts';
 import { sortModuleIds } from '../../science/station/names.ts';
 import type { PublicModuleSelection } from './schema.ts';

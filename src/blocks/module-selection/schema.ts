@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { stationModuleIds } from '../../science/station/module-ids.ts';
 import { pickableModules } from '../../science/station/station.ts';
 
@@ -20,7 +21,21 @@ export const ModuleSelectionSchema = z.strictObject({
   /** Said in the confirm step instead of the standard words. */
   confirmText: z.optional(RichText),
 });
-export type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
+type ModuleSelection = z.infer<typeof ModuleSelectionSchema>;
 
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicModuleSelection = ModuleSelection;
+
+export function lintModuleSelection({ options, count }: ModuleSelection): Issue[] {
+  const issues: Issue[] = options
+    .filter((id, index) => options.indexOf(id) !== index)
+    .map((id) => ({ path: ['options'], code: 'repeated-module', message: `${id} is named twice` }));
+  if (count > new Set(options).size) {
+    issues.push({
+      path: ['count'],
+      code: 'more-than-offered',
+      message: `${count} must be chosen of ${new Set(options).size}`,
+    });
+  }
+  return issues;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StableId } from '../../domain/authoring/fields.ts';
+import { StableId } from '../../kernel/authoring/fields.ts';
 
 /** The items after it, up to the next one, are one page of the module. */
 export const NewScreenSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 import { filmShape } from '../film.ts';
 
 export const SimpleVideoSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 import { FigureSchema } from '../media-file.ts';
 
 const SlideSchema = z.strictObject({

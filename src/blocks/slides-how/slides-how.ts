@@ -1,4 +1,4 @@
-import { findRepeats } from '../../domain/authoring/find-repeats.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import { defineBlock } from '../define.ts';
 import { samples } from './samples.ts';
 import { SlidesHowSchema } from './schema.ts';

@@ -1,16 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
-import { useSaid } from '../../ui/message/use-said.ts';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
-import type { PublicSlidesHow } from './schema.ts';
-import { SlideCard } from './slide-card.tsx';
+import { FigureImage } from '../figure-image.tsx';
+import type { PublicSlidesHow, Slide } from './schema.ts';
 import { texts } from './texts.ts';
-import { useSwipe } from './use-swipe.tsx';
 
 const arrowKeySteps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -91,3 +90,50 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
 }
 
 export const view = defineBlockView<PublicSlidesHow>({ View });
+
+/** CSS px a finger must travel; shorter is a tap, and steeper than 2 to 1 is scrolling. */
+const minTravelPx = 48;
+
+/** Touch handlers: a swipe to the left goes one step on, to the right one back. The buttons do the same. */
+export function useSwipe(move: (steps: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent) {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd(event: TouchEvent) {
+      const touch = event.changedTouches[0];
+      if (!start.current || !touch) return;
+      const travelX = touch.clientX - start.current.x;
+      const travelY = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(travelX) < minTravelPx || Math.abs(travelX) < 2 * Math.abs(travelY)) return;
+      move(travelX < 0 ? 1 : -1);
+    },
+  };
+}
+
+interface Props {
+  readonly slide: Slide;
+  /** The step's place in words, e.g. `Step 2 of 5`. */
+  readonly position: string;
+  readonly src: string;
+  renderText(text: string): ReactNode;
+}
+
+export function SlideCard({ slide, position, src, renderText }: Props) {
+  return (
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-center">
+        <FigureImage src={src} alt={slide.figure.alt} />
+        <div className="min-w-0">
+          {/* On the screen the position stands between the buttons. */}
+          <p className="hidden text-sm font-semibold text-signal-text print:block">{position}</p>
+          <h4 className="mt-1 mb-2 text-lg">{slide.title}</h4>
+          {renderText(slide.text)}
+        </div>
+      </div>
+    </div>
+  );
+}

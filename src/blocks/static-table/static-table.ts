@@ -1,7 +1,6 @@
 import { defineBlock } from '../define.ts';
-import { lintStaticTable } from './lint.ts';
 import { samples } from './samples.ts';
-import { StaticTableSchema } from './schema.ts';
+import { lintStaticTable, StaticTableSchema } from './schema.ts';
 
 export const staticTable = defineBlock({
   type: 'static-table',

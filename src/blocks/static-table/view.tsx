@@ -1,14 +1,12 @@
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { listDecimalRoom } from './decimal-room.ts';
 import type { PublicStaticTable } from './schema.ts';
 import { Cell, ColumnHeading, CornerHeading, RowHeading } from './table-cells.tsx';
-import { TableNotes } from './table-notes.tsx';
 import { texts } from './texts.ts';
-import { useOverflow } from './use-overflow.tsx';
 
 function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
   const t = useTexts(texts);
@@ -73,3 +71,45 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
 }
 
 export const view = defineBlockView<PublicStaticTable>({ View });
+
+/** Whether the content of an element is wider than its frame; follows both. */
+export function useOverflow<E extends HTMLElement>() {
+  const frame = useRef<E>(null);
+  const [isOverflowing, setIsOverflowing] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    // One pixel is rounding, not something to scroll to.
+    const measure = () => setIsOverflowing(element.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, isOverflowing };
+}
+
+/** What stands below the table: notes, each with the mark it is called by, and the source. */
+export function TableNotes({
+  item,
+  renderText,
+}: Pick<BlockViewProps<PublicStaticTable>, 'item' | 'renderText'>) {
+  const t = useTexts(texts);
+  const { notes, source } = item;
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul aria-label={t('notes')} className="mt-2 grid max-w-measure gap-1 text-sm text-ink-soft">
+          {notes.map(({ mark, text }) => (
+            <li key={text}>
+              {mark && <sup className="font-semibold text-ink">{mark} </sup>}
+              {renderText(text, 'inline')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {source && <p className="mt-2 max-w-measure text-sm text-ink-soft">{t('source', { source })}</p>}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { emitAppEvent } from '../shell/events/app-events.ts';
+import { emitAppEvent } from '../events/app-events.ts';
 
 /**
  * Registers the service worker of a production build and tells the application (`sw-update-found`) when a newer one waits.

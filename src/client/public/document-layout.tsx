@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { publicMessages as texts } from '../messages/en-us/public.ts';
+import { publicMessages as texts } from './public-messages.ts';
 import type { Site } from './site.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -1,7 +1,7 @@
 import { pickableModules } from '../../science/station/station.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { publicMessages } from '../messages/en-us/public.ts';
+import { publicMessages } from './public-messages.ts';
 import { StillStation } from './station/still-station.tsx';
 
 const { hero, start, station } = publicMessages;

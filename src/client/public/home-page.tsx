@@ -1,8 +1,8 @@
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
-import { publicMessages as texts } from '../messages/en-us/public.ts';
 import { Hero } from './hero.tsx';
 import { LabSection } from './lab-section.tsx';
 import { LessonLoop } from './lesson-loop.tsx';
+import { publicMessages as texts } from './public-messages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SnapshotSection } from './snapshot-section.tsx';

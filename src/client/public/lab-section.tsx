@@ -1,7 +1,7 @@
 import { SequenceStrip } from '../../ui/mark/sequence-strip.tsx';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { Band } from './band.tsx';
 import { SwabDrawing } from './drawings/swab-drawing.tsx';
+import { publicMessages } from './public-messages.ts';
 import { epidermidisV4 } from './sequence.data.ts';
 
 const { lab } = publicMessages;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { Band } from './band.tsx';
 import { AnswerDrawing } from './drawings/answer-drawing.tsx';
 import { CodeDrawing } from './drawings/code-drawing.tsx';
 import { ResultsDrawing } from './drawings/results-drawing.tsx';
+import { publicMessages } from './public-messages.ts';
 
 const { loop } = publicMessages;
 const drawings: readonly ReactNode[] = [

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { mountIslands } from './mount-islands.tsx';
 import { renderPublicPages } from './prerender.tsx';
+import { publicMessages } from './public-messages.ts';
 
 function homePage() {
   const page = renderPublicPages().find(({ path }) => path === '/');

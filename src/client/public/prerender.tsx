@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { HomePage } from './home-page.tsx';
 import { listVersions } from './legal/read-legal-documents.ts';
 import { renderLegalPages } from './legal/render-legal-pages.tsx';
+import { publicMessages } from './public-messages.ts';
 import type { PublicPage } from './public-page.ts';
 import { readSite, type Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
-import { publicMessages } from '../messages/en-us/public.ts';
-import { useScheme } from '../shell/scheme/use-scheme.ts';
+import { useScheme } from '../scheme/use-scheme.ts';
+import { publicMessages } from './public-messages.ts';
 
 const { legend, ...texts } = publicMessages.footer.scheme;
 

@@ -1,6 +1,6 @@
-import { publicMessages as texts } from '../messages/en-us/public.ts';
-import { Wordmark } from '../shell/header/wordmark.tsx';
+import { Wordmark } from '../page/wordmark.tsx';
 import { LegalNav } from './legal/legal-nav.tsx';
+import { publicMessages as texts } from './public-messages.ts';
 
 export function SiteFooter({ productName, productKey }: { productName: string; productKey: string }) {
   return (

@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../ui/action/button.tsx';
-import { publicMessages as texts } from '../messages/en-us/public.ts';
-import { Wordmark } from '../shell/header/wordmark.tsx';
+import { Wordmark } from '../page/wordmark.tsx';
+import { publicMessages as texts } from './public-messages.ts';
 
 export function SiteHeader({ productName }: { productName: string }) {
   return (

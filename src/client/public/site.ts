@@ -1,4 +1,4 @@
-import { defaultLegalNames, type LegalNames } from '../../domain/legal/fill-names.ts';
+import { defaultLegalNames, type LegalNames } from '../../kernel/fill-names.ts';
 
 /** The settings of the installation that public pages are drawn with; the server has the same. */
 export interface Site {

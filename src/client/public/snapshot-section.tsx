@@ -1,6 +1,6 @@
 import { StatusMark } from '../../ui/mark/status-mark.tsx';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { Band } from './band.tsx';
+import { publicMessages } from './public-messages.ts';
 import { type SnapshotCell, snapshotLegend, snapshotRows } from './snapshot.data.ts';
 
 const { snapshot } = publicMessages;

@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
-import { publicMessages } from '../messages/en-us/public.ts';
 import { Band } from './band.tsx';
+import { publicMessages } from './public-messages.ts';
 
 const { start, hero, signIn } = publicMessages;
 

@@ -1,8 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
-import { qrPath, quietZone } from './qr-path.ts';
 
-export interface QrDrawingProps {
+interface QrMatrix {
+  /** Modules a side. */
+  readonly size: number;
+  /** Row by row; anything but 0 is dark. */
+  readonly data: ArrayLike<number>;
+}
+
+/** Modules of light margin on every side that readers need (ISO/IEC 18004). */
+export const quietZone = 4;
+
+/** The dark modules as one SVG path, one unit a module, the quiet zone included; each run of a row is one rectangle. */
+export function qrPath({ size, data }: QrMatrix): string {
+  const runs: string[] = [];
+  for (let y = 0; y < size; y += 1) {
+    let start: number | null = null;
+    for (let x = 0; x <= size; x += 1) {
+      const isDark = x < size && Boolean(data[y * size + x]);
+      if (isDark) start ??= x;
+      else if (start !== null) {
+        runs.push(`M${start + quietZone} ${y + quietZone}h${x - start}v1h-${x - start}z`);
+        start = null;
+      }
+    }
+  }
+  return runs.join('');
+}
+
+interface QrDrawingProps {
   /** What a reader reads. */
   readonly text: string;
   readonly words: { readonly label: string; readonly loading: string; readonly failed: string };

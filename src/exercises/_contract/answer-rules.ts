@@ -1,4 +1,4 @@
-import type { Score } from '../../domain/progress/score.ts';
+import type { Score } from '../../marking/score.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
 import type { ContractRule } from './item-rules.ts';

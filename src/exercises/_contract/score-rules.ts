@@ -1,5 +1,5 @@
-import { namedPartIds } from '../../domain/progress/response-codec.ts';
-import type { Score } from '../../domain/progress/score.ts';
+import { namedPartIds } from '../../marking/response-codec.ts';
+import type { Score } from '../../marking/score.ts';
 import type { Exercise } from '../define.ts';
 import type { ExerciseItem } from '../item.ts';
 import type { ContractRule } from './item-rules.ts';

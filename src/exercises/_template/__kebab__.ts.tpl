@@ -1,11 +1,8 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lint__Pascal__ } from './lint.ts';
-import { redact__Pascal__ } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, score__Pascal__ } from './answer.ts';
 import { samples } from './samples.ts';
-import { __Pascal__Schema, Public__Pascal__Schema } from './schema.ts';
-import { score__Pascal__ } from './score.ts';
+import { __Pascal__Schema, lint__Pascal__, Public__Pascal__Schema, redact__Pascal__ } from './schema.ts';
 
 export const __camel__ = defineExercise({
   type: '__kebab__',

@@ -1,4 +1,5 @@
 import type { Choose } from '../draw.ts';
+import { press, sameWay } from '../drive.ts';
 import { scoredSecrets, secretText } from '../secret-words.ts';
 import type { ExerciseSamples } from '../define.ts';
 
@@ -47,3 +48,5 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(press('radio', 'Thymine'));

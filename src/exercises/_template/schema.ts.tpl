@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const OptionSchema = z.strictObject({
   id: StableId,
@@ -25,3 +27,25 @@ export const Public__Pascal__Schema = z.strictObject({
   options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type Public__Pascal__ = z.infer<typeof Public__Pascal__Schema>;
+
+export function redact__Pascal__(item: __Pascal__): Public__Pascal__ {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    options: item.options.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+/** Mistakes of authors that the schema cannot see. */
+export function lint__Pascal__(item: __Pascal__): Issue[] {
+  const issues: Issue[] = findRepeats(item.options, 'options');
+  const rightCount = item.options.filter((option) => option.isRight).length;
+  if (rightCount !== 1) {
+    issues.push({
+      path: ['options'],
+      code: 'one-right-option',
+      message: `exactly one option must be right, ${rightCount} are`,
+    });
+  }
+  return issues;
+}

@@ -1,9 +1,9 @@
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { type __Pascal__Response, responses } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type __Pascal__Response, responses } from './answer.ts';
 import type { Public__Pascal__ } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -24,6 +24,22 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       isReadOnly={isReadOnly}
       onChange={([chosen]) => onChange(chosen ?? null)}
     />
+  );
+}
+
+type AnswerProps = AnswerViewProps<Public__Pascal__, __Pascal__Response>;
+
+/** The chosen option with its mark. */
+function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  const chosen = item.options.find((option) => option.id === response);
+  if (!chosen) return <p>{t('unanswered')}</p>;
+  const part = parts.find(({ partId }) => partId === chosen.id);
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {renderText(chosen.text, 'inline')}
+      {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+    </p>
   );
 }
 

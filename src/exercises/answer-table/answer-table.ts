@@ -1,15 +1,18 @@
-import { answerOf } from '../../domain/cells/judge-cell.ts';
-import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
-import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { answerOf } from '../../marking/cells/judge-cell.ts';
+import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
+import { listMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintAnswerTable } from './lint.ts';
-import { listCells, nameCells } from './list-cells.ts';
-import { redactAnswerTable } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
-import { AnswerTableSchema, PublicAnswerTableSchema } from './schema.ts';
-import { scoreAnswerTable } from './score.ts';
+import {
+  AnswerTableSchema,
+  lintAnswerTable,
+  listCells,
+  nameCells,
+  PublicAnswerTableSchema,
+  redactAnswerTable,
+} from './schema.ts';
 
 export const answerTable = defineExercise({
   type: 'answer-table',

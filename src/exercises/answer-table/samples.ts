@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { pick, sameWay, type } from '../drive.ts';
 import { rekeyCell } from '../rekey-cell.ts';
 import { scoredSecrets } from '../secret-words.ts';
 import { AnswerTableSchema } from './schema.ts';
@@ -212,3 +213,13 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  type('A Amino acids', 'Pro-Glu-Glu'),
+  pick('A With Bsu36I', 'cut'),
+  type('A Longest piece', '212 bp'),
+  type('S Amino acids', 'Pro-Val-Glu'),
+  type('S Kind of change', 'missense'),
+  pick('S With Bsu36I', 'not cut'),
+  type('S Longest piece', '408 bp'),
+);

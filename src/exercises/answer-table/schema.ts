@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { CellSchema, PublicCellSchema } from '../../domain/cells/schema.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { lintCells } from '../../marking/cells/lint-cells.ts';
+import {
+  type Cell,
+  CellSchema,
+  type PublicCell,
+  PublicCellSchema,
+  redactCell,
+} from '../../marking/cells/schema.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const GivenSchema = z.strictObject({ given: RichText });
 
@@ -41,3 +51,60 @@ export const PublicAnswerTableSchema = z.strictObject({
   isPartialAllowed: z.boolean(),
 });
 export type PublicAnswerTable = z.infer<typeof PublicAnswerTableSchema>;
+
+export function redactAnswerTable(item: AnswerTable): PublicAnswerTable {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    corner: item.corner,
+    columns: item.columns.map(({ id, header }) => ({ id, header })),
+    rows: item.rows.map(({ id, header, cells }) => ({
+      id,
+      header,
+      cells: cells.map((cell) => ('given' in cell ? { given: cell.given } : redactCell(cell))),
+    })),
+    isPartialAllowed: item.isPartialAllowed,
+  };
+}
+
+export function lintAnswerTable(item: AnswerTable): Issue[] {
+  const issues: Issue[] = [...findRepeats(item.columns, 'columns'), ...findRepeats(item.rows, 'rows')];
+  item.rows.forEach((row, index) => {
+    if (row.cells.length === item.columns.length) return;
+    issues.push({
+      path: ['rows', index, 'cells'],
+      code: 'cells-beside-columns',
+      message: `${row.id} has ${row.cells.length} cells for ${item.columns.length} columns`,
+    });
+  });
+  if (listCells(item).length === 0) {
+    issues.push({ path: ['rows'], code: 'nothing-to-fill', message: 'every cell is given' });
+  }
+  const placed = item.rows.flatMap((row, rowIndex) =>
+    row.cells.flatMap((cell, index) =>
+      'given' in cell ? [] : [{ cell, path: ['rows', rowIndex, 'cells', index] }],
+    ),
+  );
+  return [...issues, ...lintCells(placed)];
+}
+
+/** The cells to fill, row by row. */
+export function listCells(item: AnswerTable): Cell[] {
+  return item.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
+}
+
+/** The same of what a learner's device has. */
+export function listPublicCells(item: PublicAnswerTable): PublicCell[] {
+  return item.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
+}
+
+/** "A allele, Longest piece": where a cell stands, in the words of its headers. */
+export function nameCells(item: AnswerTable): Map<string, string> {
+  return new Map(
+    item.rows.flatMap((row) =>
+      row.cells.flatMap((cell, index): [string, string][] =>
+        'given' in cell ? [] : [[cell.id, plainWords(`${row.header}, ${item.columns[index]?.header ?? ''}`)]],
+      ),
+    ),
+  );
+}

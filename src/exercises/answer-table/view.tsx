@@ -1,12 +1,19 @@
-import type { CellsResponse } from '../../domain/cells/response.ts';
-import { CellsView } from '../cells.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { responses } from './response.ts';
+import type { CellsResponse } from '../../marking/cells/response.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { CellsAnswer, CellsView } from '../cells.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses } from './answer.ts';
 import type { PublicAnswerTable } from './schema.ts';
+import { texts } from './texts.ts';
 
 function View({ item, ...rest }: ExerciseViewProps<PublicAnswerTable, CellsResponse>) {
   return <CellsView {...rest} id={item.id} grid={item} />;
 }
 
 export const view = defineExerciseView<PublicAnswerTable, CellsResponse>({ responses, View, Answer });
+
+/** The table as the learner filled it, cell by cell with its mark. */
+export function Answer({ item, ...rest }: AnswerViewProps<PublicAnswerTable, CellsResponse>) {
+  const t = useTexts(texts);
+  return <CellsAnswer {...rest} id={item.id} grid={item} label={t('answerLabel', { title: item.title })} />;
+}

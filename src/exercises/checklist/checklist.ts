@@ -1,11 +1,8 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintChecklist } from './lint.ts';
-import { redactChecklist } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreChecklist } from './answer.ts';
 import { samples } from './samples.ts';
-import { ChecklistSchema, PublicChecklistSchema } from './schema.ts';
-import { scoreChecklist } from './score.ts';
+import { ChecklistSchema, lintChecklist, PublicChecklistSchema, redactChecklist } from './schema.ts';
 
 export const checklist = defineExercise({
   type: 'checklist',

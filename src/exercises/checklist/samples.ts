@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome, isChosen } from '../draw.ts';
+import { press, sameWay } from '../drive.ts';
 import { secretText } from '../secret-words.ts';
 
 const item = {
@@ -64,3 +65,5 @@ export const samples: ExerciseSamples = {
     { item: { ...item, whyRight: 'A checklist is never marked.' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(press('checkbox', 'Fresh gloves'), press('checkbox', 'Field blank'));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { exerciseShape, publicExerciseShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { exerciseShape, publicExerciseShape, redactShared } from '../item.ts';
 
 const EntrySchema = z.strictObject({
   id: StableId,
@@ -32,3 +34,35 @@ export const PublicChecklistSchema = z.strictObject({
   entries: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicChecklist = z.infer<typeof PublicChecklistSchema>;
+
+export function redactChecklist(item: Checklist): PublicChecklist {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    minimum: item.minimum,
+    entries: item.entries.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function lintChecklist(item: Checklist): Issue[] {
+  const issues: Issue[] = findRepeats(item.entries, 'entries');
+  const known = new Set(item.entries.map(({ id }) => id));
+  if (item.minimum > known.size) {
+    issues.push({
+      path: ['minimum'],
+      code: 'minimum-out-of-reach',
+      message: `${item.minimum} ticks are asked for, the list has ${known.size} entries`,
+    });
+  }
+  item.reminders.forEach(({ unlessAnyOf }, index) => {
+    for (const id of unlessAnyOf) {
+      if (known.has(id)) continue;
+      issues.push({
+        path: ['reminders', index, 'unlessAnyOf'],
+        code: 'unknown-entry',
+        message: `the reminder names ${id}, which is not in the list`,
+      });
+    }
+  });
+  return issues;
+}

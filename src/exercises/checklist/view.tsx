@@ -1,9 +1,9 @@
+import { Check, Minus } from 'lucide-react';
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { type ChecklistResponse, responses } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type ChecklistResponse, responses } from './answer.ts';
 import type { PublicChecklist } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -30,3 +30,27 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
 }
 
 export const view = defineExerciseView<PublicChecklist, ChecklistResponse>({ responses, View, Answer });
+
+type AnswerProps = AnswerViewProps<PublicChecklist, ChecklistResponse>;
+
+/** Every entry, ticked or not; nothing here is right or wrong. */
+export function Answer({ item, response, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  return (
+    <ul className="grid gap-1">
+      {item.entries.map(({ id, text }) => {
+        const isTicked = response.includes(id);
+        const Shape = isTicked ? Check : Minus;
+        return (
+          <li key={id} className="flex items-start gap-2">
+            <Shape aria-hidden="true" size={18} className="mt-1 shrink-0 text-ink-soft" />
+            <span className={isTicked ? '' : 'text-ink-soft'}>
+              <span className="sr-only">{t(isTicked ? 'isTicked' : 'isOpen')}: </span>
+              {renderText(text, 'inline')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

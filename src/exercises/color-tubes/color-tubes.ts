@@ -2,13 +2,16 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { lintColorTubes } from './lint.ts';
-import { redactColorTubes } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreColorTubes } from './answer.ts';
 import { samples } from './samples.ts';
-import { ColorTubesSchema, PublicColorTubesSchema } from './schema.ts';
-import { scoreColorTubes } from './score.ts';
-import { listSlots, slotIdOf } from './slots.ts';
+import {
+  ColorTubesSchema,
+  lintColorTubes,
+  listSlots,
+  PublicColorTubesSchema,
+  redactColorTubes,
+  slotIdOf,
+} from './schema.ts';
 
 export const colorTubes = defineExercise({
   type: 'color-tubes',

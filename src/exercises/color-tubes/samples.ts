@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, shuffle } from '../draw.ts';
+import { pick, sameWay } from '../drive.ts';
 import { rekeySlot } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
@@ -164,3 +165,16 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  ...[
+    ['Tube 1 Complete reaction', 'on', 'on'],
+    ['Tube 2 No DNA', 'off', 'off'],
+    ['Tube 3 RNase added: an enzyme that cuts RNA to pieces', 'off', 'off'],
+    ['Tube 4 Antibiotic that blocks the ribosome', 'on', 'off'],
+    ['Tube 5 No DNA, but finished messenger RNA', 'on', 'on'],
+  ].flatMap(([tube, rna = '', protein = '']) => [
+    pick(`${tube} RNA glow`, rna),
+    pick(`${tube} protein glow`, protein),
+  ]),
+);

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { glowNames, patternNames } from '../../ui/tubes/glow.ts';
-import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintSlot } from '../lint-assignment.ts';
 
 const ShortText = RichText.check(z.maxLength(80));
 
@@ -49,3 +52,82 @@ export const PublicColorTubesSchema = z.strictObject({
   tubes: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicColorTubes = z.infer<typeof PublicColorTubesSchema>;
+
+export function redactColorTubes(item: ColorTubes): PublicColorTubes {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    channels: item.channels.map(({ id, text, pattern, states }) => ({
+      id,
+      text,
+      pattern,
+      states: states.map((state) => ({ id: state.id, text: state.text, glow: state.glow })),
+    })),
+    tubes: item.tubes.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function lintColorTubes(item: ColorTubes): Issue[] {
+  const repeats = [
+    ...findRepeats(item.channels, 'channels'),
+    ...findRepeats(item.tubes, 'tubes'),
+    ...item.channels.flatMap(({ states }, index) => [
+      ...findRepeats(states, 'states').map((issue) => ({
+        ...issue,
+        path: ['channels', index, ...issue.path],
+      })),
+      ...lintGlows(item, index),
+    ]),
+    ...lintPatterns(item),
+  ];
+  if (repeats.length > 0) return repeats;
+  return item.tubes.flatMap((tube, index) => lintTube(item, tube, ['tubes', index]));
+}
+
+/** Two states that look the same cannot be read from the picture. */
+function lintGlows({ channels }: ColorTubes, index: number): Issue[] {
+  const glows = channels[index]?.states.map(({ glow }) => glow) ?? [];
+  if (new Set(glows).size === glows.length) return [];
+  return [
+    { path: ['channels', index, 'states'], code: 'same-glow', message: 'two states are drawn the same way' },
+  ];
+}
+
+function lintPatterns({ channels }: ColorTubes): Issue[] {
+  const patterns = channels.map(({ pattern }) => pattern);
+  if (new Set(patterns).size === patterns.length) return [];
+  return [{ path: ['channels'], code: 'same-pattern', message: 'two channels are drawn with one pattern' }];
+}
+
+function lintTube(item: ColorTubes, tube: ColorTubes['tubes'][number], path: Issue['path']): Issue[] {
+  const known = new Map(item.channels.map(({ id, states }) => [id, states.map((state) => state.id)]));
+  const set = tube.channels.map(({ channel }) => channel);
+  const issues: Issue[] = [...known.keys()].flatMap((id) =>
+    set.filter((channel) => channel === id).length === 1
+      ? []
+      : [{ path: [...path, 'channels'], code: 'one-key-a-channel', message: `needs one key for ${id}` }],
+  );
+  tube.channels.forEach(({ channel, ...key }, at) => {
+    const states = known.get(channel);
+    const place = [...path, 'channels', at];
+    if (!states)
+      issues.push({ path: place, code: 'unknown-channel', message: `there is no channel ${channel}` });
+    else issues.push(...lintSlot({ ...key, id: slotIdOf(tube.id, channel) }, states, place));
+  });
+  return issues;
+}
+
+/** The part of the answer that one channel of one tube is. Ids hold no full stop, so it can be taken apart again. */
+export function slotIdOf(tubeId: string, channelId: string): string {
+  return `${tubeId}.${channelId}`;
+}
+
+/** Every channel of one tube with its key. */
+export function listSlotsOf(tube: ColorTubes['tubes'][number]): KeyedSlot[] {
+  return tube.channels.map(({ channel, ...key }) => ({ ...key, id: slotIdOf(tube.id, channel) }));
+}
+
+/** Every channel of every tube with its key, tube by tube. */
+export function listSlots(item: ColorTubes): KeyedSlot[] {
+  return item.tubes.flatMap(listSlotsOf);
+}

@@ -3,8 +3,7 @@ import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { TubeDrawing } from '../../ui/tubes/tube-drawing.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
-import type { PublicColorTubes } from './schema.ts';
-import { slotIdOf } from './slots.ts';
+import { type PublicColorTubes, slotIdOf } from './schema.ts';
 import { texts } from './texts.ts';
 
 interface Props extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {

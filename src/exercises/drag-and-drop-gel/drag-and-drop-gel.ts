@@ -2,14 +2,12 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { listKeyedTargets } from './default-remarks.ts';
+import { responses, scoreDragAndDropGel } from './answer.ts';
 import { lintDragAndDropGel } from './lint.ts';
-import { listPlaces } from './list-places.ts';
-import { redactDragAndDropGel } from './redact.ts';
-import { responses } from './response.ts';
+import { listPlaces } from './places.ts';
+import { listKeyedTargets, redactDragAndDropGel } from './redact.ts';
 import { samples } from './samples.ts';
 import { DragAndDropGelSchema, PublicDragAndDropGelSchema } from './schema.ts';
-import { scoreDragAndDropGel } from './score.ts';
 
 export const dragAndDropGel = defineExercise({
   type: 'drag-and-drop-gel',

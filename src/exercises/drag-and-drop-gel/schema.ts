@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { slotKeyShape } from '../assignment-key.ts';
 import {
   gelRunShape,
@@ -88,3 +89,12 @@ export const PublicDragAndDropGelSchema = z.strictObject({
   isReusable: z.boolean(),
 });
 export type PublicDragAndDropGel = z.infer<typeof PublicDragAndDropGelSchema>;
+
+const lengthForm = /(\d[\d,]*(?:\.\d+)?)\s*(bp|kb)\b/;
+
+/** The length that a label names first, in bp; null when it names none. */
+export function parseLengthBp(text: string): number | null {
+  const [, figures, unit] = lengthForm.exec(plainWords(text)) ?? [];
+  if (figures === undefined) return null;
+  return Number(figures.replaceAll(',', '')) * (unit === 'kb' ? 1000 : 1);
+}

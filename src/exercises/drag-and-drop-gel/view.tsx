@@ -1,13 +1,13 @@
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelImage } from '../../ui/gel/gel-image.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toResponse } from '../placed-slot.tsx';
-import { Answer } from './answer.tsx';
-import { responses } from './response.ts';
+import { responses } from './answer.ts';
 import type { PublicDragAndDropGel } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -75,3 +75,30 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicDragAndDropGel, Assignment>({ responses, View, Answer });
+
+/** Every place in words, with the label it was given and its mark. */
+export function Answer({
+  item,
+  response,
+  parts,
+  renderText,
+}: AnswerViewProps<PublicDragAndDropGel, Assignment>) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-3">
+      {item.targets.map(({ id, text }) => {
+        const label = item.labels.find((option) => option.id === response.get(id));
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd className="flex flex-wrap items-center gap-2 font-semibold">
+              {label ? renderText(label.text, 'inline') : t('open')}
+              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

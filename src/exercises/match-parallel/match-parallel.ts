@@ -2,13 +2,15 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
+import { responses, scoreMatchParallel } from './answer.ts';
 import { withPause } from './gap-marker.ts';
-import { lintMatchParallel } from './lint.ts';
-import { redactMatchParallel } from './redact.ts';
-import { responses } from './response.ts';
 import { samples } from './samples.ts';
-import { MatchParallelSchema, PublicMatchParallelSchema } from './schema.ts';
-import { scoreMatchParallel } from './score.ts';
+import {
+  lintMatchParallel,
+  MatchParallelSchema,
+  PublicMatchParallelSchema,
+  redactMatchParallel,
+} from './schema.ts';
 
 export const matchParallel = defineExercise({
   type: 'match-parallel',

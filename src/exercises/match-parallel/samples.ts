@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { placeAll } from '../drive.ts';
 import { rekeySlots } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
@@ -119,3 +120,10 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = placeAll([
+  { piece: 'brings an amino acid', optionId: 'brings', place: 'tRNA' },
+  { piece: 'builds the ribosome and catalyses the peptide bond', optionId: 'bond', place: 'rRNA' },
+  { piece: 'carries the message of a gene', optionId: 'message', place: 'mRNA' },
+  { piece: 'recognises the stop codon', optionId: 'stop', place: 'Release factor' },
+]);

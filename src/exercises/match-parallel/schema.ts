@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintSlot, lintSolvable } from '../lint-assignment.ts';
+import { gapMarker } from './gap-marker.ts';
 
 const PublicSideSchema = z.strictObject({ id: z.string(), text: z.string() });
 
@@ -27,3 +31,48 @@ export const PublicMatchParallelSchema = z.strictObject({
   isReusable: z.boolean(),
 });
 export type PublicMatchParallel = z.infer<typeof PublicMatchParallelSchema>;
+
+export function redactMatchParallel(item: MatchParallel): PublicMatchParallel {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    left: item.left.map(({ id, text }) => ({ id, text })),
+    right: item.right.map(({ id, text }) => ({ id, text })),
+    isReusable: item.isReusable,
+  };
+}
+
+export function lintMatchParallel(item: MatchParallel): Issue[] {
+  const optionIds = item.right.map(({ id }) => id);
+  const issues: Issue[] = [
+    ...findRepeats(item.left, 'left'),
+    ...findRepeats(item.right, 'right'),
+    ...item.left.flatMap((slot, index) => lintSlot(slot, optionIds, ['left', index])),
+    ...item.left.flatMap(({ id, text }, index) =>
+      text.split(gapMarker).length > 2
+        ? [
+            {
+              path: ['left', index, 'text'],
+              code: 'several-gaps',
+              message: `${id} takes one partner and has several gaps`,
+            },
+          ]
+        : [],
+    ),
+  ];
+  // The rules about the pairs as a whole make sense only for sound ids.
+  if (issues.length > 0) return issues;
+  const isInOrder = item.left.every(({ answers }, index) => answers.includes(optionIds[index] ?? ''));
+  return [
+    ...lintSolvable(item.left, item.isReusable, 'left'),
+    ...(isInOrder
+      ? [
+          {
+            path: ['right'],
+            code: 'displayed-in-pairs',
+            message: 'both sides are displayed in matching order',
+          },
+        ]
+      : []),
+  ];
+}

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { expect, it, vi } from 'vitest';
 import { listAxeFaults, renderExercise } from '../render-exercise.tsx';
-import { Answer } from './answer.tsx';
 import { matchParallel } from './match-parallel.ts';
 import type { PublicMatchParallel } from './schema.ts';
+import { Answer } from './view.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,14 +1,13 @@
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
-import { Answer } from './answer.tsx';
-import { withPause } from './gap-marker.ts';
-import { responses } from './response.ts';
+import { responses } from './answer.ts';
+import { gapMarker, withPause } from './gap-marker.ts';
 import type { PublicMatchParallel } from './schema.ts';
-import { Sentence } from './sentence.tsx';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicMatchParallel, Assignment>;
@@ -56,3 +55,67 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicMatchParallel, Assignment>({ responses, View, Answer });
+
+/** Every left side with the partner it was given and its mark. */
+export function Answer({
+  item,
+  response,
+  parts,
+  renderText,
+}: AnswerViewProps<PublicMatchParallel, Assignment>) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-3">
+      {item.left.map(({ id, text }) => {
+        const partner = item.right.find((option) => option.id === response.get(id));
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <div key={id}>
+            <dt>
+              <Sentence text={text} filling={partner?.text ?? null} renderText={renderText} />
+            </dt>
+            <dd className="flex flex-wrap items-center gap-2 font-semibold">
+              {partner ? renderText(partner.text, 'inline') : t('open')}
+              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface SentenceProps {
+  readonly text: string;
+  /** What stands in the gap; null while nothing does. */
+  readonly filling: string | null;
+  readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
+}
+
+/** A left side. Where it is a sentence with a gap, the partner it was given is read in its place. */
+export function Sentence({ text, filling, renderText }: SentenceProps) {
+  const t = useTexts(texts);
+  const [before = '', after] = text.split(gapMarker);
+  if (after === undefined) return renderText(text, 'inline');
+  return (
+    <>
+      {draw(before)}
+      <span className="inline-block min-w-16 border-b-2 border-ink px-1 text-center font-semibold">
+        {filling === null ? <span className="sr-only">{t('gap')}</span> : renderText(filling, 'inline')}
+      </span>
+      {draw(after)}
+    </>
+  );
+
+  /** Text is trimmed where it is parsed; the spaces at the gap belong to the sentence. */
+  function draw(part: string) {
+    const words = part.trim();
+    return (
+      <>
+        {/^\s/.test(part) && ' '}
+        {words && renderText(words, 'inline')}
+        {words && /\s$/.test(part) && ' '}
+      </>
+    );
+  }
+}

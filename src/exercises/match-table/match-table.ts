@@ -2,12 +2,9 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { lintMatchTable } from './lint.ts';
-import { redactMatchTable } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreMatchTable } from './answer.ts';
 import { samples } from './samples.ts';
-import { MatchTableSchema, PublicMatchTableSchema } from './schema.ts';
-import { scoreMatchTable } from './score.ts';
+import { lintMatchTable, MatchTableSchema, PublicMatchTableSchema, redactMatchTable } from './schema.ts';
 
 export const matchTable = defineExercise({
   type: 'match-table',

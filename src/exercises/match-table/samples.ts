@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { placeAll } from '../drive.ts';
 import { rekeySlots } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
@@ -106,3 +107,9 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = placeAll([
+  { piece: '176 + 44 bp', optionId: 'cut', place: 'C/C' },
+  { piece: '220 + 176 + 44 bp', optionId: 'both', place: 'C/G' },
+  { piece: '220 bp', optionId: 'whole', place: 'G/G' },
+]);

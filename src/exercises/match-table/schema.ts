@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintSlot, lintSolvable } from '../lint-assignment.ts';
 
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 const Heading = RichText.check(z.maxLength(80));
@@ -33,3 +36,39 @@ export const PublicMatchTableSchema = z.strictObject({
   isReusable: z.boolean(),
 });
 export type PublicMatchTable = z.infer<typeof PublicMatchTableSchema>;
+
+export function redactMatchTable(item: MatchTable): PublicMatchTable {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    rowHeading: item.rowHeading,
+    optionHeading: item.optionHeading,
+    rows: item.rows.map(({ id, text }) => ({ id, text })),
+    options: item.options.map(({ id, text }) => ({ id, text })),
+    isReusable: item.isReusable,
+  };
+}
+
+export function lintMatchTable(item: MatchTable): Issue[] {
+  const optionIds = item.options.map(({ id }) => id);
+  const issues: Issue[] = [
+    ...findRepeats(item.rows, 'rows'),
+    ...findRepeats(item.options, 'options'),
+    ...item.rows.flatMap((slot, index) => lintSlot(slot, optionIds, ['rows', index])),
+  ];
+  // The rules about the table as a whole make sense only for sound ids.
+  if (issues.length > 0) return issues;
+  const isInOrder = item.rows.every(({ answers }, index) => answers.includes(optionIds[index] ?? ''));
+  return [
+    ...lintSolvable(item.rows, item.isReusable, 'rows'),
+    ...(isInOrder && !item.isReusable
+      ? [
+          {
+            path: ['options'],
+            code: 'displayed-in-rows',
+            message: 'the options are displayed in the order of the rows',
+          },
+        ]
+      : []),
+  ];
+}

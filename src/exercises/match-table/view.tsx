@@ -1,13 +1,13 @@
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { PlacementTray } from '../../ui/placement/placement-tray.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { Assignment } from '../assignment-key.ts';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { PlacedSlot, toPieces, toPlacement, toPlaces, toResponse } from '../placed-slot.tsx';
-import { Answer } from './answer.tsx';
-import { responses } from './response.ts';
+import { responses } from './answer.ts';
 import type { PublicMatchTable } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -50,3 +50,25 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicMatchTable, Assignment>({ responses, View, Answer });
+
+/** Every row with the option it was given and its mark. */
+export function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicMatchTable, Assignment>) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-3">
+      {item.rows.map(({ id, text }) => {
+        const chosen = item.options.find((option) => option.id === response.get(id));
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <div key={id}>
+            <dt>{renderText(text, 'inline')}</dt>
+            <dd className="flex flex-wrap items-center gap-2 font-semibold">
+              {chosen ? renderText(chosen.text, 'inline') : t('open')}
+              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,7 +1,6 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import type { PublicPunnett } from './schema.ts';
-import { symbolsOf } from './slot-names.ts';
-import { genotypeSlots, phenotypeSlot } from './slots.ts';
+import { genotypeSlots, phenotypeSlot, symbolsOf } from './slots.ts';
 
 /** One count of a ratio: its slot, its spoken name, and what is drawn beside it. */
 export interface Count {

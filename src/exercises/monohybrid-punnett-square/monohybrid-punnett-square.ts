@@ -1,12 +1,10 @@
 import { defineExercise } from '../define.ts';
-import { describePunnett } from './describe.ts';
 import { lintPunnett } from './lint.ts';
 import { redactPunnett } from './redact.ts';
 import { responses } from './response.ts';
-import { revealPunnett } from './reveal.ts';
 import { samples } from './samples.ts';
 import { PublicPunnettSchema, PunnettSchema } from './schema.ts';
-import { scorePunnett } from './score.ts';
+import { describePunnett, revealPunnett, scorePunnett } from './score.ts';
 
 export const monohybridPunnettSquare = defineExercise({
   type: 'monohybrid-punnett-square',

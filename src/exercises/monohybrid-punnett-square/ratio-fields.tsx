@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { PickList } from '../../ui/placement/pick-list.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
@@ -81,12 +82,60 @@ export function RatioFields(props: Props) {
 }
 
 /** What would have been right, once that is due. */
-export function RightHere({ children }: { children: ReactNode }) {
+function RightHere({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
   return (
     <p className="rounded-data border border-positive bg-positive-soft px-2 py-1">
       <span className="font-semibold text-positive">{t('rightAnswer')}</span>{' '}
       <span className="font-mono">{children}</span>
     </p>
+  );
+}
+
+type QuestionFieldViewProps = ExerciseViewProps<PublicPunnett, PunnettResponse>;
+
+interface QuestionFieldProps
+  extends Pick<QuestionFieldViewProps, 'response' | 'isReadOnly' | 'verdict' | 'revealed' | 'renderText'> {
+  readonly question: PublicPunnett['questions'][number];
+  /** Element id of the words on how a chance is written. */
+  readonly hintId: string;
+  onAnswer(text: string): void;
+}
+
+/** One question about chance: a short line of text. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, hintId, response, isReadOnly, verdict, revealed, renderText, onAnswer } = props;
+  const t = useTexts(texts);
+  const id = useId();
+  const part = verdict?.parts.find(({ partId }) => partId === question.id);
+  const notes = drawNotes(verdict, question.id, renderText);
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="max-w-measure">
+        {renderText(question.text, 'inline')}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={40}
+          readOnly={isReadOnly}
+          aria-describedby={`${hintId} ${id}-notes`}
+          value={response.get(question.id) ?? ''}
+          onChange={(event) => {
+            if (!isReadOnly) onAnswer(event.target.value);
+          }}
+          className={`${controlClasses} max-w-48`}
+        />
+        {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+      </div>
+      <div id={`${id}-notes`} className="grid gap-1.5 text-sm empty:hidden">
+        {notes}
+        {revealed && !part?.isRight && <RightHere>{revealed.get(question.id)}</RightHere>}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { findQuantities } from '../../domain/matching/quantity/find-quantities.ts';
-import type { NumberReading } from '../../domain/matching/quantity/read-number.ts';
+import { findQuantities } from '../../marking/quantity/find-quantities.ts';
+import type { NumberReading } from '../../marking/quantity/read-number.ts';
 import {
   compareFractions,
   distance,

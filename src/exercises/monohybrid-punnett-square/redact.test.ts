@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chooseOne, createChoose } from '../draw.ts';
 import { monohybridPunnettSquare } from './monohybrid-punnett-square.ts';
 import { redactPunnett } from './redact.ts';
-import { revealPunnett } from './reveal.ts';
 import { samples } from './samples.ts';
 import { PunnettSchema } from './schema.ts';
+import { revealPunnett } from './score.ts';
 
 const item = PunnettSchema.parse(samples.item);
 

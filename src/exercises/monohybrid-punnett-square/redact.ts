@@ -1,5 +1,5 @@
 import { redactShared } from '../item.ts';
-import { orderGenotype } from './alleles.ts';
+import { orderGenotype } from './cross.ts';
 import type { PublicPunnett, Punnett } from './schema.ts';
 
 /** Dominance, answers and words stay; a parent's genotype leaves only where the author shows it. */

@@ -1,11 +1,11 @@
-import { type Parsed, valid } from '../../domain/issue.ts';
+import { type Parsed, valid } from '../../kernel/issue.ts';
 import {
   findNamedChanges,
   partIdOf,
   type ResponseCodec,
   refuseAnswer,
-} from '../../domain/progress/response-codec.ts';
-import { readAlleles, writeAlleles } from './alleles.ts';
+} from '../../marking/response-codec.ts';
+import { readAlleles, writeAlleles } from './cross.ts';
 import type { PublicPunnett } from './schema.ts';
 import {
   type AlleleSlot,

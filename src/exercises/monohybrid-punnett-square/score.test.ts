@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeRandomAnswers } from '../grade-random-answers.ts';
-import { faultNames, faultTexts } from './faults.ts';
 import { monohybridPunnettSquare } from './monohybrid-punnett-square.ts';
 import { redactPunnett } from './redact.ts';
 import { responses } from './response.ts';
-import { revealPunnett } from './reveal.ts';
 import { samples } from './samples.ts';
-import { type Punnett, PunnettSchema } from './schema.ts';
-import { scorePunnett } from './score.ts';
+import { faultNames, faultTexts, type Punnett, PunnettSchema } from './schema.ts';
+import { revealPunnett, scorePunnett } from './score.ts';
 
 const item = PunnettSchema.parse(samples.item);
 const [big, small] = ['taster', 'nontaster'];

@@ -1,11 +1,23 @@
-import { type FeedbackNote, incompleteScore, type Score } from '../../domain/progress/score.ts';
-import { faultTexts } from './faults.ts';
-import { findUnreadable, judgeQuestions } from './judge-questions.ts';
-import { judgeRatios } from './judge-ratios.ts';
-import { type Judged, judgeCells, judgeGametes } from './judge-square.ts';
+import { type FeedbackNote, incompleteScore, type Score } from '../../marking/score.ts';
+import { crossSquare, listGametes } from '../../science/genetics/cross.ts';
+import { formatFraction } from '../../science/genetics/fraction.ts';
+import { reduceRatio } from '../../science/genetics/ratio.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import type { Reveal } from '../define.ts';
+import { chanceOf, crossOf, describeCross, ratiosOf, readAlleles, writeAlleles } from './cross.ts';
+import {
+  findUnreadable,
+  type Judged,
+  judgeCells,
+  judgeGametes,
+  judgeQuestions,
+  judgeRatios,
+} from './judge.ts';
 import { redactPunnett } from './redact.ts';
 import { type PunnettResponse, responses } from './response.ts';
 import type { Punnett } from './schema.ts';
+import { faultTexts } from './schema.ts';
+import { cellSlots, gameteSlots, genotypeSlots, phenotypeSlot } from './slots.ts';
 
 /**
  * An equal share of the point for every gamete, every child, both ratios and every question. What is right by the
@@ -43,4 +55,59 @@ function noteOn(item: Punnett, { partId, fault }: Judged): FeedbackNote[] {
 function traceOf(square: readonly Judged[], rightCount: number, total: number): string {
   const faults = square.flatMap(({ partId, fault }) => (fault ? [`${partId} ${fault}`] : []));
   return [`${rightCount} of ${total} parts right`, ...faults].join(', ');
+}
+
+/** The answer as plain lines: both parents' gametes, the children row by row, the ratios, the chances. */
+export function describePunnett(item: Punnett, response: PunnettResponse): string[] {
+  const symbol = (id: string) => {
+    const allele = item.alleles.find((one) => one.id === id);
+    return plainWords(allele?.symbol ?? allele?.letter ?? id);
+  };
+  const held = (slot: string) => readAlleles(response, slot).map(symbol).join('') || '–';
+  const count = (slot: string) => response.get(slot) ?? '–';
+  const has = (slots: readonly string[]) => slots.some((slot) => response.has(slot));
+  const line = (slots: readonly string[], text: string) => (has(slots) ? [text] : []);
+  const [first, second] = item.parents.map(({ text }) => plainWords(text));
+  const phenotypes = item.phenotypes.map(({ id }) => phenotypeSlot(id));
+  return [
+    ...line(gameteSlots.first, `${first}, gametes: ${gameteSlots.first.map(held).join(', ')}`),
+    ...line(gameteSlots.second, `${second}, gametes: ${gameteSlots.second.map(held).join(', ')}`),
+    ...line(cellSlots.flat(), `Children: ${cellSlots.map((row) => row.map(held).join(', ')).join(' / ')}`),
+    ...line(genotypeSlots, `Genotypes: ${genotypeSlots.map(count).join(' : ')}`),
+    ...line(
+      phenotypes,
+      `Phenotypes: ${item.phenotypes.map(({ id, text }) => `${plainWords(text)} ${count(phenotypeSlot(id))}`).join(' : ')}`,
+    ),
+    ...item.questions.flatMap(({ id, text }) =>
+      response.has(id) ? [`${plainWords(text)} ${response.get(id)}`] : [],
+    ),
+  ];
+}
+
+/** The whole key, computed from the cross, and the cross in words after the author's explanation. */
+export function revealPunnett(item: Punnett): Reveal {
+  const cross = crossOf(item);
+  const [first, second] = cross.parents.map((parent) => listGametes(cross.gene, parent));
+  const square = crossSquare(cross);
+  const { genotypes, phenotypes } = ratiosOf(item);
+  const written = (ratio: number[]) => (item.ratioTerms === 'lowest' ? reduceRatio(ratio) : ratio);
+  const entries: (readonly [string, string | number | undefined])[] = [
+    ...gameteSlots.first.map((slot, index) => [slot, first?.[index]] as const),
+    ...gameteSlots.second.map((slot, index) => [slot, second?.[index]] as const),
+    ...cellSlots.flatMap((cells, row) =>
+      cells.map((slot, column) => [slot, writeAlleles(item, square[row]?.[column] ?? [])] as const),
+    ),
+    ...written(genotypes).map((count, index) => [genotypeSlots[index] ?? '', count] as const),
+    ...written(phenotypes).map(
+      (count, index) => [phenotypeSlot(item.phenotypes[index]?.id ?? ''), count] as const,
+    ),
+    ...item.questions.map((question) => {
+      const chance = chanceOf(item, question);
+      return [question.id, chance ? formatFraction(chance) : ''] as const;
+    }),
+  ];
+  return {
+    answer: entries.map(([slot, value]) => `${slot}=${value}`).sort(),
+    explanation: `${item.explanation}\n\n${describeCross(item, plainWords)}`,
+  };
 }

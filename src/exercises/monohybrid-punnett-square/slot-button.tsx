@@ -1,16 +1,14 @@
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { AlleleToken, OpenAllele } from '../../ui/genetics/allele-token.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { ExerciseViewProps } from '../define-view.tsx';
-import { findTypedAllele, nextFilling, readAlleles, withAllele } from './alleles.ts';
-import { moveFocus } from './move-focus.ts';
+import { findTypedAllele, nextFilling, readAlleles, withAllele } from './cross.ts';
 import type { PunnettResponse } from './response.ts';
 import type { PublicPunnett } from './schema.ts';
-import { describeSlot, nameOfSlot } from './slot-names.ts';
-import { SlotTokens } from './slot-tokens.tsx';
-import type { AlleleSlot } from './slots.ts';
+import { type AlleleSlot, describeSlot, isGameteSlot, moveFocus, nameOfSlot } from './slots.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -85,5 +83,33 @@ export function SlotButton(props: Props) {
         </span>
       )}
     </button>
+  );
+}
+
+interface SlotTokensProps {
+  readonly item: PublicPunnett;
+  readonly slot: AlleleSlot;
+  readonly ids: readonly string[];
+  readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
+}
+
+/** The alleles of a field as round labels, with an open ring for each that is missing. */
+export function SlotTokens({ item, slot, ids, renderText }: SlotTokensProps) {
+  const room = isGameteSlot(slot) ? 1 : 2;
+  const copies = Array.from({ length: Math.max(room, ids.length) }, (_, index) => ids[index]);
+  return (
+    <span className="inline-flex flex-wrap items-center justify-center gap-1">
+      {copies.map((id, index) => {
+        const allele = item.alleles.find((one) => one.id === id);
+        // Two equal copies differ only in their place.
+        const key = `${index} ${id ?? ''}`;
+        if (!allele) return <OpenAllele key={key} />;
+        return (
+          <AlleleToken key={key} isFirst={allele.id === item.alleles[0]?.id}>
+            {renderText(allele.symbol, 'inline')}
+          </AlleleToken>
+        );
+      })}
+    </span>
   );
 }

@@ -3,8 +3,7 @@ import { ChromosomePair, type DrawnCopy } from '../../ui/genetics/chromosome-pai
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { PublicPunnett } from './schema.ts';
-import { symbolsOf } from './slot-names.ts';
-import { type AlleleSlot, cellSlots, gameteSlots } from './slots.ts';
+import { type AlleleSlot, cellSlots, gameteSlots, symbolsOf } from './slots.ts';
 import { texts } from './texts.ts';
 
 type Parent = PublicPunnett['parents'][number];

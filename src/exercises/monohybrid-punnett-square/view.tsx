@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import { useTexts } from '../../ui/texts.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
+import { defineExerciseView, type ExerciseViewProps, type ShownVerdict } from '../define-view.tsx';
+import { Answer, SolvedSquare } from './answer.tsx';
 import { genotypeCounts, phenotypeCounts } from './counts.ts';
-import { QuestionField } from './question-field.tsx';
-import { RatioFields } from './ratio-fields.tsx';
+import { QuestionField, RatioFields } from './ratio-fields.tsx';
 import { type PunnettResponse, responses } from './response.ts';
 import type { PublicPunnett } from './schema.ts';
 import { SlotButton } from './slot-button.tsx';
-import { genotypeRatio, phenotypeRatio } from './slots.ts';
-import { SolvedSquare } from './solved-square.tsx';
-import { gatherNotes, SquareNotes } from './square-notes.tsx';
+import { type AlleleSlot, allCells, allGametes, genotypeRatio, nameOfSlot, phenotypeRatio } from './slots.ts';
 import { SquareTable } from './square-table.tsx';
 import { texts } from './texts.ts';
 
@@ -121,3 +118,44 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicPunnett, PunnettResponse>({ responses, View, Answer });
+
+export interface SquareNote {
+  readonly text: string;
+  readonly slots: readonly AlleleSlot[];
+}
+
+/** What is said of the fields of the square, each sentence once with all the fields it is about. */
+export function gatherNotes(verdict: ShownVerdict | null): SquareNote[] {
+  const found = new Map<string, AlleleSlot[]>();
+  for (const slot of [...allGametes, ...allCells]) {
+    for (const { text } of verdict?.notes.filter(({ partId }) => partId === slot) ?? []) {
+      found.set(text, [...(found.get(text) ?? []), slot]);
+    }
+  }
+  return [...found].map(([text, slots]) => ({ text, slots }));
+}
+
+interface SquareNotesProps {
+  readonly item: PublicPunnett;
+  readonly notes: readonly SquareNote[];
+  idOf(note: SquareNote): string;
+  readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
+}
+
+/** Under the square, because a field has no room for a sentence. */
+export function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
+  const t = useTexts(texts);
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label={t('notes')} className="grid max-w-xl gap-2">
+      {notes.map((note) => (
+        <li key={note.text} className="border-l-4 border-rule-strong py-0.5 pl-3 text-sm">
+          <p className="font-semibold text-ink-soft">
+            {note.slots.map((slot) => nameOfSlot(t, item, slot)).join(' · ')}
+          </p>
+          <div id={idOf(note)}>{renderText(note.text)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

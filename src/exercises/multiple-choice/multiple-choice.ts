@@ -1,11 +1,13 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintMultipleChoice } from './lint.ts';
-import { redactMultipleChoice } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreMultipleChoice } from './answer.ts';
 import { samples } from './samples.ts';
-import { MultipleChoiceSchema, PublicMultipleChoiceSchema } from './schema.ts';
-import { scoreMultipleChoice } from './score.ts';
+import {
+  lintMultipleChoice,
+  MultipleChoiceSchema,
+  PublicMultipleChoiceSchema,
+  redactMultipleChoice,
+} from './schema.ts';
 
 export const multipleChoice = defineExercise({
   type: 'multiple-choice',

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { press, sameWay } from '../drive.ts';
 import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 
 const item = {
@@ -59,3 +60,5 @@ export const samples: ExerciseSamples = {
     { item: { ...item, options: item.options.slice(0, 1) }, code: 'too-small' },
   ],
 };
+
+export const drive = sameWay(press('radio', 'The positive electrode'));

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const OptionSchema = z.strictObject({
   id: StableId,
@@ -25,3 +27,32 @@ export const PublicMultipleChoiceSchema = z.strictObject({
   options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicMultipleChoice = z.infer<typeof PublicMultipleChoiceSchema>;
+
+export function redactMultipleChoice(item: MultipleChoice): PublicMultipleChoice {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    options: item.options.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function lintMultipleChoice(item: MultipleChoice): Issue[] {
+  const issues: Issue[] = findRepeats(item.options, 'options');
+  const rightCount = item.options.filter((option) => option.isRight).length;
+  if (rightCount !== 1) {
+    issues.push({
+      path: ['options'],
+      code: 'one-right-option',
+      message: `exactly one option must be right, ${rightCount} are`,
+    });
+  }
+  item.options.forEach((option, index) => {
+    if (option.isRight || option.feedback) return;
+    issues.push({
+      path: ['options', index, 'feedback'],
+      code: 'distractor-without-feedback',
+      message: `the wrong option ${option.id} needs its own feedback`,
+    });
+  });
+  return issues;
+}

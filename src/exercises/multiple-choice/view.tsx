@@ -1,9 +1,9 @@
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { type MultipleChoiceResponse, responses } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type MultipleChoiceResponse, responses } from './answer.ts';
 import type { PublicMultipleChoice } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -32,3 +32,19 @@ export const view = defineExerciseView<PublicMultipleChoice, MultipleChoiceRespo
   View,
   Answer,
 });
+
+type AnswerProps = AnswerViewProps<PublicMultipleChoice, MultipleChoiceResponse>;
+
+/** The chosen option with its mark. */
+export function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  const chosen = item.options.find((option) => option.id === response);
+  if (!chosen) return <p>{t('unanswered')}</p>;
+  const part = parts.find(({ partId }) => partId === chosen.id);
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {renderText(chosen.text, 'inline')}
+      {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+    </p>
+  );
+}

@@ -2,13 +2,16 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { cellId, listCells } from './cells.ts';
-import { lintMultipleMatchTable } from './lint.ts';
-import { redactMultipleMatchTable } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreMultipleMatchTable } from './answer.ts';
 import { samples } from './samples.ts';
-import { MultipleMatchTableSchema, PublicMultipleMatchTableSchema } from './schema.ts';
-import { scoreMultipleMatchTable } from './score.ts';
+import {
+  cellId,
+  lintMultipleMatchTable,
+  listCells,
+  MultipleMatchTableSchema,
+  PublicMultipleMatchTableSchema,
+  redactMultipleMatchTable,
+} from './schema.ts';
 
 export const multipleMatchTable = defineExercise({
   type: 'multiple-match-table',

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, shuffle } from '../draw.ts';
+import { choose, sameWay } from '../drive.ts';
 import { rekeySlot } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
@@ -236,3 +237,15 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  ...[
+    ['Tube 4: an antibiotic blocks the ribosomes', 'translation', 'green', 'without'],
+    ['Tube 5: the DNA has no promoter', 'transcription', 'neither', 'promoter'],
+    ['Tube 8: the mix has no NTPs', 'transcription', 'neither', 'ntps'],
+  ].flatMap(([tube, step = '', light = '', repair = '']) => [
+    choose(`Step that fails first, for: ${tube}`, step),
+    choose(`Light you see, for: ${tube}`, light),
+    choose(`What brings back both lights, for: ${tube}`, repair),
+  ]),
+);

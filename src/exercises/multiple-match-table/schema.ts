@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { slotKeyShape } from '../assignment-key.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { lintSlot } from '../lint-assignment.ts';
 
 const Heading = RichText.check(z.maxLength(80));
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
@@ -38,3 +41,71 @@ export const PublicMultipleMatchTableSchema = z.strictObject({
   rows: z.array(PublicEntrySchema),
 });
 export type PublicMultipleMatchTable = z.infer<typeof PublicMultipleMatchTableSchema>;
+
+export function redactMultipleMatchTable(item: MultipleMatchTable): PublicMultipleMatchTable {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    rowHeading: item.rowHeading,
+    columns: item.columns.map(({ id, heading, options }) => ({
+      id,
+      heading,
+      options: options.map((option) => ({ id: option.id, text: option.text })),
+    })),
+    rows: item.rows.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+type Row = MultipleMatchTable['rows'][number];
+
+export function lintMultipleMatchTable(item: MultipleMatchTable): Issue[] {
+  return [
+    ...findRepeats(item.columns, 'columns'),
+    ...findRepeats(item.rows, 'rows'),
+    ...item.columns.flatMap(({ options }, index) =>
+      findRepeats(options, 'options').map((issue) => ({ ...issue, path: ['columns', index, ...issue.path] })),
+    ),
+    ...item.rows.flatMap((row, index) => lintRow(item, row, ['rows', index])),
+  ];
+}
+
+/** Exactly one cell for each column, each with a sound key. */
+function lintRow(item: MultipleMatchTable, row: Row, path: Issue['path']): Issue[] {
+  const missing = item.columns
+    .filter(({ id }) => !row.cells.some(({ column }) => column === id))
+    .map(({ id }) => ({
+      path: [...path, 'cells'],
+      code: 'missing-cell',
+      message: `${row.id} has no cell for the column ${id}`,
+    }));
+  const faulty = row.cells.flatMap((cell, index): Issue[] => {
+    const at = [...path, 'cells', index];
+    const column = item.columns.find(({ id }) => id === cell.column);
+    if (!column) {
+      return [
+        { path: [...at, 'column'], code: 'unknown-column', message: `there is no column ${cell.column}` },
+      ];
+    }
+    if (row.cells.findIndex((other) => other.column === cell.column) < index) {
+      return [{ path: at, code: 'repeated-cell', message: `${row.id} has two cells for ${cell.column}` }];
+    }
+    return lintSlot(
+      { ...cell, id: cellId(row.id, cell.column) },
+      column.options.map(({ id }) => id),
+      at,
+    );
+  });
+  return [...missing, ...faulty];
+}
+
+/** The part of the answer that one cell is. Ids hold no full stop, so it can be taken apart again. */
+export function cellId(rowId: string, columnId: string): string {
+  return `${rowId}.${columnId}`;
+}
+
+/** Every cell with its key, row by row. */
+export function listCells(item: MultipleMatchTable): KeyedSlot[] {
+  return item.rows.flatMap((row) =>
+    row.cells.map(({ column, ...key }) => ({ ...key, id: cellId(row.id, column) })),
+  );
+}

@@ -1,11 +1,13 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintMultipleSelection } from './lint.ts';
-import { redactMultipleSelection } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreMultipleSelection } from './answer.ts';
 import { samples } from './samples.ts';
-import { MultipleSelectionSchema, PublicMultipleSelectionSchema } from './schema.ts';
-import { scoreMultipleSelection } from './score.ts';
+import {
+  lintMultipleSelection,
+  MultipleSelectionSchema,
+  PublicMultipleSelectionSchema,
+  redactMultipleSelection,
+} from './schema.ts';
 
 export const multipleSelection = defineExercise({
   type: 'multiple-selection',

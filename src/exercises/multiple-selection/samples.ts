@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, chooseSome, isChosen } from '../draw.ts';
+import { press, sameWay } from '../drive.ts';
 import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 import { schemes } from './schema.ts';
 
@@ -83,3 +84,9 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  press('checkbox', 'Template DNA'),
+  press('checkbox', 'Two primers'),
+  press('checkbox', 'Nucleotides (dNTPs)'),
+);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 /** How a partly right selection earns points; `score.ts` says what each means. */
 export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as const;
@@ -33,3 +35,48 @@ export const PublicMultipleSelectionSchema = z.strictObject({
   options: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicMultipleSelection = z.infer<typeof PublicMultipleSelectionSchema>;
+
+export function redactMultipleSelection(item: MultipleSelection): PublicMultipleSelection {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    ...(item.choose !== undefined && { choose: item.choose }),
+    options: item.options.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function lintMultipleSelection(item: MultipleSelection): Issue[] {
+  const issues: Issue[] = findRepeats(item.options, 'options');
+  const rightCount = item.options.filter((option) => option.isRight).length;
+  if (rightCount === 0 || rightCount === item.options.length) {
+    issues.push({
+      path: ['options'],
+      code: 'right-and-wrong-options',
+      message: `at least one option must be right and one wrong, ${rightCount} of ${item.options.length} are right`,
+    });
+  }
+  if (item.choose !== undefined && item.choose !== rightCount) {
+    issues.push({
+      path: ['choose'],
+      code: 'choose-differs-from-key',
+      message: `the learner is told to choose ${item.choose}, but ${rightCount} are right`,
+    });
+  }
+  // With a stated count, a selection that is all right is also complete: the sentence could never be said.
+  if ((item.choose === undefined) !== (item.missingFeedback !== undefined)) {
+    issues.push({
+      path: ['missingFeedback'],
+      code: 'missing-feedback',
+      message: 'give either `choose`, or `missingFeedback` for a selection that is right as far as it goes',
+    });
+  }
+  item.options.forEach((option, index) => {
+    if (option.isRight || option.feedback) return;
+    issues.push({
+      path: ['options', index, 'feedback'],
+      code: 'distractor-without-feedback',
+      message: `the wrong option ${option.id} needs its own feedback`,
+    });
+  });
+  return issues;
+}

@@ -1,9 +1,9 @@
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { type MultipleSelectionResponse, responses } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { type MultipleSelectionResponse, responses } from './answer.ts';
 import type { PublicMultipleSelection } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -37,3 +37,25 @@ export const view = defineExerciseView<PublicMultipleSelection, MultipleSelectio
   View,
   Answer,
 });
+
+type AnswerProps = AnswerViewProps<PublicMultipleSelection, MultipleSelectionResponse>;
+
+/** The chosen options in the order of the exercise, each with its mark. */
+export function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  const chosen = item.options.filter((option) => response.includes(option.id));
+  if (chosen.length === 0) return <p>{t('unanswered')}</p>;
+  return (
+    <ul className="grid gap-1">
+      {chosen.map((option) => {
+        const part = parts.find(({ partId }) => partId === option.id);
+        return (
+          <li key={option.id} className="flex flex-wrap items-center gap-2">
+            {renderText(option.text, 'inline')}
+            {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

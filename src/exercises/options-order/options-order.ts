@@ -1,12 +1,14 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { findAllowedOrder } from './allowed-orders.ts';
-import { lintOptionsOrder } from './lint.ts';
-import { redactOptionsOrder } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreOptionsOrder } from './answer.ts';
 import { samples } from './samples.ts';
-import { OptionsOrderSchema, PublicOptionsOrderSchema } from './schema.ts';
-import { scoreOptionsOrder } from './score.ts';
+import {
+  lintOptionsOrder,
+  OptionsOrderSchema,
+  PublicOptionsOrderSchema,
+  redactOptionsOrder,
+} from './schema.ts';
 
 export const optionsOrder = defineExercise({
   type: 'options-order',

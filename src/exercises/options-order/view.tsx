@@ -1,11 +1,11 @@
+import { PartMark } from '../../ui/choice/part-mark.tsx';
 import type { OrderTexts } from '../../ui/placement/order-entry.ts';
 import { OrderList } from '../../ui/placement/order-list.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer, OrderedOptions } from './answer.tsx';
-import { arrange, type OptionsOrderResponse, responses } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { arrange, type OptionsOrderResponse, responses } from './answer.ts';
 import type { PublicOptionsOrder } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -54,3 +54,36 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicOptionsOrder, OptionsOrderResponse>({ responses, View, Answer });
+
+type AnswerProps = AnswerViewProps<PublicOptionsOrder, OptionsOrderResponse>;
+
+/** The steps in the learner's order; marked up to the first that stands too early. */
+export function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  if (response === null) return <p>{t('unanswered')}</p>;
+  return <OrderedOptions item={item} order={response} parts={parts} renderText={renderText} />;
+}
+
+interface OrderedOptionsProps extends Pick<AnswerProps, 'item' | 'renderText'> {
+  readonly order: readonly string[];
+  readonly parts?: AnswerProps['parts'];
+}
+
+export function OrderedOptions({ item, order, parts = [], renderText }: OrderedOptionsProps) {
+  const t = useTexts(texts);
+  return (
+    <ol className="grid list-decimal gap-1 pl-6">
+      {order.flatMap((id) => {
+        const option = item.options.find((candidate) => candidate.id === id);
+        if (!option) return [];
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <li key={id}>
+            {renderText(option.text, 'inline')}{' '}
+            {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

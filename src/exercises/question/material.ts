@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StableId } from '../../domain/authoring/fields.ts';
+import { StableId } from '../../kernel/authoring/fields.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(2000));
 

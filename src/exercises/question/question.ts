@@ -1,11 +1,8 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintQuestion } from './lint.ts';
-import { redactQuestion } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreQuestion } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicQuestionSchema, QuestionSchema } from './schema.ts';
-import { scoreQuestion } from './score.ts';
+import { lintQuestion, PublicQuestionSchema, QuestionSchema, redactQuestion } from './schema.ts';
 import { listTokens, placeOf } from './tokens.ts';
 
 export const question = defineExercise({

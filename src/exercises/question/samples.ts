@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome, isChosen, shuffle } from '../draw.ts';
+import { press, sameWay } from '../drive.ts';
 import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
 import { QuestionSchema } from './schema.ts';
 import { listTokens } from './tokens.ts';
@@ -195,3 +196,11 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  press('button', 'CCA, column 49, line 1'),
+  press('button', 'GCA, column 49, line 2'),
+  press('button', 'Y, column 4'),
+  press('button', 'M, column 9'),
+  press('button', 'primers'),
+);

@@ -4,8 +4,8 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import type { ShownVerdict } from '../define-view.tsx';
+import type { SelectableIssResponse } from './answer.ts';
 import { letterOf } from './letters.ts';
-import type { SelectableIssResponse } from './response.ts';
 import type { PublicSelectableIss } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { pickableModules } from '../../science/station/station.ts';
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome } from '../draw.ts';
+import { type ExerciseDrive, press } from '../drive.ts';
 import { scoredSecrets, secretRemark } from '../secret-words.ts';
 
 const item = {
@@ -93,5 +94,21 @@ export const samples: ExerciseSamples = {
     { item: { ...item, targets: [{ ...item.targets[1], right: [] }] }, code: 'too-small' },
     { item: { ...item, targets: [] }, code: 'too-small' },
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
+  ],
+};
+
+export const drive: ExerciseDrive = {
+  byKeyboard: [
+    press('button', /^Clue A/),
+    press('radio', /^Tranquility/),
+    press('button', /^Clue B/),
+    press('radio', /^Harmony/),
+  ],
+  // The map, which is what a thumb goes for.
+  byTap: [
+    press('button', /^Clue A/),
+    press('button', /Tranquility$/),
+    press('button', 'Next clue'),
+    press('button', /Harmony$/),
   ],
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { stationModuleIds } from '../../science/station/module-ids.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { type StationModuleId, stationModuleIds } from '../../science/station/module-ids.ts';
 import { pickableModules } from '../../science/station/station.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const ModuleId = z.enum(stationModuleIds);
 
@@ -41,3 +43,47 @@ export const PublicSelectableIssSchema = z.strictObject({
   confirm: z.boolean(),
 });
 export type PublicSelectableIss = z.infer<typeof PublicSelectableIssSchema>;
+
+export function redactSelectableIss(item: SelectableIss): PublicSelectableIss {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    targets: item.targets.map(({ id, text }) => ({ id, text })),
+    moduleIds: [...item.moduleIds],
+    confirm: item.confirm,
+  };
+}
+
+export function lintSelectableIss(item: SelectableIss): Issue[] {
+  return [
+    ...findRepeats(item.targets, 'targets'),
+    ...findRepeatedModules(item.moduleIds, ['moduleIds']),
+    ...item.targets.flatMap((target, index) => [
+      ...findRepeatedModules(target.right, ['targets', index, 'right']),
+      ...findRepeatedModules(
+        target.feedback.map(({ moduleId }) => moduleId),
+        ['targets', index, 'feedback'],
+      ),
+      ...target.right
+        .filter((moduleId) => !item.moduleIds.includes(moduleId))
+        .map((moduleId) => ({
+          path: ['targets', index, 'right'],
+          code: 'right-module-not-offered',
+          message: `${moduleId} is right but cannot be picked`,
+        })),
+      ...target.feedback
+        .filter(({ moduleId }) => target.right.includes(moduleId) || !item.moduleIds.includes(moduleId))
+        .map(({ moduleId }) => ({
+          path: ['targets', index, 'feedback'],
+          code: 'feedback-never-said',
+          message: `nobody can pick ${moduleId} wrongly here`,
+        })),
+    ]),
+  ];
+}
+
+function findRepeatedModules(ids: readonly StationModuleId[], path: Issue['path']): Issue[] {
+  return ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => ({ path, code: 'repeated-module', message: `${id} is named twice` }));
+}

@@ -1,12 +1,14 @@
 import { getStationModule } from '../../science/station/station.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintSelectableIss } from './lint.ts';
-import { redactSelectableIss } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreSelectableIss } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicSelectableIssSchema, SelectableIssSchema } from './schema.ts';
-import { scoreSelectableIss } from './score.ts';
+import {
+  lintSelectableIss,
+  PublicSelectableIssSchema,
+  redactSelectableIss,
+  SelectableIssSchema,
+} from './schema.ts';
 
 export const selectableIss = defineExercise({
   type: 'selectable-iss',

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import type { PartScore } from '../../marking/score.ts';
+import { type StationModuleId, stationModuleIds } from '../../science/station/module-ids.ts';
 import { stationModules } from '../../science/station/modules.ts';
 import { getStationModule } from '../../science/station/station.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { useSaid } from '../../ui/message/use-said.ts';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { useSaid } from '../../ui/message/live-region.tsx';
+import type { ModuleFlags, ModuleMarks } from '../../ui/station/map-module.ts';
 import { StationPicker } from '../../ui/station/station-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses, type SelectableIssResponse } from './answer.ts';
 import { ClueList } from './clue-list.tsx';
 import { letterOf } from './letters.ts';
-import { flagModules, markModules } from './map-state.ts';
-import { responses, type SelectableIssResponse } from './response.ts';
 import type { PublicSelectableIss } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -88,3 +90,62 @@ export const view = defineExerciseView<PublicSelectableIss, SelectableIssRespons
   View,
   Answer,
 });
+
+type AnswerProps = AnswerViewProps<PublicSelectableIss, SelectableIssResponse>;
+
+/** Each clue with the picked module and its mark. */
+export function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-2">
+      {item.targets.map(({ id, text }) => {
+        const moduleId = response[id];
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <div key={id}>
+            <dt className="text-sm text-ink-soft">{renderText(text, 'inline')}</dt>
+            <dd className="flex flex-wrap items-center gap-2">
+              {moduleId ? getStationModule(moduleId).name : t('unanswered')}
+              {moduleId && part && (
+                <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Which clues each module answers at the moment. */
+export function flagModules(
+  item: PublicSelectableIss,
+  response: SelectableIssResponse,
+  nameClue: (letter: string) => string,
+): ModuleFlags {
+  const flags: Partial<Record<StationModuleId, { letter: string; label: string }[]>> = {};
+  item.targets.forEach(({ id }, index) => {
+    const moduleId = response[id];
+    const letter = letterOf(index);
+    if (moduleId) flags[moduleId] = [...(flags[moduleId] ?? []), { letter, label: nameClue(letter) }];
+  });
+  return flags;
+}
+
+/** Right and wrong at the modules; one that is right for one clue and wrong for another speaks of the active clue. */
+export function markModules(
+  response: SelectableIssResponse,
+  parts: readonly PartScore[],
+  activeId: string | undefined,
+  words: { readonly right: string; readonly wrong: string },
+): ModuleMarks {
+  const marks = stationModuleIds.flatMap((moduleId) => {
+    const here = parts.filter(({ partId }) => response[partId] === moduleId);
+    const isOneVerdict = here.every(({ isRight }) => isRight === here[0]?.isRight);
+    const part = isOneVerdict ? here[0] : here.find(({ partId }) => partId === activeId);
+    return part
+      ? [[moduleId, { isRight: part.isRight, word: part.isRight ? words.right : words.wrong }] as const]
+      : [];
+  });
+  return Object.fromEntries(marks);
+}

@@ -1,6 +1,7 @@
 import { characterIds } from '../../science/characters/character-ids.ts';
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, chooseSome, shuffle } from '../draw.ts';
+import { type ExerciseDrive, press } from '../drive.ts';
 import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
 
 const item = {
@@ -67,4 +68,9 @@ export const samples: ExerciseSamples = {
     { item: { ...item, scheme: 'most-of-it' }, code: 'invalid-value' },
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
+};
+
+export const drive: ExerciseDrive = {
+  byKeyboard: [press('checkbox', /^Noor/), press('checkbox', /^Mateo/)],
+  byTap: [press('button', /^Noor/), press('button', /^Mateo/)],
 };

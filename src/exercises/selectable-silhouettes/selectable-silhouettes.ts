@@ -1,11 +1,13 @@
 import { getCharacter } from '../../science/characters/characters.ts';
 import { defineExercise } from '../define.ts';
-import { lintSelectableSilhouettes } from './lint.ts';
-import { redactSelectableSilhouettes } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreSelectableSilhouettes } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicSelectableSilhouettesSchema, SelectableSilhouettesSchema } from './schema.ts';
-import { scoreSelectableSilhouettes } from './score.ts';
+import {
+  lintSelectableSilhouettes,
+  PublicSelectableSilhouettesSchema,
+  redactSelectableSilhouettes,
+  SelectableSilhouettesSchema,
+} from './schema.ts';
 
 export const selectableSilhouettes = defineExercise({
   type: 'selectable-silhouettes',

@@ -1,13 +1,13 @@
 import { useFormatter } from 'use-intl';
 import type { CharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
-import { useSaid } from '../../ui/message/use-said.ts';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { responses, type SelectableSilhouettesResponse } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses, type SelectableSilhouettesResponse } from './answer.ts';
 import type { PublicSelectableSilhouettes } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -59,3 +59,25 @@ export const view = defineExerciseView<PublicSelectableSilhouettes, SelectableSi
   View,
   Answer,
 });
+
+type AnswerProps = AnswerViewProps<PublicSelectableSilhouettes, SelectableSilhouettesResponse>;
+
+/** The chosen people in the order of the exercise, each with the mark. */
+export function Answer({ item, response, parts }: AnswerProps) {
+  const t = useTexts(texts);
+  const chosen = item.personIds.filter((id) => response.includes(id));
+  if (chosen.length === 0) return <p>{t('unanswered')}</p>;
+  return (
+    <ul className="grid gap-1">
+      {chosen.map((id) => {
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            {getCharacter(id).name}
+            {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

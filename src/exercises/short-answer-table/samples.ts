@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { sameWay, type } from '../drive.ts';
 import { rekeyCell } from '../rekey-cell.ts';
 import { scoredSecrets } from '../secret-words.ts';
 import { ShortAnswerTableSchema } from './schema.ts';
@@ -150,3 +151,11 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  type('The mRNA, written from its 5′ end Your answer', 'AGG CAG CCA CUG AGC'),
+  type('The process that makes it Your answer', 'transcription'),
+  type('The enzyme that does it Your answer', 'RNA polymerase'),
+  type('How many codons stand here? Your answer', '5'),
+  type('What share of the message is C? Your answer', '33.3'),
+);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { RichText } from '../../domain/authoring/fields.ts';
-import { CellSchema, PublicCellSchema } from '../../domain/cells/schema.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText } from '../../kernel/authoring/fields.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { lintCells } from '../../marking/cells/lint-cells.ts';
+import { CellSchema, PublicCellSchema, redactCell } from '../../marking/cells/schema.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 export const ShortAnswerTableSchema = z.strictObject({
   ...scoredShape,
@@ -26,3 +28,18 @@ export const PublicShortAnswerTableSchema = z.strictObject({
   isPartialAllowed: z.boolean(),
 });
 export type PublicShortAnswerTable = z.infer<typeof PublicShortAnswerTableSchema>;
+
+export function redactShortAnswerTable(item: ShortAnswerTable): PublicShortAnswerTable {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    labelHeader: item.labelHeader,
+    answerHeader: item.answerHeader,
+    rows: item.rows.map((row) => ({ ...redactCell(row), label: row.label })),
+    isPartialAllowed: item.isPartialAllowed,
+  };
+}
+
+export function lintShortAnswerTable(item: ShortAnswerTable): Issue[] {
+  return lintCells(item.rows.map((cell, index) => ({ cell, path: ['rows', index] })));
+}

@@ -1,14 +1,16 @@
-import { answerOf } from '../../domain/cells/judge-cell.ts';
-import { cleanCell, isFilled, textOf } from '../../domain/cells/response.ts';
-import { listMisconceptions } from '../../domain/cells/score-cells.ts';
+import { answerOf } from '../../marking/cells/judge-cell.ts';
+import { cleanCell, isFilled, textOf } from '../../marking/cells/response.ts';
+import { listMisconceptions } from '../../marking/cells/score-cells.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintShortAnswerTable } from './lint.ts';
-import { redactShortAnswerTable } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreShortAnswerTable } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicShortAnswerTableSchema, ShortAnswerTableSchema } from './schema.ts';
-import { scoreShortAnswerTable } from './score.ts';
+import {
+  lintShortAnswerTable,
+  PublicShortAnswerTableSchema,
+  redactShortAnswerTable,
+  ShortAnswerTableSchema,
+} from './schema.ts';
 
 export const shortAnswerTable = defineExercise({
   type: 'short-answer-table',

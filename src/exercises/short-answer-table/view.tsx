@@ -1,13 +1,30 @@
-import type { CellsResponse } from '../../domain/cells/response.ts';
-import { CellsView } from '../cells.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { responses } from './response.ts';
+import type { CellsResponse } from '../../marking/cells/response.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { CellsAnswer, CellsView } from '../cells.tsx';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses } from './answer.ts';
 import type { PublicShortAnswerTable } from './schema.ts';
-import { toGrid } from './to-grid.ts';
+import { texts } from './texts.ts';
 
 function View({ item, ...rest }: ExerciseViewProps<PublicShortAnswerTable, CellsResponse>) {
   return <CellsView {...rest} id={item.id} grid={toGrid(item)} />;
 }
 
 export const view = defineExerciseView<PublicShortAnswerTable, CellsResponse>({ responses, View, Answer });
+
+/** Every prompt with what the learner wrote and its mark. */
+export function Answer({ item, ...rest }: AnswerViewProps<PublicShortAnswerTable, CellsResponse>) {
+  const t = useTexts(texts);
+  return (
+    <CellsAnswer {...rest} id={item.id} grid={toGrid(item)} label={t('answerLabel', { title: item.title })} />
+  );
+}
+
+/** The rows as a table of one column of fields. */
+export function toGrid(item: PublicShortAnswerTable) {
+  return {
+    corner: item.labelHeader,
+    columns: [{ id: 'answer', header: item.answerHeader }],
+    rows: item.rows.map(({ label, ...cell }) => ({ id: cell.id, header: label, cells: [cell] })),
+  };
+}

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseOne, isChosen } from '../draw.ts';
+import { sameWay, type } from '../drive.ts';
 import { secretText } from '../secret-words.ts';
 
 const item = {
@@ -83,3 +84,8 @@ export const samples: ExerciseSamples = {
     { item: { ...item, whyRight: 'A text is never marked.' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  type('Claim', 'Dayo has one A and one S allele.'),
+  type('Evidence', 'Bands at 408 and 200.'),
+);

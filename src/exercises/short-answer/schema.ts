@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { exerciseShape, publicExerciseShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { mentionsAny } from '../../marking/find-mention.ts';
+import { exerciseShape, publicExerciseShape, redactShared } from '../item.ts';
 
 const BoxSchema = z.strictObject({
   id: StableId,
@@ -51,3 +54,52 @@ export const PublicShortAnswerSchema = z.strictObject({
   ),
 });
 export type PublicShortAnswer = z.infer<typeof PublicShortAnswerSchema>;
+
+export function redactShortAnswer(item: ShortAnswer): PublicShortAnswer {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    boxes: item.boxes.map(({ id, label, hint, lines, maxLength, isOptional }) => ({
+      id,
+      ...(label !== undefined && { label }),
+      ...(hint !== undefined && { hint }),
+      lines,
+      maxLength,
+      isOptional,
+    })),
+  };
+}
+
+export function lintShortAnswer(item: ShortAnswer): Issue[] {
+  const issues: Issue[] = [...findRepeats(item.boxes, 'boxes'), ...findRepeats(item.ideas, 'ideas')];
+  item.boxes.forEach(({ id, label }, index) => {
+    if (label !== undefined || item.boxes.length === 1) return;
+    issues.push({
+      path: ['boxes', index, 'label'],
+      code: 'box-without-label',
+      message: `${id} stands beside other boxes and needs a label`,
+    });
+  });
+  if (item.boxes.every(({ isOptional }) => isOptional)) {
+    issues.push({ path: ['boxes'], code: 'nothing-needed', message: 'at least one box must be needed' });
+  }
+  item.ideas.forEach(({ id, boxId, keywords }, index) => {
+    if (boxId !== undefined && !item.boxes.some((box) => box.id === boxId)) {
+      issues.push({
+        path: ['ideas', index, 'boxId'],
+        code: 'unknown-box',
+        message: `${id} names the box ${boxId}`,
+      });
+    }
+    // Signs alone ("--") can never be found in a text.
+    const unfindable = keywords.filter((keyword) => !mentionsAny(keyword, [keyword]));
+    if (unfindable.length > 0) {
+      issues.push({
+        path: ['ideas', index, 'keywords'],
+        code: 'keyword-not-findable',
+        message: `${id} can never find ${unfindable.join(', ')}`,
+      });
+    }
+  });
+  return issues;
+}

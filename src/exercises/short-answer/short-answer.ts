@@ -1,10 +1,7 @@
 import { defineExercise } from '../define.ts';
-import { lintShortAnswer } from './lint.ts';
-import { redactShortAnswer } from './redact.ts';
-import { responses, textOf } from './response.ts';
+import { responses, scoreShortAnswer, textOf } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicShortAnswerSchema, ShortAnswerSchema } from './schema.ts';
-import { scoreShortAnswer } from './score.ts';
+import { lintShortAnswer, PublicShortAnswerSchema, redactShortAnswer, ShortAnswerSchema } from './schema.ts';
 
 export const shortAnswer = defineExercise({
   type: 'short-answer',

@@ -1,8 +1,9 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { AnswerBox } from './answer-box.tsx';
-import { responses, type ShortAnswerResponse, textOf } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses, type ShortAnswerResponse, textOf } from './answer.ts';
 import type { PublicShortAnswer } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -35,3 +36,92 @@ function View({ item, response, onChange, isReadOnly, renderText, promptId }: Pr
 }
 
 export const view = defineExerciseView<PublicShortAnswer, ShortAnswerResponse>({ responses, View, Answer });
+
+type AnswerProps = AnswerViewProps<PublicShortAnswer, ShortAnswerResponse>;
+
+/** What the learner wrote, box by box, with its line breaks; nothing here is right or wrong. */
+export function Answer({ item, response }: AnswerProps) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-3">
+      {item.boxes.map(({ id, label }) => {
+        const text = textOf(response, id);
+        return (
+          <div key={id} className="grid gap-1">
+            <dt className="text-sm font-semibold text-ink-soft">{label ?? t('only')}</dt>
+            {text === '' ? (
+              <dd className="text-ink-soft">{t('unanswered')}</dd>
+            ) : (
+              <dd className="max-w-measure border-l-4 border-rule-strong pl-3 break-words whitespace-pre-line">
+                {text}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface AnswerBoxProps {
+  readonly id: string;
+  /** Absent where the prompt above names the box. */
+  readonly label?: string | undefined;
+  readonly labelledBy: string;
+  readonly hint?: ReactNode;
+  readonly lines: number;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly countText: string;
+  readonly isReadOnly: boolean;
+  onChange(value: string): void;
+}
+
+/** A field for a sentence or several, with the count of its letters below. */
+export function AnswerBox(props: AnswerBoxProps) {
+  const { id, label, labelledBy, hint, lines, maxLength, value, countText, isReadOnly, onChange } = props;
+  const ownId = useId();
+  const shared = {
+    id,
+    value,
+    maxLength,
+    readOnly: isReadOnly,
+    'aria-labelledby': label ? `${ownId}-label` : labelledBy,
+    'aria-describedby': classNames(hint ? `${ownId}-hint` : null, `${ownId}-count`),
+    className: controlClasses,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      {label && (
+        <label id={`${ownId}-label`} htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+      )}
+      {hint && (
+        <div id={`${ownId}-hint`} className="max-w-measure text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      {lines === 1 ? (
+        <input {...shared} type="text" autoComplete="off" onKeyDown={keepEnter} />
+      ) : (
+        // Grows with the text where the browser can (field-sizing), and by its handle elsewhere.
+        <textarea
+          {...shared}
+          rows={lines}
+          className={`${controlClasses} field-sizing-content resize-y leading-relaxed`}
+          style={{ minHeight: `calc(${lines} * 1.625em + 1.25rem)` }}
+        />
+      )}
+      <p id={`${ownId}-count`} className="text-right text-sm text-ink-soft tabular-nums">
+        {countText}
+      </p>
+    </div>
+  );
+}
+
+/** In a field of one line Enter would send the form around it. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { pick, sameWay } from '../drive.ts';
 import { rekeySlot } from '../rekey-slots.ts';
 import { scoredSecrets } from '../secret-words.ts';
 
@@ -155,3 +156,10 @@ export const samples: ExerciseSamples = {
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
 };
+
+export const drive = sameWay(
+  pick('Show in all rows', 'Digested'),
+  pick('Genotype: Dayo', 'AS'),
+  pick('Genotype: Tomi', 'SS'),
+  pick('Genotype: Rui', 'AA'),
+);

@@ -2,12 +2,14 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment, listMisconceptions } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { lintSwitchImageTable } from './lint.ts';
-import { redactSwitchImageTable } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreSwitchImageTable } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicSwitchImageTableSchema, SwitchImageTableSchema } from './schema.ts';
-import { scoreSwitchImageTable } from './score.ts';
+import {
+  lintSwitchImageTable,
+  PublicSwitchImageTableSchema,
+  redactSwitchImageTable,
+  SwitchImageTableSchema,
+} from './schema.ts';
 
 export const switchImageTable = defineExercise({
   type: 'switch-image-table',

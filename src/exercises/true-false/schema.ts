@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { RichText, StableId } from '../../domain/authoring/fields.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
 const StatementSchema = z.strictObject({
   id: StableId,
@@ -25,3 +27,24 @@ export const PublicTrueFalseSchema = z.strictObject({
   statements: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicTrueFalse = z.infer<typeof PublicTrueFalseSchema>;
+
+export function redactTrueFalse(item: TrueFalse): PublicTrueFalse {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    statements: item.statements.map(({ id, text }) => ({ id, text })),
+  };
+}
+
+export function lintTrueFalse(item: TrueFalse): Issue[] {
+  const issues: Issue[] = findRepeats(item.statements, 'statements');
+  const trueCount = item.statements.filter(({ isTrue }) => isTrue).length;
+  if (item.statements.length >= 3 && (trueCount === 0 || trueCount === item.statements.length)) {
+    issues.push({
+      path: ['statements'],
+      code: 'one-sided-key',
+      message: 'three statements or more must not all have the same answer',
+    });
+  }
+  return issues;
+}

@@ -1,11 +1,8 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
-import { lintTrueFalse } from './lint.ts';
-import { redactTrueFalse } from './redact.ts';
-import { responses } from './response.ts';
+import { responses, scoreTrueFalse } from './answer.ts';
 import { samples } from './samples.ts';
-import { PublicTrueFalseSchema, TrueFalseSchema } from './schema.ts';
-import { scoreTrueFalse } from './score.ts';
+import { lintTrueFalse, PublicTrueFalseSchema, redactTrueFalse, TrueFalseSchema } from './schema.ts';
 
 export const trueFalse = defineExercise({
   type: 'true-false',

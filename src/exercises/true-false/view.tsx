@@ -1,10 +1,10 @@
+import { type ReactNode, useId } from 'react';
+import { PartMark, type PartMarkProps } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
-import { defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { Answer } from './answer.tsx';
-import { responses, type TrueFalseResponse } from './response.ts';
+import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { responses, type TrueFalseResponse } from './answer.ts';
 import type { PublicTrueFalse } from './schema.ts';
-import { StatementRow } from './statement-row.tsx';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicTrueFalse, TrueFalseResponse>;
@@ -34,3 +34,95 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 }
 
 export const view = defineExerciseView<PublicTrueFalse, TrueFalseResponse>({ responses, View, Answer });
+
+type AnswerProps = AnswerViewProps<PublicTrueFalse, TrueFalseResponse>;
+
+/** Every statement with the judgement it was given and its mark. */
+export function Answer({ item, response, parts, renderText }: AnswerProps) {
+  const t = useTexts(texts);
+  return (
+    <dl className="grid gap-3">
+      {item.statements.map(({ id, text }) => {
+        const judgement = response.get(id);
+        const part = parts.find(({ partId }) => partId === id);
+        return (
+          <div key={id}>
+            <dt>{renderText(text, 'inline')}</dt>
+            <dd className="flex flex-wrap items-center gap-2 font-semibold">
+              {judgement === undefined ? t('unanswered') : t(judgement ? 'true' : 'false')}
+              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface StatementRowProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly judgement: boolean | undefined;
+  /** The right judgement once it is due. */
+  readonly answer: boolean | undefined;
+  readonly mark: PartMarkProps | undefined;
+  readonly notes: ReactNode;
+  readonly isReadOnly: boolean;
+  onJudge(judgement: boolean): void;
+}
+
+/** One statement with its two answers as large native radio buttons. */
+export function StatementRow({
+  name,
+  label,
+  judgement,
+  answer,
+  mark,
+  notes,
+  isReadOnly,
+  onJudge,
+}: StatementRowProps) {
+  const t = useTexts(texts);
+  const notesId = useId();
+  return (
+    <fieldset
+      aria-describedby={notes ? notesId : undefined}
+      className="min-w-0 rounded-press border border-rule bg-paper-raised p-4"
+    >
+      <legend className="float-left mb-3 w-full max-w-measure">{label}</legend>
+      <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:max-w-lg">
+        {[true, false].map((side) => {
+          const isChosen = judgement === side;
+          return (
+            <label
+              key={String(side)}
+              className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-press border px-3 py-2 font-semibold sm:px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+                isChosen ? 'border-primary bg-info-soft' : 'border-rule-strong'
+              } ${isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary'}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                // A locked statement stays readable and focusable, which `disabled` would end.
+                aria-disabled={isReadOnly || undefined}
+                onChange={() => {
+                  if (!isReadOnly) onJudge(side);
+                }}
+                className="size-5 shrink-0 cursor-inherit accent-primary outline-none"
+              />
+              {t(side ? 'true' : 'false')}
+              {isChosen && mark && <PartMark {...mark} />}
+              {answer === side && !(isChosen && mark) && <PartMark isRight word={t('rightAnswer')} />}
+            </label>
+          );
+        })}
+      </div>
+      {notes && (
+        <div id={notesId} className="mt-3 border-t border-rule pt-3">
+          {notes}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Issue } from '../../domain/issue.ts';
+import type { Issue } from '../../kernel/issue.ts';
 import type { Cross } from '../../science/genetics/cross.ts';
 import type { Gene, Genotype } from '../../science/genetics/gene.ts';
 

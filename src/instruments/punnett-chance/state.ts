@@ -1,5 +1,5 @@
-import { valid } from '../../domain/issue.ts';
-import { refuseAnswer } from '../../domain/progress/response-codec.ts';
+import { valid } from '../../kernel/issue.ts';
+import { refuseAnswer } from '../../marking/response-codec.ts';
 import type { StateCodec } from '../define.ts';
 import { formatEntries, parseEntries, parseWhole } from '../state-entries.ts';
 import type { Copies, PunnettChanceSettings } from './settings.ts';

@@ -1,20 +1,73 @@
 import Download from 'lucide-react/icons/download';
+import { useFormatter } from 'use-intl';
+import { type Cross, phenotypeShares } from '../../science/genetics/cross.ts';
+import { formatFraction } from '../../science/genetics/fraction.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { defineInstrumentView, type InstrumentViewProps } from '../define-view.tsx';
-import { BirthStrip } from './birth-strip.tsx';
-import { drawBirths } from './births.ts';
+import { type Birth, countNextBirths, drawBirths } from './births.ts';
 import { formatBirthsCsv } from './births-csv.ts';
 import { DrawControls } from './draw-controls.tsx';
-import { NextBirths } from './next-births.tsx';
 import { OutcomeBars } from './outcome-bars.tsx';
+import { PhenotypeMark, PhenotypeShape } from './phenotype-mark.tsx';
 import { PunnettSquare } from './punnett-square.tsx';
-import { saveFile } from './save-file.tsx';
 import { type Copies, crossOf, genotypeOf, type PunnettChanceSettings } from './settings.ts';
 import { type PunnettChanceState, state as stateCodec } from './state.ts';
 import { texts } from './texts.ts';
+
+/** More than this cannot be told apart on a phone. */
+const mostShown = 100;
+const perRow = 20;
+/** Side of one mark with its gap, in units of the drawing. */
+const step = 12;
+
+interface BirthStripProps {
+  readonly settings: PunnettChanceSettings;
+  readonly births: readonly Birth[];
+}
+
+/** Birth by birth: runs and gaps as chance makes them. */
+export function BirthStrip({ settings, births }: BirthStripProps) {
+  const t = useTexts(texts);
+  const shown = births.slice(-mostShown);
+  const last = births.at(-1);
+  const rows = Math.ceil(shown.length / perRow);
+  const title = shown.length < births.length ? t('strip', { shown: shown.length }) : t('stripAll');
+  return (
+    <div>
+      <p className="text-sm font-semibold text-ink-soft">{title}</p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${perRow * step} ${rows * step}`}
+        className="mt-2 block w-full max-w-120"
+      >
+        {shown.map(({ number, phenotype }, index) => (
+          <PhenotypeShape
+            key={number}
+            phenotype={phenotype}
+            x={(index % perRow) * step}
+            y={Math.floor(index / perRow) * step}
+          />
+        ))}
+      </svg>
+      {last && (
+        <p className="mt-2 max-w-measure text-sm">
+          {t('last', {
+            number: last.number,
+            first: last.passed[0],
+            firstParent: settings.parentNames[0],
+            second: last.passed[1],
+            secondParent: settings.parentNames[1],
+            genotype: last.genotype.join(''),
+            trait: settings[last.phenotype === 'dominant' ? 'dominant' : 'recessive'].trait,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const copiesOptions = [2, 1, 0] as const satisfies readonly Copies[];
 
@@ -83,3 +136,74 @@ export const view = defineInstrumentView<PunnettChanceSettings, PunnettChanceSta
   state: stateCodec,
   View,
 });
+
+/** Hands a text to the reader as a file, without a server. Browser only. */
+export function saveFile(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Freed once the download has taken hold of it.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+interface NextBirthsProps {
+  readonly settings: PunnettChanceSettings;
+  readonly cross: Cross;
+  readonly births: readonly Birth[];
+}
+
+/** Independence in numbers; nothing to see where all children of a cross are alike. */
+export function NextBirths({ settings, cross, births }: NextBirthsProps) {
+  const t = useTexts(texts);
+  const format = useFormatter();
+  const [dominant, recessive] = phenotypeShares(cross);
+  if (!dominant?.count || !recessive?.count) return null;
+  const trait = settings.recessive.trait;
+  return (
+    <div>
+      <h4>{t('independence')}</h4>
+      <p className="mt-1 max-w-measure text-sm">
+        {t('independenceHelp', { recessive: trait, share: formatFraction(recessive.probability) })}
+      </p>
+      <table className="mt-2 w-full max-w-120 border-collapse text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-rule-strong">
+            <th scope="col" className="py-1 pr-3">
+              {t('after')}
+            </th>
+            <th scope="col" className="py-1 pr-3">
+              {t('followed')}
+            </th>
+            <th scope="col" className="py-1">
+              {t('ofThese', { recessive: trait })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countNextBirths(births).map(({ after, total, recessive: count }) => (
+            <tr key={after} className="border-b border-rule">
+              <th scope="row" className="py-2 pr-3 font-normal">
+                <span className="flex items-center gap-2">
+                  <PhenotypeMark phenotype={after} />
+                  {settings[after === 'dominant' ? 'dominant' : 'recessive'].trait}
+                </span>
+              </th>
+              <td className="py-2 pr-3">{total}</td>
+              <td className="py-2">
+                {total === 0
+                  ? t('noneYet')
+                  : t('count', {
+                      count,
+                      total,
+                      percent: format.number(count / total, { style: 'percent', maximumFractionDigits: 1 }),
+                    })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -2,14 +2,14 @@ import { mobilityLawOf, mobilityOf } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 /** Thickness of the sample in the well along the run, in mm: a common comb. */
-export const wellThicknessMm = 1;
+const wellThicknessMm = 1;
 
 /** Diffusion in cm²/s of a piece of 1 bp and its power of the length. Empirical; recalled, not yet checked. */
 const diffusionAt1BpCm2PerS = 4.9e-6;
 const diffusionPower = -0.72;
 
 /** Above this the gel cannot hold the DNA in one sharp band, in ng. Empirical. */
-export const overloadNg = 300;
+const overloadNg = 300;
 
 /** Standard deviation of the band along the lane in mm: the thickness of the well, and diffusion on the way. */
 export function bandSigmaMm(lengthBp: number, run: GelRun): number {
@@ -24,7 +24,7 @@ export function overloadFactor(massNg: number): number {
   return Math.sqrt(Math.max(1, massNg / overloadNg));
 }
 
-export interface BandPlace {
+interface BandPlace {
   readonly distanceMm: number;
   readonly sigmaMm: number;
 }
@@ -32,4 +32,37 @@ export interface BandPlace {
 /** Rs: the distance of two bands over their mean width at the base. */
 export function resolutionOf(one: BandPlace, other: BandPlace): number {
   return Math.abs(one.distanceMm - other.distanceMm) / (2 * (one.sigmaMm + other.sigmaMm));
+}
+
+export interface LitBand extends BandPlace {
+  readonly massNg: number;
+}
+
+/** Least mass in one band that a stained gel shows, in ng. Empirical: sources give 1 to 20, most of them 5 to 10. */
+export const visibleNg = 2;
+
+/** DNA at which the camera's answer has come to 1 − 1/e of white, in ng for each mm of lane. Empirical. */
+const cameraScaleNgPerMm = 40;
+
+/** DNA in the middle of the band, in ng for each mm of lane. */
+export function peakNgPerMm({ massNg, sigmaMm }: Pick<LitBand, 'massNg' | 'sigmaMm'>): number {
+  return massNg / (sigmaMm * Math.sqrt(2 * Math.PI));
+}
+
+/** What the camera sees of it, from 0 (dark) to 1 (white, where it no longer tells more from less). */
+export function brightnessOf(ngPerMm: number): number {
+  return 1 - Math.exp(-ngPerMm / cameraScaleNgPerMm);
+}
+
+/** DNA at a distance from the wells, in ng for each mm of lane: the bell curves of all bands added up. */
+export function laneNgPerMmAt(bands: readonly LitBand[], distanceMm: number): number {
+  return bands.reduce((sum, band) => {
+    const steps = (distanceMm - band.distanceMm) / band.sigmaMm;
+    return sum + peakNgPerMm(band) * Math.exp((-steps * steps) / 2);
+  }, 0);
+}
+
+/** Brightness of the lane at a distance from the wells: the bands' light adds up before the camera bends it. */
+export function laneBrightnessAt(bands: readonly LitBand[], distanceMm: number): number {
+  return brightnessOf(laneNgPerMmAt(bands, distanceMm));
 }

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandSigmaMm, overloadFactor, resolutionOf } from './band-shape.ts';
-import { brightnessOf, laneBrightnessAt, peakNgPerMm, visibleNg } from './brightness.ts';
+import {
+  bandSigmaMm,
+  brightnessOf,
+  laneBrightnessAt,
+  overloadFactor,
+  peakNgPerMm,
+  resolutionOf,
+  visibleNg,
+} from './band-shape.ts';
 import { listFragments } from './fragments.ts';
 import { ladderIds, ladders, listRungs } from './ladders.ts';
 import { runLane } from './lane.ts';
 import { type Band, mergeBands } from './merge-bands.ts';
-import { migrationMm } from './migration.ts';
+import { migrationMm } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 import { readBetweenRungs, readOnStraightLine } from './sizing.ts';
 

@@ -1,8 +1,7 @@
-import { bandSigmaMm, overloadFactor } from './band-shape.ts';
-import { visibleNg } from './brightness.ts';
+import { bandSigmaMm, overloadFactor, visibleNg } from './band-shape.ts';
 import type { Fragment } from './fragments.ts';
 import { type Band, mergeBands } from './merge-bands.ts';
-import { migrationMm } from './migration.ts';
+import { migrationMm } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {

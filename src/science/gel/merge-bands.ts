@@ -1,4 +1,4 @@
-import { type LitBand, laneNgPerMmAt } from './brightness.ts';
+import { type LitBand, laneNgPerMmAt } from './band-shape.ts';
 
 /** One band as the eye sees it; several lengths when they cannot be told apart. */
 export interface Band extends LitBand {

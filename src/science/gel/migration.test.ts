@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dyeMobilityOf } from './dyes.ts';
 import { fittedRange, isExtrapolated, isGelExtrapolated } from './fitted-range.ts';
-import { distanceMmAt, migrationMm } from './migration.ts';
-import { findLengthBp, mobilityLawOf, mobilityOf } from './mobility.ts';
+import { distanceMmAt, findLengthBp, migrationMm, mobilityLawOf, mobilityOf } from './mobility.ts';
 
 const at5 = (agarosePercent: number) => ({ agarosePercent, fieldVPerCm: 5 });
 

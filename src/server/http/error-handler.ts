@@ -1,9 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from '../db/is-database-away.ts';
-import { problemResponse } from './problem-response.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { errorTable } from '../../kernel/errors.ts';
+import { formatPath } from '../../kernel/issue.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import { AppError } from '../base/app-error.ts';
+import { isDatabaseAway } from '../database/database.ts';
 import type { AppVariables } from './route.ts';
 
 /** The embedded database is started again within a few seconds. */
@@ -38,4 +42,44 @@ function isCutOff(error: Error, c: Context<AppVariables>): boolean {
   const { incoming }: Partial<HttpBindings> = c.env ?? {};
   const isReset = (error as { code?: unknown }).code === 'ECONNRESET';
   return isReset && incoming?.destroyed === true && !incoming.complete;
+}
+
+const outageLineEveryMs = 60_000;
+
+/**
+ * Writes what nobody expected to the log. While the database is away every request fails for the one reason: that is
+ * said once a minute.
+ */
+export function createFaultNotes(log: Pick<Logger, 'error' | 'warn'>, clock: () => number) {
+  let saidAtMs = Number.NEGATIVE_INFINITY;
+  return (error: Error, c: Context<AppVariables>): void => {
+    if (!isDatabaseAway(error)) {
+      const request = { requestId: c.get('requestId'), method: c.req.method, route: c.req.routePath };
+      log.error({ err: error, ...request }, 'unexpected error');
+    } else if (clock() - saidAtMs >= outageLineEveryMs) {
+      saidAtMs = clock();
+      log.warn({ err: error }, 'the database cannot be reached; requests are answered with 503');
+    }
+  };
+}
+
+/** The answer to an expected refusal: one status, one code, one sentence. */
+export function problemResponse(c: Context, error: AppError, requestId: string): Response {
+  const { status, detail } = errorTable[error.code];
+  const body: Problem = {
+    type: `urn:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title: detail,
+    status,
+    code: error.code,
+    detail,
+    requestId,
+  };
+  if (error.issues.length > 0) {
+    body.issues = error.issues.map(({ path, code, message }) => ({ path: formatPath(path), code, message }));
+  }
+  if (error.retryAfterS !== undefined)
+    c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterS))));
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode, {
+    'Content-Type': 'application/problem+json',
+  });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { limitBody } from './limit-body.ts';
 
 const app = new Hono();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 /**
  * Refuses bodies longer than `maxSizeBytes`. Where the length is announced, as browsers do, it is all that is

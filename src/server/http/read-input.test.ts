@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 import { parseJson, readInput } from './read-input.ts';
 
 const anything = z.any();

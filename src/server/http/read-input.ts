@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Issue } from '../../domain/issue.ts';
-import { parseWith } from '../../domain/parse.ts';
-import { AppError } from '../app-error.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { parseWith } from '../../kernel/parse.ts';
+import { AppError } from '../base/app-error.ts';
 
 type Place = 'body' | 'query' | 'params';
 

@@ -1,15 +1,13 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts';
-import { parseWith } from '../../domain/parse.ts';
-import type { Actor, Member } from '../actor.ts';
-import { AppError } from '../app-error.ts';
-import type { Visitor } from '../limits/visitor.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
+import { parseWith } from '../../kernel/parse.ts';
+import { AppError } from '../base/app-error.ts';
+import { readBearer } from '../base/bearer.ts';
+import type { Visitor } from '../limits/known-devices.ts';
 import { markSubject } from '../security/note-request.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
-import { readBearer } from './bearer.ts';
-import { readFilters } from './content-filters.ts';
+import type { Actor, Member } from './actor.ts';
 import { readBody, readInput } from './read-input.ts';
 
 export interface AppVariables {
@@ -32,7 +30,7 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'member' | 'teacher'
       ? Member | null
       : null;
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -133,4 +131,49 @@ async function authorise(
       return member;
     }
   }
+}
+
+interface TokenVerifier {
+  verifyToken(token: string): Promise<Actor | null>;
+}
+
+/** The person a request's access token speaks for. Throws `unauthenticated`. */
+async function authenticate(
+  { identity }: { readonly identity: TokenVerifier },
+  authorization: string | undefined,
+): Promise<Actor> {
+  const token = readBearer(authorization);
+  const user = token ? await identity.verifyToken(token) : null;
+  if (!user) throw new AppError('unauthenticated');
+  return { userId: user.userId, email: user.email, name: user.name };
+}
+
+/**
+ * Filters of the content service under the names of the contract, in whichever of its forms they came:
+ * `filters[activity]`, `filters[activity][id]`, `filters[activity][$eq]` and `filters[activity][id][$eq]` ask the same.
+ * @throws AppError `invalid-request` for any other filter: whoever asks for a part must not be given the whole
+ */
+function readFilters(
+  query: Readonly<Record<string, string>>,
+  knownNames: readonly string[],
+): Record<string, string> {
+  const known = new Map(knownNames.filter(isFilter).map((name) => [shortForm(name), name]));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      if (!isFilter(name)) return [name, value];
+      const found = known.get(shortForm(name));
+      if (found) return [found, value];
+      throw new AppError('invalid-request', {
+        issues: [{ path: ['query', name], code: 'unknown-filter', message: 'There is no such filter.' }],
+      });
+    }),
+  );
+}
+
+function isFilter(name: string): boolean {
+  return name.startsWith('filters');
+}
+
+function shortForm(name: string): string {
+  return name.replace(/\[\$eq\]$/, '').replace(/\[id\]$/, '');
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFilePath } from './file-path.ts';
-import { listServedFiles } from './file-table.ts';
+import { listServedFiles, readFilePath } from './served-files.ts';
 import { createStaticFiles } from './static-files.ts';
 
 let root: string;

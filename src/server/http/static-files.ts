@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Context } from 'hono';
-import type { Encoding, ServedFile } from './file-table.ts';
+import type { Encoding, ServedFile } from './served-files.ts';
 
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createIdentityCookies } from '../identity/cookies.ts';
+import { createIdentityCookies } from '../../features/identity/embedded/cookies.server.ts';
 import { createKnownDevices } from './known-devices.ts';
 
 const cookies = createIdentityCookies('anneal', true);

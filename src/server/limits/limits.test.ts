@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/test-database.ts';
-import { AppError } from '../app-error.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { AppError } from '../base/app-error.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { createLimits, type LimitsOptions, type ReachedLimit } from './limits.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { AppError } from '../app-error.ts';
-import type { Database } from '../db/database.ts';
-import { addToCounters, type Counter, listCounters, removeCounter } from '../db/limit-counters.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import type pino from 'pino';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Subject, Visitor } from './known-devices.ts';
+import { addToCounters, type Counter, listCounters, removeCounter } from './limit-counters.ts';
 import {
   type LimitName,
   type LimitRules,
@@ -13,7 +14,6 @@ import {
   paceRules,
 } from './limit-rules.ts';
 import { createTally } from './tally.ts';
-import type { Subject, Visitor } from './visitor.ts';
 import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
 
 export interface Limits {
@@ -183,4 +183,26 @@ export function createLimits(options: LimitsOptions): Limits {
     ],
     close: () => tallies.close(),
   };
+}
+
+/** Runs jobs of the same key one after another, jobs of different keys side by side. */
+function createKeyedQueue() {
+  const tails = new Map<string, Promise<unknown>>();
+  return async function enqueue<T>(key: string, job: () => Promise<T>): Promise<T> {
+    const result = (tails.get(key) ?? Promise.resolve()).then(job);
+    const tail = result.catch(() => undefined);
+    tails.set(key, tail);
+    try {
+      return await result;
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key);
+    }
+  };
+}
+
+/** Says in the log that a limit was reached, once a window: which, and by what kind of subject. */
+export function noteReachedLimit(log: pino.Logger, reached: ReachedLimit): void {
+  if (reached.limit === 'wrongLicenseKeysOfAll')
+    log.error({ reached }, 'redeeming is locked: very many wrong licence keys were entered');
+  else log.warn({ reached }, 'a limit was reached');
 }

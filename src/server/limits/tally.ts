@@ -1,8 +1,8 @@
-import { AppError } from '../app-error.ts';
-import type { Queryable } from '../db/database.ts';
-import { addToCounters } from '../db/limit-counters.ts';
+import { AppError } from '../base/app-error.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Subject } from './known-devices.ts';
+import { addToCounters } from './limit-counters.ts';
 import type { LimitName, LimitWindow } from './limit-rules.ts';
-import type { Subject } from './visitor.ts';
 
 /** What is counted in memory is added to the shared counters this often, in one statement for all. */
 const flushMs = 10_000;

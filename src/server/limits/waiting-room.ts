@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../base/app-error.ts';
 
 export interface WaitingRoomOptions {
   readonly pauseMs: number;

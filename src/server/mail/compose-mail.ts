@@ -1,9 +1,8 @@
-import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail-port.ts';
 import { mailTexts } from './texts.ts';
 
 /** What a mail says, without its looks. */
-export interface MailMessage {
+interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly heading: string;
@@ -89,4 +88,17 @@ ${paragraphs.map((paragraph) => `<p style="${prose}">${escapeHtml(paragraph)}</p
 </body>
 </html>
 `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, also inside a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

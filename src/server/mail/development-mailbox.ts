@@ -1,4 +1,4 @@
-import { createId } from '../id.ts';
+import { createId } from '../base/id.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 
 export interface KeptMail extends Mail {

@@ -1,5 +1,5 @@
+import { escapeHtml } from './compose-mail.ts';
 import type { KeptMail } from './development-mailbox.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** The mails that would have been sent, newest first. */
 export function drawMailbox(mails: readonly KeptMail[]): string {

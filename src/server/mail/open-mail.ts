@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { createDevelopmentMailbox, type DevelopmentMailbox } from './development-mailbox.ts';
 import type { MailPort } from './mail-port.ts';
 import { createSmtpMail } from './smtp-mail.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database.ts';
-import { createId } from '../id.ts';
+import { createId } from '../base/id.ts';
+import type { Queryable } from '../database/database.ts';
 
 export interface OutboxRow {
   readonly id: string;

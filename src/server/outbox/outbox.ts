@@ -1,6 +1,6 @@
 import type pino from 'pino';
-import type { Database, Queryable } from '../db/database.ts';
-import { createOutageLog } from '../log-outage.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { createOutageLog } from '../log/log-outage.ts';
 import {
   claimOutboxRows,
   giveUpOutboxRow,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { decodeJwt } from 'jose';
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { SecurityEvent } from '../../domain/access/security-event.ts';
-import type { AppError } from '../app-error.ts';
-import { readBearer } from '../http/bearer.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import type { AppError } from '../base/app-error.ts';
+import { readBearer } from '../base/bearer.ts';
+import type { SecurityEvent } from './security-event.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** Says whom a request concerns, for the events it may become: an e-mail address, or an id where there is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { createSecurityLog } from './security-log.ts';
 
 function open(level: string, isBroken = false) {

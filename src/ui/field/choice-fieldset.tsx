@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldDescription, FieldError, type FieldTexts, RequiredMark, useFieldIds } from './field-frame.tsx';
 
-export type ChoiceOption<Value extends string = string> = {
+type ChoiceOption<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode | undefined;
   isDisabled?: boolean | undefined;
 };
 
-export type ChoiceGroupProps<Value extends string> = Omit<FieldTexts, 'label'> & {
+type ChoiceGroupProps<Value extends string> = Omit<FieldTexts, 'label'> & {
   id?: string | undefined;
   legend: ReactNode;
   options: readonly ChoiceOption<Value>[];
@@ -19,14 +19,14 @@ export type ChoiceGroupProps<Value extends string> = Omit<FieldTexts, 'label'> &
   className?: string | undefined;
 };
 
-export type ChoiceFieldsetProps<Value extends string> = ChoiceGroupProps<Value> & {
+type ChoiceFieldsetProps<Value extends string> = ChoiceGroupProps<Value> & {
   type: 'radio' | 'checkbox';
   isChosen: (value: Value) => boolean;
   onToggle: (value: Value, isChosen: boolean) => void;
 };
 
 /** A fieldset of native radios or checkboxes; each option is one framed line to press. */
-export function ChoiceFieldset<Value extends string>({
+function ChoiceFieldset<Value extends string>({
   id: givenId,
   legend,
   description,
@@ -98,5 +98,48 @@ export function ChoiceFieldset<Value extends string>({
       ))}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
     </fieldset>
+  );
+}
+
+export type RadioGroupProps<Value extends string = string> = ChoiceGroupProps<Value> & {
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+};
+
+export function RadioGroup<Value extends string>({ value, onValueChange, ...group }: RadioGroupProps<Value>) {
+  return (
+    <ChoiceFieldset
+      {...group}
+      type="radio"
+      isChosen={(option) => option === value}
+      onToggle={onValueChange}
+    />
+  );
+}
+
+export type CheckboxGroupProps<Value extends string = string> = ChoiceGroupProps<Value> & {
+  value: readonly Value[];
+  /** The chosen values in the order of the options. */
+  onValueChange: (value: Value[]) => void;
+};
+
+export function CheckboxGroup<Value extends string>({
+  value,
+  onValueChange,
+  ...group
+}: CheckboxGroupProps<Value>) {
+  return (
+    <ChoiceFieldset
+      {...group}
+      type="checkbox"
+      isChosen={(option) => value.includes(option)}
+      onToggle={(toggled, isChosen) =>
+        onValueChange(
+          group.options
+            .map((option) => option.value)
+            .filter((option) => (option === toggled ? isChosen : value.includes(option))),
+        )
+      }
+    />
   );
 }

@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe-violations.ts';
-import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+import {
+  CheckboxGroup,
+  type CheckboxGroupProps,
+  RadioGroup,
+  type RadioGroupProps,
+} from './choice-fieldset.tsx';
 
 // user-event asks CSS.escape for the name of a group of radios; jsdom has none, and these names need none.
 beforeEach(() => vi.stubGlobal('CSS', { escape: String }));

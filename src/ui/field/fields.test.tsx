@@ -9,8 +9,7 @@ import type { FieldTexts } from './field-frame.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextAreaField } from './text-area-field.tsx';
-import { TextField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const showHide = { show: 'Show password', hide: 'Hide password' };
 const options = [

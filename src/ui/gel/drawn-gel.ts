@@ -1,4 +1,4 @@
-import type { LitBand } from '../../science/gel/brightness.ts';
+import type { LitBand } from '../../science/gel/band-shape.ts';
 
 export interface DrawnBand extends LitBand {
   /** Printed beside the band and said in words; left out where the reader is to find it. */

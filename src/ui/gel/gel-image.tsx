@@ -1,15 +1,66 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
-import type { DrawnGel, DrawnLane, GelPoint } from './drawn-gel.ts';
-import { gelGround } from './gel-ground.ts';
-import { GelLane } from './gel-lane.tsx';
-import { GelLaneTop } from './gel-lane-top.tsx';
-import { GelPole } from './gel-pole.tsx';
-import type { GelSpot } from './gel-spot.ts';
+import { type DrawnGel, type DrawnLane, type GelPoint, remPerMm } from './drawn-gel.ts';
+import { GelTrack } from './gel-track.tsx';
 import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
+import { gelGround } from './lane-stops.ts';
 import { GelInWords } from './lazy-gel-in-words.tsx';
+import { PrintedSizes } from './printed-sizes.tsx';
+import { spreadApart } from './spread-apart.ts';
 import { texts } from './texts.ts';
+
+/** Height of a spot and the air between two, in rem. */
+const spotGapRem = 2;
+
+interface GelGutterProps {
+  readonly spots: readonly GelSpot[];
+  readonly lengthMm: number;
+}
+
+/** Fills the column right of a lane: spots for its bands and stretches, drawn apart, each with a line to what it speaks of. */
+function GelGutter({ spots, lengthMm }: GelGutterProps) {
+  const scale = remPerMm(lengthMm);
+  const placed = spots
+    .flatMap(({ id, at, node }) =>
+      at.kind === 'stretch' ? [{ id, at, node, middleMm: (at.fromMm + at.toMm) / 2 }] : [],
+    )
+    .sort((one, other) => one.middleMm - other.middleMm);
+  const tops = spreadApart(
+    placed.map(({ middleMm }) => middleMm * scale),
+    spotGapRem,
+    lengthMm * scale,
+  );
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 8 ${lengthMm * scale}`}
+        preserveAspectRatio="none"
+        fill="none"
+        strokeWidth="1.5"
+        className="absolute inset-y-0 left-0 h-full w-2 overflow-visible stroke-gel-ink-soft"
+      >
+        {placed.map(({ id, at, middleMm }, index) => (
+          <path
+            key={id}
+            vectorEffect="non-scaling-stroke"
+            d={`${at.toMm > at.fromMm ? `M-2 ${at.fromMm * scale}H1V${at.toMm * scale}H-2` : ''}M0 ${middleMm * scale}L8 ${tops[index] ?? 0}`}
+          />
+        ))}
+      </svg>
+      {placed.map(({ id, node }, index) => (
+        <div
+          key={id}
+          style={{ top: `${tops[index] ?? 0}rem` }}
+          className="absolute right-0 left-2 flex -translate-y-1/2 has-[[data-pulled]]:z-20"
+        >
+          {node}
+        </div>
+      ))}
+    </>
+  );
+}
 
 export interface GelImageProps {
   readonly gel: DrawnGel;
@@ -93,4 +144,115 @@ function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
       ))}
     </figcaption>
   );
+}
+
+interface Props {
+  /** null: not told. */
+  readonly sign: '−' | '+' | null;
+  readonly children?: ReactNode;
+}
+
+/** An electrode: the wire across the tank, with its sign or a spot on it. */
+function GelPole({ sign, children }: Props) {
+  const wire = (
+    <span aria-hidden="true" className="h-0.5 min-w-3 flex-1 bg-gel-ink-soft forced-colors:bg-[CanvasText]" />
+  );
+  return (
+    <div className="flex min-h-7 items-center gap-2">
+      {sign !== null && (
+        <span
+          aria-hidden="true"
+          className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-gel-ink font-mono text-lg leading-none font-bold text-gel-ink"
+        >
+          {sign}
+        </span>
+      )}
+      {wire}
+      {children}
+      {children && wire}
+    </div>
+  );
+}
+
+interface GelLaneProps {
+  readonly lane: DrawnLane;
+  readonly lengthMm: number;
+  readonly spots: readonly GelSpot[];
+}
+
+/** One lane of the slab, a cell for each of its columns: printed sizes, the lane below its well, spots. */
+function GelLane({ lane, lengthMm, spots }: GelLaneProps) {
+  const scale = remPerMm(lengthMm);
+  const height = { height: `${lengthMm * scale}rem` };
+  return (
+    <>
+      {hasSizes(lane) && (
+        <div aria-hidden="true" style={height} className="relative">
+          <PrintedSizes bands={lane.bands} lengthMm={lengthMm} remPerMm={scale} />
+        </div>
+      )}
+      <div aria-hidden="true" style={height} className="relative ml-1.5 sm:ml-3">
+        <span className="absolute inset-x-0 -top-2.5 h-2.5 rounded-[2px] border border-gel-ink-soft bg-gel-well" />
+        <GelTrack bands={lane.bands} lengthMm={lengthMm} />
+      </div>
+      {spots.length > 0 && (
+        <div style={height} className="@container relative has-[[data-pulled]]:z-20">
+          <GelGutter spots={spots} lengthMm={lengthMm} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GelLaneTopProps {
+  readonly lane: DrawnLane;
+  readonly number: number;
+  /** A lane with call-outs beside it is wider than its wells; what stands over it keeps to its left. */
+  readonly isBesideSpots: boolean;
+  /** Spots that speak of the lane as a whole. */
+  readonly spots: readonly GelSpot[];
+}
+
+/** What stands over one lane: its number, its name, its spots. */
+function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
+  return (
+    <>
+      {hasSizes(lane) && <span />}
+      <div
+        className={classNames(
+          'ml-1.5 flex min-w-0 flex-col gap-1 sm:ml-3',
+          isBesideSpots ? 'col-span-2 items-start' : 'items-center',
+        )}
+      >
+        <span aria-hidden="true" className="text-xs leading-none text-gel-ink-soft">
+          {number}
+        </span>
+        {/* A name too wide for its line wraps below it and is cut off there: the line under the picture has it. */}
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'flex h-[1.25em] w-full flex-wrap overflow-hidden text-xs leading-tight font-semibold',
+            !isBesideSpots && 'justify-center',
+          )}
+        >
+          <span className="h-full w-px" />
+          <span className="whitespace-nowrap">{lane.label}</span>
+        </span>
+        {spots.map(({ id, node }) => (
+          <div key={id} className="@container flex w-full min-w-7 has-[[data-pulled]]:z-20">
+            <div className={classNames('flex w-full min-w-0', !isBesideSpots && 'justify-center')}>
+              {node}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface GelSpot {
+  readonly id: string;
+  readonly at: GelPoint;
+  /** At least 1.75rem high and wide; drawn beside what it speaks of, with a line to it. */
+  readonly node: ReactNode;
 }

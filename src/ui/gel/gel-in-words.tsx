@@ -2,7 +2,7 @@ import { Disclosure } from '../layout/disclosure.tsx';
 import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
 import { GelSettings } from './gel-settings.tsx';
-import { lightOf } from './light-of.ts';
+import { lightOf } from './lane-stops.ts';
 import { wordsTexts } from './words-texts.ts';
 
 /** How the gel was run, and everything the picture shows, lane by lane, for who does not see it and for who wants figures. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { DrawnBand } from './drawn-gel.ts';
-import { gelGround } from './gel-ground.ts';
 import { GelTrack } from './gel-track.tsx';
+import { gelGround } from './lane-stops.ts';
 import { PrintedSizes } from './printed-sizes.tsx';
 
 /** Of the lanes, in rem: low enough that several strips stand on one screen. */

@@ -1,6 +1,7 @@
-import { type LitBand, laneBrightnessAt } from '../../science/gel/brightness.ts';
+import { brightnessOf, type LitBand, laneBrightnessAt, peakNgPerMm } from '../../science/gel/band-shape.ts';
+import type { DrawnBand } from './drawn-gel.ts';
 
-export interface LaneStop {
+interface LaneStop {
   readonly distanceMm: number;
   /** 0 to 1. */
   readonly brightness: number;
@@ -23,3 +24,13 @@ export function listLaneStops(bands: readonly LitBand[], lengthMm: number): Lane
     .sort((one, other) => one - other)
     .map((distanceMm) => ({ distanceMm, brightness: laneBrightnessAt(bands, distanceMm) }));
 }
+
+/** Three words for the light of a band; the limits are a matter of taste. */
+export function lightOf(band: DrawnBand): 'bright' | 'medium' | 'faint' {
+  const brightness = brightnessOf(peakNgPerMm(band));
+  return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
+}
+
+/** The dark slab that bands glow on. On paper it is inverted, as print shows gels: dark bands, no ink for the ground. */
+export const gelGround =
+  'rounded-data border border-gel-rule bg-gel text-gel-ink print:[--band:var(--ink)] print:[--gel:var(--paper)] print:[--gel-ink-soft:var(--ink-soft)] print:[--gel-ink:var(--ink)] print:[--gel-rule:var(--rule-strong)] print:[--gel-well:var(--paper)]';

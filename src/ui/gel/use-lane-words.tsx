@@ -1,6 +1,6 @@
 import { useTexts } from '../texts.tsx';
 import type { DrawnBand } from './drawn-gel.ts';
-import { lightOf } from './light-of.ts';
+import { lightOf } from './lane-stops.ts';
 import { stripTexts } from './strip-texts.ts';
 import { wordsTexts } from './words-texts.ts';
 

@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { BusyRing } from './busy-ring.tsx';
 
-export type LoadingBlockProps = { label: string; className?: string };
+type LoadingBlockProps = { label: string; className?: string };
 
 /** Fills the place of what is on its way; the label says what that is. */
 export function LoadingBlock({ label, className }: LoadingBlockProps) {
@@ -16,7 +15,7 @@ export function LoadingBlock({ label, className }: LoadingBlockProps) {
   );
 }
 
-export type SkeletonProps = { lineCount?: number; className?: string };
+type SkeletonProps = { lineCount?: number; className?: string };
 
 /** Grey lines in the shape of text to come. Put it beside a labelled `LoadingBlock` or region. */
 export function Skeleton({ lineCount = 3, className }: SkeletonProps) {
@@ -33,5 +32,24 @@ export function Skeleton({ lineCount = 3, className }: SkeletonProps) {
         />
       ))}
     </div>
+  );
+}
+
+/**
+ * An open ring: work is going on. It does not turn (nothing loops); the words beside it
+ * say what is happening.
+ */
+export function BusyRing({ size = 18 }: { size?: number }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 20 20" className="shrink-0">
+      <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.35" />
+      <path
+        d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

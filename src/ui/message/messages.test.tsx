@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { RadioGroup } from '../field/radio-group.tsx';
+import { RadioGroup } from '../field/choice-fieldset.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { axeViolations } from '../testing/axe-violations.ts';
 import { EmptyState } from './empty-state.tsx';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LiveRegion } from './live-region.tsx';
-import { useSaid } from './use-said.ts';
+import { LiveRegion, useSaid } from './live-region.tsx';
 
 function Line({ words }: { words: string | null }) {
   const said = useSaid<HTMLParagraphElement>();

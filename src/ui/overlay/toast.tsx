@@ -1,9 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../mark/icon.tsx';
 import { useAnnounce } from '../message/live-region.tsx';
-import { useTimeout } from './use-timeout.ts';
 
 export type Toast = {
   text: string;
@@ -15,7 +14,7 @@ export type Toast = {
   timeoutMs?: number | null | undefined;
 };
 
-export type ShowToast = (toast: Toast) => void;
+type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 const ClearContext = createContext<() => void>(() => {});
@@ -30,7 +29,7 @@ export function useClearToasts(): () => void {
   return useContext(ClearContext);
 }
 
-export type ToastRegionProps = {
+type ToastRegionProps = {
   children?: ReactNode | undefined;
   texts: { region: string; dismiss: string };
   className?: string | undefined;
@@ -123,4 +122,36 @@ function ToastCard({ toast, dismissLabel, onRemove }: ToastCardProps) {
       </button>
     </div>
   );
+}
+
+/** Runs `onEnd` once after `durationMs` of unpaused time; null never runs it. */
+function useTimeout(onEnd: () => void, durationMs: number | null) {
+  const latestOnEnd = useRef(onEnd);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const startedAt = useRef(0);
+  const remainingMs = useRef(durationMs);
+
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
+
+  const pause = useCallback(() => {
+    if (timer.current === undefined || remainingMs.current === null) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    remainingMs.current -= performance.now() - startedAt.current;
+  }, []);
+
+  const resume = useCallback(() => {
+    if (timer.current !== undefined || remainingMs.current === null) return;
+    startedAt.current = performance.now();
+    timer.current = setTimeout(() => latestOnEnd.current(), Math.max(0, remainingMs.current));
+  }, []);
+
+  useEffect(() => {
+    resume();
+    return pause;
+  }, [resume, pause]);
+
+  return { pause, resume };
 }

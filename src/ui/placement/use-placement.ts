@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../message/live-region.tsx';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, type BoardPlace, nameOf } from './board-context.ts';
-import { listMoves } from './list-moves.ts';
 import { type HeldPiece, type PlaceAction, type Placement, reducePlace } from './place-reducer.ts';
 import { texts } from './texts.ts';
 
@@ -108,4 +107,28 @@ function findControl(
     ({ dataset }) => dataset.at === (placeId ?? ''),
   );
   return controls.find(({ dataset }) => dataset.piece === pieceId) ?? controls[0];
+}
+
+interface Move {
+  readonly pieceId: string;
+  /** Where it is now; null: back in the tray. */
+  readonly placeId: string | null;
+  /** The piece the person moved, or one that made room for it. */
+  readonly role: 'mover' | 'other';
+}
+
+/** What changed from one placement to the next, the piece that was moved by hand first. */
+function listMoves(was: Placement, now: Placement, moverId: string | null): Move[] {
+  const arrived = listPlaced(now).filter(({ pieceId, placeId }) => !was.get(placeId)?.includes(pieceId));
+  const left = listPlaced(was).filter(({ pieceId, placeId }) => !now.get(placeId)?.includes(pieceId));
+  const returned = left
+    .filter(({ pieceId }) => !arrived.some((move) => move.pieceId === pieceId))
+    .map(({ pieceId }) => ({ pieceId, placeId: null }));
+  return [...arrived, ...returned]
+    .map((move): Move => ({ ...move, role: move.pieceId === moverId ? 'mover' : 'other' }))
+    .sort((one, other) => Number(other.role === 'mover') - Number(one.role === 'mover'));
+}
+
+function listPlaced(placement: Placement): { pieceId: string; placeId: string }[] {
+  return [...placement].flatMap(([placeId, pieces]) => pieces.map((pieceId) => ({ pieceId, placeId })));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 import { sortStationOptions } from '../../science/station/names.ts';
-import { useSaid } from '../message/use-said.ts';
+import { useSaid } from '../message/live-region.tsx';
 import type { MapModule, ModuleFlags, ModuleMarks } from './map-module.ts';
 import { StationList } from './station-list.tsx';
 import { StationMap } from './station-map.tsx';

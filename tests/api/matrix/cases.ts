@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../../src/contract/endpoints.ts';
-import { createId } from '../../../src/server/id.ts';
+import type { EndpointName } from '../../../src/api/endpoints.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import {
   holdersJoin,
   holdersLook,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/contract/errors.ts';
+import type { ErrorCode } from '../../../src/kernel/errors.ts';
 import type { Caller, ClassState } from './world.ts';
 
 /** What a call is answered with: `ok`, or the code of the refusal. */

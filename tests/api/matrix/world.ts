@@ -1,5 +1,5 @@
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { createId } from '../../../src/server/id.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import { enter, openAccountApi, origin } from '../account-harness.ts';
 import type { Person } from '../harness.ts';
 

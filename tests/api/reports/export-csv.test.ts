@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { reportOf } from '../../../src/contract/snapshot-report.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { reportOf } from '../../../src/features/reports/snapshot.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
 

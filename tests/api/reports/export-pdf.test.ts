@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { reportOf } from '../../../src/contract/snapshot-report.ts';
-import { rateText } from '../../../src/server/reports/pdf/texts.ts';
-import { reportTexts } from '../../../src/server/reports/texts.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { rateText } from '../../../src/features/reports/files/pdf/texts.server.ts';
+import { reportTexts } from '../../../src/features/reports/files/texts.server.ts';
+import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import type { Endpoint } from '../../../src/kernel/endpoint.ts';
 import type { Person } from '../harness.ts';
 import { readPdf, rowsOf } from './read-pdf.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { reportOf } from '../../../src/contract/snapshot-report.ts';
-import { createClassCode } from '../../../src/domain/classes/class-code.ts';
-import { createId } from '../../../src/server/id.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { createClassCode } from '../../../src/features/classes/class-code.ts';
+import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import type { Person } from '../harness.ts';
 import { type CountedBelief, checkCsv, checkPdf } from './check-files.ts';
 import {

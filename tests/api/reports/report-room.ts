@@ -1,9 +1,9 @@
 import { policyOf } from '../../../src/activity/part.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { SnapshotSchema } from '../../../src/contract/snapshot.ts';
-import type { ClassCode } from '../../../src/domain/classes/class-code.ts';
-import { createId } from '../../../src/server/id.ts';
-import { gradeAnswer } from '../../../src/server/usecases/progress/grade-answer.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import type { ClassCode } from '../../../src/features/classes/class-code.ts';
+import { gradeAnswer } from '../../../src/features/progress/view-record.server.ts';
+import { SnapshotSchema } from '../../../src/features/reports/snapshot.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import { openTestApi, type Person, type TestApi } from '../harness.ts';
 
 export const labId = 'report-lab';

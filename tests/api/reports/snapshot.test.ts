@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { reportOf } from '../../../src/contract/snapshot-report.ts';
-import { createId } from '../../../src/server/id.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi, type Room } from './report-room.ts';
 

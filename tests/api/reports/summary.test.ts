@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { reportOf } from '../../../src/contract/snapshot-report.ts';
-import { SummarySchema } from '../../../src/contract/summary.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { SummarySchema } from '../../../src/features/reports/summary.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { v7 } from 'uuid';
-import { toLegalVersions } from '../../../src/domain/legal/legal-versions.ts';
+import { toLegalVersions } from '../../../src/features/legal/legal-versions.ts';
 import { activityId, answerable, findScreen, getItem, rightAnswer } from './lab-content.ts';
 
 export interface Person {

@@ -1,18 +1,18 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import { openIdentity } from '../../../src/features/identity/embedded/open-identity.server.ts';
+import type { IdentityProvider } from '../../../src/features/identity/embedded/port.server.ts';
 import type {
   ContractLimits,
   IdentityHarness,
-} from '../../../src/client/identity/testing/contract-harness.ts';
-import { AppError } from '../../../src/server/app-error.ts';
-import { inTransaction, openDatabase } from '../../../src/server/db/database.ts';
-import { parseEnv } from '../../../src/server/env.ts';
-import { problemResponse } from '../../../src/server/http/problem-response.ts';
-import { openIdentity } from '../../../src/server/identity/open-identity.ts';
-import type { IdentityProvider } from '../../../src/server/identity/port.ts';
+} from '../../../src/features/identity/testing/contract-harness.client.ts';
+import { AppError } from '../../../src/server/base/app-error.ts';
+import { inTransaction, openDatabase } from '../../../src/server/database/database.ts';
+import { problemResponse } from '../../../src/server/http/error-handler.ts';
 import type { Mail } from '../../../src/server/mail/mail-port.ts';
 import { createOutbox } from '../../../src/server/outbox/outbox.ts';
+import { parseEnv } from '../../../src/server/settings/env.ts';
 import { startEmulator } from '../../../tools/firebase-peer/start-emulator.ts';
 import { createTestDatabase } from '../../setup/test-database.ts';
 import { openTestLimits } from '../embedded-harness.ts';

@@ -1,8 +1,11 @@
 import { FirebaseError } from '@firebase/app';
 import { type Auth, GoogleAuthProvider, type Persistence, signInWithCredential } from '@firebase/auth';
-import { createFirebaseIdentityClient } from '../../../src/client/identity/firebase/create-firebase-identity-client.ts';
-import type { FirebaseWindows } from '../../../src/client/identity/firebase/firebase-windows.ts';
-import type { ProviderPerson, TestBrowser } from '../../../src/client/identity/testing/contract-harness.ts';
+import { createFirebaseIdentityClient } from '../../../src/features/identity/firebase/create-firebase-identity.client.ts';
+import type { FirebaseWindows } from '../../../src/features/identity/firebase/firebase-windows.client.ts';
+import type {
+  ProviderPerson,
+  TestBrowser,
+} from '../../../src/features/identity/testing/contract-harness.client.ts';
 import { createCookieFetch } from '../embedded-harness.ts';
 import type { NetworkGate } from './network-gate.ts';
 

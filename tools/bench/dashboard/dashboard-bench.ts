@@ -6,7 +6,7 @@ import pg from 'pg';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/db/embedded/start-embedded-postgres.ts';
+} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
 import { findChromium } from '../../test/chromium.mjs';
 import { signUp } from '../player/bench-learner.ts';
 import { startBuild } from '../player/bench-server.ts';

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 import { policyOf } from '../../../src/activity/part.ts';
-import { type ClassCode, codeAlphabet } from '../../../src/domain/classes/class-code.ts';
-import { openContentStore, type PlacedPart } from '../../../src/server/content/content-store.ts';
-import { createId } from '../../../src/server/id.ts';
-import { createProgressWriter } from '../../../src/server/progress/progress-writer.ts';
-import { gradeAnswer } from '../../../src/server/usecases/progress/grade-answer.ts';
+import { type ClassCode, codeAlphabet } from '../../../src/features/classes/class-code.ts';
+import {
+  openContentStore,
+  type PlacedPart,
+} from '../../../src/features/content/published/content-store.server.ts';
+import { gradeAnswer } from '../../../src/features/progress/view-record.server.ts';
+import { createProgressWriter } from '../../../src/features/progress/writer/progress-writer.server.ts';
+import { createId } from '../../../src/server/base/id.ts';
 import { choiceAnswers, labId, wordAnswers } from './snapshot-lab.ts';
 
 export const studentCount = 200;

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openContentStore } from '../../../src/server/content/content-store.ts';
-import { publishContent } from '../../../src/server/content/publish-content.ts';
-import { openDatabase } from '../../../src/server/db/database.ts';
+import { openContentStore } from '../../../src/features/content/published/content-store.server.ts';
+import { createReportFiles } from '../../../src/features/reports/files/report-files.server.ts';
+import { createId } from '../../../src/server/base/id.ts';
+import { openDatabase } from '../../../src/server/database/database.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../../src/server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '../../../src/server/db/migrate.ts';
-import { parseEnv } from '../../../src/server/env.ts';
-import { createId } from '../../../src/server/id.ts';
-import { createReportFiles } from '../../../src/server/reports/report-files.ts';
+} from '../../../src/server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { publishContent } from '../../../src/server/publishing/publish-content.ts';
+import { parseEnv } from '../../../src/server/settings/env.ts';
 import { fromRoot } from '../../start/folders.mjs';
 import { attemptCount, seedAttempts, seedClasses, studentCount } from '../dashboard/seed-class.ts';
 import { questionCount, writeSnapshotLab } from '../dashboard/snapshot-lab.ts';

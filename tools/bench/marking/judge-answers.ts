@@ -1,8 +1,8 @@
-import { createMentionReader } from '../../../src/domain/matching/find-mention.ts';
-import { matchQuantity } from '../../../src/domain/matching/match-quantity.ts';
-import { matchSequence } from '../../../src/domain/matching/match-sequence.ts';
-import { createTextMatcher, type TextMatch } from '../../../src/domain/matching/match-text.ts';
 import { isChance, readChance } from '../../../src/exercises/monohybrid-punnett-square/read-chance.ts';
+import { createMentionReader } from '../../../src/marking/find-mention.ts';
+import { matchQuantity } from '../../../src/marking/match-quantity.ts';
+import { matchSequence } from '../../../src/marking/match-sequence.ts';
+import { createTextMatcher, type TextMatch } from '../../../src/marking/match-text.ts';
 import { fraction } from '../../../src/science/genetics/fraction.ts';
 import type { Label, Question } from './read-answers.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from '../../../src/client/shell/navigation/link.tsx';
-import { usePageTitle } from '../../../src/client/shell/use-page-title.ts';
+import { Link } from '../../../src/client/navigation/link.tsx';
+import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
 import type { GalleryType } from '../preview-state.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 

@@ -1,6 +1,6 @@
-import { PlayerFrame } from '../../../src/client/player/frame/player-frame.tsx';
-import { parsePlayerAddress } from '../../../src/client/player/player-address.ts';
-import { Navigate } from '../../../src/client/shell/navigation/navigate.tsx';
+import { Navigate } from '../../../src/client/navigation/link.tsx';
+import { PlayerFrame } from '../../../src/features/player/frame/player-frame.client.tsx';
+import { parsePlayerAddress } from '../../../src/features/player/player-address.client.ts';
 import type { OpenedContent } from '../preview-state.ts';
 import { OpenedPlayer } from './opened-player.tsx';
 

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PublicActivity } from '../../../src/activity/public-activity.ts';
-import { OutboxProvider } from '../../../src/client/player/outbox-context.ts';
-import type { LabAddress } from '../../../src/client/player/player-address.ts';
-import { createPlayer, type Player, PlayerProvider } from '../../../src/client/player/player-context.tsx';
-import { Opening } from '../../../src/client/player/start/opening.tsx';
-import { createPreviewStore } from '../../../src/client/player/store/preview-store.ts';
-import { contentEndpoints } from '../../../src/contract/content.ts';
+import { contentEndpoints } from '../../../src/features/content/content.ts';
+import type { LabAddress } from '../../../src/features/player/player-address.client.ts';
+import {
+  createPlayer,
+  OutboxProvider,
+  type Player,
+  PlayerProvider,
+} from '../../../src/features/player/player-context.client.tsx';
+import { Opening } from '../../../src/features/player/start/opening.client.tsx';
+import { createPreviewStore } from '../../../src/features/player/store/preview-store.client.ts';
 import { Notice } from '../../../src/ui/message/notice.tsx';
 import { api } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
-import { Navigate } from '../../../src/client/shell/navigation/navigate.tsx';
-import { useAddress } from '../../../src/client/shell/navigation/navigation.tsx';
+import { Navigate } from '../../../src/client/navigation/link.tsx';
+import { useAddress } from '../../../src/client/navigation/navigation.tsx';
 import type { PreviewState } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
 import { GalleryPage } from './gallery-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useScheme } from '../../../src/client/shell/scheme/use-scheme.ts';
+import { useScheme } from '../../../src/client/scheme/use-scheme.ts';
 import { SchemeSwitch } from '../../../src/ui/action/scheme-switch.tsx';
 import { config } from './surroundings.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { PlayerHeader } from '../../../src/client/player/frame/player-header.tsx';
-import { type Player, usePlayer } from '../../../src/client/player/player-context.tsx';
-import { ItemView } from '../../../src/client/player/screen/item-view.tsx';
-import { Link } from '../../../src/client/shell/navigation/link.tsx';
-import { usePageTitle } from '../../../src/client/shell/use-page-title.ts';
+import { Link } from '../../../src/client/navigation/link.tsx';
+import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
+import { PlayerHeader } from '../../../src/features/player/frame/player-header.client.tsx';
+import { type Player, usePlayer } from '../../../src/features/player/player-context.client.tsx';
+import { ItemView } from '../../../src/features/player/screen/item-view.client.tsx';
 import { buttonClasses } from '../../../src/ui/action/button.tsx';
 import type { GallerySample, GalleryType } from '../preview-state.ts';
 import { OpenedPlayer } from './opened-player.tsx';

@@ -1,8 +1,7 @@
-import { formatPlayerAddress } from '../../../src/client/player/player-address.ts';
-import { Link } from '../../../src/client/shell/navigation/link.tsx';
-import { Navigate } from '../../../src/client/shell/navigation/navigate.tsx';
-import { useAddress } from '../../../src/client/shell/navigation/navigation.tsx';
-import { usePageTitle } from '../../../src/client/shell/use-page-title.ts';
+import { Link, Navigate } from '../../../src/client/navigation/link.tsx';
+import { useAddress } from '../../../src/client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
+import { formatPlayerAddress } from '../../../src/features/player/player-address.client.ts';
 import type { OpenedContent } from '../preview-state.ts';
 import { FaultList } from './fault-list.tsx';
 

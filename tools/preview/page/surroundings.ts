@@ -1,6 +1,6 @@
-import { createApi } from '../../../src/client/data/api.ts';
-import { NotSignedInError } from '../../../src/client/identity/port.ts';
-import type { PublicConfig } from '../../../src/contract/system.ts';
+import { createApi } from '../../../src/client/http/api.ts';
+import { NotSignedInError } from '../../../src/features/identity/port.client.ts';
+import type { PublicConfig } from '../../../src/kernel/system.ts';
 
 // What the pieces of the player take from around them, where nobody is signed in.
 

@@ -1,4 +1,4 @@
-import type { AttemptBody } from '../../../contract/progress.ts';
+import type { AttemptBody } from '../../../features/progress/progress-endpoints.ts';
 
 /** The activity of a class that one learner works in, on this device. */
 export interface Workplace {

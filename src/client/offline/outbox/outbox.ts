@@ -1,4 +1,4 @@
-import type { SaveReply } from '../../../contract/progress.ts';
+import type { SaveReply } from '../../../features/progress/progress-endpoints.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface Receipt {

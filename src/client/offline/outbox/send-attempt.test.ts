@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, OfflineError } from '../../data/api-error.ts';
+import { ApiError, OfflineError } from '../../http/api-error.ts';
 import { createAttemptSender, readFailure } from './send-attempt.ts';
 import { createEntry } from './testing/create-entry.ts';
 import { savedReply } from './testing/create-tabs.ts';

@@ -1,7 +1,7 @@
-import { progressEndpoints, type SaveReply } from '../../../contract/progress.ts';
-import type { Api } from '../../data/api.ts';
-import { ApiError } from '../../data/api-error.ts';
-import type { IdentityClient } from '../../identity/port.ts';
+import type { IdentityClient } from '../../../features/identity/port.client.ts';
+import { progressEndpoints, type SaveReply } from '../../../features/progress/progress-endpoints.ts';
+import type { Api } from '../../http/api.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { SendOutcome } from './outbox-state.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AttemptBodySchema, type SaveReply } from '../../../contract/progress.ts';
+import { AttemptBodySchema, type SaveReply } from '../../../features/progress/progress-endpoints.ts';
 import type { OutboxEntry, Refusal } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase, TableKey } from './device-database.ts';
 import { mergeReply } from './progress-table.ts';

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { type ProgressRecord, ProgressRecordSchema, type SaveReply } from '../../../contract/progress.ts';
-import { mergeStatus } from '../../../domain/progress/merge.ts';
-import { type ActivityStatus, activityStatuses } from '../../../domain/progress/status.ts';
+import { mergeStatus } from '../../../features/progress/merge.ts';
+import {
+  type ProgressRecord,
+  ProgressRecordSchema,
+  type SaveReply,
+} from '../../../features/progress/progress-endpoints.ts';
+import { type ActivityStatus, activityStatuses } from '../../../marking/status.ts';
 import type { Workplace } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase, TableTransaction } from './device-database.ts';
 

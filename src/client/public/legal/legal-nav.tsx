@@ -1,6 +1,5 @@
-import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
-import { thirdPartyNoticesPath } from '../../../domain/legal/third-party-notices.ts';
-import { publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
+import { legalDocuments, thirdPartyNoticesPath } from '../../../features/legal/legal-versions.ts';
+import { publicLegalMessages as texts } from './public-legal-messages.ts';
 
 /** The four documents and the notices of others side by side, for the foot of public pages. */
 export function LegalNav({ className }: { className?: string }) {

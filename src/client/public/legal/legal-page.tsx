@@ -1,10 +1,10 @@
-import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
+import type { LegalDocument } from '../../../features/legal/legal-document.ts';
+import { LegalSections } from '../../../features/legal/legal-sections.client.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { LegalSections } from '../../legal/legal-sections.tsx';
-import { fillText, publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
 import { DocumentLayout } from '../document-layout.tsx';
 import type { Site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
+import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
 export interface LegalPageProps {
   readonly site: Site;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillPublicTemplate } from '../../../../tools/build/public-template.mjs';
-import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
-import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
+import type { LegalDocument } from '../../../features/legal/legal-document.ts';
+import { legalDocuments } from '../../../features/legal/legal-versions.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { renderPublicPages } from '../prerender.tsx';
 import { readSite } from '../site.ts';

@@ -1,12 +1,12 @@
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
-import { fillNames, type LegalNames } from '../../../domain/legal/fill-names.ts';
 import {
   compareVersions,
   type LegalDocument,
   LegalDocumentSchema,
-} from '../../../domain/legal/legal-document.ts';
-import type { LegalDocumentName } from '../../../domain/legal/legal-versions.ts';
+} from '../../../features/legal/legal-document.ts';
+import type { LegalDocumentName } from '../../../features/legal/legal-versions.ts';
+import { fillNames, type LegalNames } from '../../../kernel/fill-names.ts';
 
 // Read when the pages are built; nothing of it reaches a browser.
 const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LegalDocument } from '../../../domain/legal/legal-document.ts';
-import { legalDocuments } from '../../../domain/legal/legal-versions.ts';
+import type { LegalDocument } from '../../../features/legal/legal-document.ts';
+import { legalDocuments } from '../../../features/legal/legal-versions.ts';
 import { plainWords } from '../../../ui/rich-text/parse-rich-text.ts';
-import { fillText, publicLegalMessages as texts } from '../../messages/en-us/public-legal.ts';
 import type { PublicPage } from '../public-page.ts';
 import type { Site } from '../site.ts';
 import { addressOfVersion } from './address-of-version.ts';
 import { LegalPage } from './legal-page.tsx';
+import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
 /** Of each document its current version at its address, and every older one at an address below. */
 export function renderLegalPages(

@@ -1,4 +1,4 @@
-import type { SaveReply } from '../../../../contract/progress.ts';
+import type { SaveReply } from '../../../../features/progress/progress-endpoints.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
 import { createOutbox } from '../create-outbox.ts';
 import type { SenderLock } from '../lock-port.ts';

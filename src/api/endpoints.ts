@@ -1,0 +1,51 @@
+import { accountEndpoints } from '../features/account/account-endpoints.ts';
+import { classEndpoints } from '../features/classes/class-endpoints.ts';
+import { contentEndpoints } from '../features/content/content.ts';
+import { guideEndpoints } from '../features/content/guides.ts';
+import { linkEndpoints } from '../features/content/links.ts';
+import { referenceEndpoints } from '../features/content/reference.ts';
+import { identityEndpoints } from '../features/identity/identity.ts';
+import { consentEndpoints, legalDocumentEndpoints } from '../features/legal/legal-endpoints.ts';
+import {
+  licenseConfigurationEndpoint,
+  licenseEndpoints,
+  storeWebhookEndpoint,
+} from '../features/licenses/license-endpoints.ts';
+import { liveEndpoints } from '../features/live/live-endpoints.ts';
+import { profileEndpoints } from '../features/profile/profile.ts';
+import { updateProfileEndpoint } from '../features/profile/update-profile.ts';
+import { progressEndpoints } from '../features/progress/progress-endpoints.ts';
+import { exportEndpoints } from '../features/reports/exports.ts';
+import { snapshotEndpoints } from '../features/reports/snapshot.ts';
+import { studentsAnswersEndpoints } from '../features/reports/student/students-answers.ts';
+import { summaryEndpoint } from '../features/reports/summary.ts';
+import { classManagementEndpoints } from '../features/teaching/class-management.ts';
+import { systemEndpoints } from '../kernel/system.ts';
+
+/** The whole contract: routes, the browser's calls and the OpenAPI document all come from this table. */
+export const endpoints = {
+  ...systemEndpoints,
+  ...identityEndpoints,
+  ...profileEndpoints,
+  ...accountEndpoints,
+  ...updateProfileEndpoint,
+  ...classEndpoints,
+  ...classManagementEndpoints,
+  ...licenseEndpoints,
+  ...storeWebhookEndpoint,
+  ...progressEndpoints,
+  ...studentsAnswersEndpoints,
+  ...liveEndpoints,
+  ...snapshotEndpoints,
+  ...exportEndpoints,
+  ...summaryEndpoint,
+  ...contentEndpoints,
+  ...referenceEndpoints,
+  ...licenseConfigurationEndpoint,
+  ...linkEndpoints,
+  ...guideEndpoints,
+  ...legalDocumentEndpoints,
+  ...consentEndpoints,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

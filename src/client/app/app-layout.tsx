@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { frameMessages } from '../messages/frame.ts';
+import { mainId } from '../page/loading-screen.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './header/app-header.tsx';
+import { PageArea } from './page-area.tsx';
+
+export const messages = { frame: frameMessages };
+
+/** Header with navigation, the page, footer. A page marked `data-wide` uses the width of a projector. */
+export function Component({ children }: { children?: ReactNode }) {
+  return (
+    <PageArea>
+      <div className="flex min-h-dvh flex-col [--page-width:75rem] min-[110rem]:has-data-wide:[--page-width:100rem]">
+        <AppHeader />
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-6 sm:px-6 sm:py-10"
+        >
+          {children}
+        </main>
+        <AppFooter />
+      </div>
+    </PageArea>
+  );
+}

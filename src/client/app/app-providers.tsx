@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { IdentityClient } from '../../features/identity/port.client.ts';
+import { IdentityProvider } from '../../features/identity/use-identity.client.tsx';
+import { createProfileStore, ProfileContext } from '../../features/profile/profile.client.ts';
+import { SignOutProvider } from '../../features/profile/sign-out.client.tsx';
+import type { PublicConfig } from '../../kernel/system.ts';
+import { LiveRegion } from '../../ui/message/live-region.tsx';
+import { type Api, ApiContext } from '../http/api.ts';
+import { ConfigContext } from '../http/config.ts';
+import { baseMessages, locale } from './catalogue.ts';
+
+export interface AppProvidersProps {
+  readonly config: PublicConfig;
+  readonly identity: IdentityClient;
+  readonly api: Api;
+  /** Default: that of the device. */
+  readonly timeZone?: string | undefined;
+  /** After sign-out. Default: `to`, or else the home page, loaded anew so that nothing stays in memory. */
+  readonly onLeft?: ((to?: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Everything pages take from their surroundings; tests of pages wrap them in the same. */
+export function AppProviders({ config, identity, api, ...props }: AppProvidersProps) {
+  const [profile] = useState(() => createProfileStore(api, identity, config.productKey));
+  return (
+    <IntlProvider locale={locale} messages={baseMessages} timeZone={props.timeZone ?? deviceTimeZone}>
+      <ConfigContext value={config}>
+        <IdentityProvider client={identity}>
+          <ApiContext value={api}>
+            <ProfileContext value={profile}>
+              <SignOutProvider onLeft={props.onLeft ?? leaveTo}>
+                <LiveRegion>{props.children}</LiveRegion>
+              </SignOutProvider>
+            </ProfileContext>
+          </ApiContext>
+        </IdentityProvider>
+      </ConfigContext>
+    </IntlProvider>
+  );
+}
+
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function leaveTo(to = '/') {
+  // Pressing Back may bring this page back as it was left, still saying goodbye.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+  window.location.assign(to);
+}

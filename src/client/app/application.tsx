@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LegalCheckContext, useLegalVersions } from '../../features/legal/legal-queries.client.ts';
+import { needsLegalUpdate } from '../../features/legal/legal-versions.ts';
+import { useSignOut } from '../../features/profile/sign-out.client.tsx';
+import { useSession } from '../../features/profile/use-session.client.ts';
+import { useConfig } from '../http/config.ts';
+import { Navigate } from '../navigation/link.tsx';
+import { Navigation, useAddress } from '../navigation/navigation.tsx';
+import { RouteBoundary } from '../navigation/route-boundary.tsx';
+import { forgetFailures, type Route } from '../navigation/route-table.ts';
+import { RouteView } from '../navigation/route-view.tsx';
+import { ErrorPage } from '../page/error/error-page.tsx';
+import { RouteError } from '../page/error/route-error.tsx';
+import { LoadingScreen } from '../page/loading-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { findRedirect } from './session/find-redirect.ts';
+
+/** The page of the window's address, with everything around it. */
+export function Application({ routes }: { routes: readonly Route[] }) {
+  return (
+    <Navigation>
+      <RouteBoundary Fallback={RouteError} onCaught={() => forgetFailures(routes)}>
+        <RootLayout>
+          <RouteView routes={routes} Guard={RouteGuard} Failure={RouteError} loading={<StartScreen />} />
+        </RootLayout>
+      </RouteBoundary>
+    </Navigation>
+  );
+}
+
+/** While the first page's code is on its way. */
+function StartScreen() {
+  const t = useTranslations('shell');
+  return <LoadingScreen label={t('loading')} />;
+}
+
+/** Draws its children only for those who may see the current address. */
+function RouteGuard({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { path, search, hash } = useAddress();
+  const session = useSession();
+  const { redirectOrigins } = useConfig();
+  const { isLeaving } = useSignOut();
+  const { user } = session;
+  const legalCheck = useLegalVersions(user && !user.isAnonymous ? user.id : null);
+  if (isLeaving) return <LoadingScreen label={t('signingOut')} />;
+  if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
+  if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
+  const accepted = session.profile?.legalsDates ?? null;
+  // Nobody who has agreed before waits; who has not sees the documents first.
+  if (session.role !== null && accepted === null && legalCheck.versions === undefined)
+    return <LoadingScreen label={t('loading')} />;
+  const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
+  const target = findRedirect(
+    { pathname: path, search, hash },
+    session.kind,
+    isConsentOutdated,
+    redirectOrigins,
+  );
+  if (target === null) return <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;
+  return (
+    <>
+      <Navigate to={target} />
+      {/* Until the code of the other page is there. */}
+      <LoadingScreen label={t('loading')} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { accountMessages } from '../../features/account/account-messages.client.ts';
+import type { classesMessages } from '../../features/classes/class-messages.client.ts';
+import type { pseudonymsMessages } from '../../features/classes/pseudonyms/pseudonyms-messages.client.ts';
+import type { teacherMessages } from '../../features/classes/teacher-messages.client.ts';
+import type { lessonsMessages } from '../../features/content/lessons-messages.client.ts';
+import type { guestMessages } from '../../features/guest/guest-messages.client.ts';
+import type { studentMessages } from '../../features/learning/messages/student.client.ts';
+import type { legalMessages } from '../../features/legal/legal-messages.client.ts';
+import type { licensesMessages } from '../../features/licenses/license-messages.client.ts';
+import type { liveMessages } from '../../features/live/messages/live.client.ts';
+import type { roomMessages } from '../../features/live/messages/room.client.ts';
+import type { finishMessages } from '../../features/player/messages/finish.client.ts';
+import type { labsMessages } from '../../features/player/messages/labs.client.ts';
+import type { overviewMessages } from '../../features/player/messages/overview.client.ts';
+import type { playerMessages } from '../../features/player/messages/player.client.ts';
+import type { playerNotesMessages } from '../../features/player/messages/player-notes.client.ts';
+import type { playerStartMessages } from '../../features/player/messages/player-start.client.ts';
+import type { teacherProofMessages } from '../../features/profile/teacher-proof-messages.client.ts';
+import type { downloadsMessages } from '../../features/reports/messages/downloads.client.ts';
+import type { snapshotMessages } from '../../features/reports/messages/snapshot.client.ts';
+import type { studentHelpMessages } from '../../features/reports/messages/student-help.client.ts';
+import type { summaryMessages } from '../../features/reports/messages/summary.client.ts';
+import type { authMessages } from '../../features/sign-in/sign-in-messages.client.ts';
+import type { classCareMessages } from '../../features/teaching/messages/class-care.client.ts';
+import type { classRunMessages } from '../../features/teaching/messages/class-run.client.ts';
+import type { frameMessages } from '../messages/frame.ts';
+import type { lateMessages } from '../messages/late.ts';
+import { shellMessages } from '../messages/shell.ts';
+
+/**
+ * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
+ * an area travel with its pages, each of which exports those it needs as `messages`.
+ * The public pages read theirs (`en-us/public.ts`) directly: they come without a message library.
+ */
+interface Messages {
+  shell: typeof shellMessages;
+  frame: typeof frameMessages;
+  late: typeof lateMessages;
+  auth: typeof authMessages;
+  legal: typeof legalMessages;
+  classes: typeof classesMessages;
+  account: typeof accountMessages;
+  teacher: typeof teacherMessages;
+  classCare: typeof classCareMessages;
+  classRun: typeof classRunMessages;
+  studentHelp: typeof studentHelpMessages;
+  snapshot: typeof snapshotMessages;
+  pseudonyms: typeof pseudonymsMessages;
+  student: typeof studentMessages;
+  summary: typeof summaryMessages;
+  downloads: typeof downloadsMessages;
+  finish: typeof finishMessages;
+  labs: typeof labsMessages;
+  licenses: typeof licensesMessages;
+  lessons: typeof lessonsMessages;
+  overview: typeof overviewMessages;
+  player: typeof playerMessages;
+  playerNotes: typeof playerNotesMessages;
+  playerStart: typeof playerStartMessages;
+  room: typeof roomMessages;
+  live: typeof liveMessages;
+  guest: typeof guestMessages;
+  teacherProof: typeof teacherProofMessages;
+}
+
+/** There from the start, around every page. */
+export const baseMessages: Pick<Messages, 'shell'> = { shell: shellMessages };
+
+export const locale = 'en-US';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+    Locale: typeof locale;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SessionKind } from '../../../features/identity/guards.ts';
+import { homeOf } from '../../../features/identity/page-address.client.ts';
+import { useSession } from '../../../features/profile/use-session.client.ts';
+import { normalisePath } from '../../../kernel/route-table.ts';
+import { useConfig } from '../../http/config.ts';
+import { frameMessages } from '../../messages/frame.ts';
+import type { Address } from '../../navigation/address.ts';
+import { Link } from '../../navigation/link.tsx';
+import { useAddress } from '../../navigation/navigation.tsx';
+import { ClearHeader } from '../../page/clear-header.tsx';
+import { mainId } from '../../page/loading-screen.tsx';
+import { Wordmark } from '../../page/wordmark.tsx';
+import { AppFooter } from '../app-footer.tsx';
+import { AccountMenu } from '../header/account-menu.tsx';
+import { PageArea } from '../page-area.tsx';
+
+export const messages = { frame: frameMessages };
+
+/** The layout `clear`: instead of the navigation a small header with the way back, the product's name and the account. */
+export function Component({ children }: { children?: ReactNode }) {
+  const t = useTranslations('frame.back');
+  const { productName } = useConfig();
+  const session = useSession();
+  const { to, word } = findWayBack(useAddress(), session.kind);
+  return (
+    <PageArea>
+      <div className="flex min-h-dvh flex-col">
+        <ClearHeader back={{ to, text: t(word) }} BackLink={word === 'site' ? SiteLink : Link}>
+          <p className="flex min-w-0 flex-1 items-center">
+            <Wordmark name={productName} />
+            <span className="sr-only">{productName}</span>
+          </p>
+          <AccountMenu session={session} />
+        </ClearHeader>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-300 flex-1 px-4 py-6 sm:px-6 sm:py-10"
+        >
+          {children}
+        </main>
+        <AppFooter />
+      </div>
+    </PageArea>
+  );
+}
+
+/** The public site is a document of its own. */
+function SiteLink({ to, className, children }: { to: string; className: string; children: ReactNode }) {
+  return (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  );
+}
+
+export interface WayBack {
+  readonly to: string;
+  readonly word: 'site' | 'classes' | 'class';
+}
+
+/** Where a page of the clear layout leads back to. */
+export function findWayBack(
+  { path, search }: Pick<Address, 'path' | 'search'>,
+  session: SessionKind,
+): WayBack {
+  const home = homeOf(session);
+  const code = new URLSearchParams(search).get('code');
+  // A report belongs to a class; the labs are a guest's whole application, so that out of it is the public site.
+  if (normalisePath(path) === '/classes/summary' && code)
+    return {
+      to: `${session === 'teacher' ? '/teacher/classes/class' : '/classes/class'}?${new URLSearchParams({ code })}`,
+      word: 'class',
+    };
+  return home === normalisePath(path) ? { to: '/', word: 'site' } : { to: home, word: 'classes' };
+}

@@ -1,0 +1,119 @@
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import KeySquare from 'lucide-react/icons/key-square';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Presentation from 'lucide-react/icons/presentation';
+import { useTranslations } from 'use-intl';
+import type { SessionKind } from '../../../features/identity/guards.ts';
+import { homeOf } from '../../../features/identity/page-address.client.ts';
+import { useSession } from '../../../features/profile/use-session.client.ts';
+import { classifyRoute } from '../../../kernel/route-table.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
+import { useConfig } from '../../http/config.ts';
+import { Link, NavLink } from '../../navigation/link.tsx';
+import { useAddress } from '../../navigation/navigation.tsx';
+import { Wordmark } from '../../page/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+interface NavEntry {
+  readonly to: string;
+  readonly word: 'learn' | 'teach' | 'licenses' | 'activities' | 'classes';
+  readonly icon: IconComponent;
+}
+
+const activities: NavEntry = { to: '/activities', word: 'activities', icon: FlaskConical };
+
+const entries = {
+  visitor: [],
+  guest: [],
+  'onboarded-guest': [activities],
+  'no-role': [],
+  student: [{ to: '/classes', word: 'classes', icon: NotebookPen }],
+  teacher: [
+    { to: '/classes', word: 'learn', icon: NotebookPen },
+    { to: '/teacher', word: 'teach', icon: Presentation },
+    { to: '/licenses', word: 'licenses', icon: KeySquare },
+    activities,
+  ],
+} satisfies Record<SessionKind, readonly NavEntry[]>;
+
+function MainNav({ session, className }: { session: SessionKind; className?: string }) {
+  const t = useTranslations('frame.nav');
+  const shown: readonly NavEntry[] = entries[session];
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t('label')} className={className}>
+      <ul className="flex flex-wrap gap-x-1">
+        {shown.map(({ to, word, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={(isCurrent) =>
+                classNames(
+                  'flex min-h-11 items-center gap-2 border-y-3 border-t-transparent px-3 sm:min-h-16 font-semibold no-underline transition-colors',
+                  isCurrent
+                    ? 'border-b-primary text-primary'
+                    : 'border-b-transparent text-ink-soft hover:border-b-rule-strong hover:text-ink',
+                )
+              }
+            >
+              {/* Where there are many words, they alone fit beside the name of a narrow window. */}
+              <Icon icon={icon} className={shown.length > 3 ? 'max-lg:hidden' : undefined} />
+              {t(word)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Name, navigation by role, account. On phones the navigation has a row of its own. */
+export function AppHeader() {
+  const t = useTranslations('frame');
+  const { productName } = useConfig();
+  const session = useSession();
+  const mark = <Wordmark name={productName} />;
+  const label = t('home', { product: productName });
+  const linkClasses = 'flex min-h-11 items-center rounded-press no-underline';
+  return (
+    <header className="border-b border-rule bg-paper-raised print:hidden">
+      <div className="mx-auto flex max-w-(--page-width,75rem) flex-wrap items-center gap-x-6 px-4 pt-2 sm:min-h-16 sm:px-6 sm:py-0">
+        {session.user ? (
+          <Link to={homeOf(session.kind)} aria-label={label} className={linkClasses}>
+            {mark}
+          </Link>
+        ) : (
+          <a href="/" aria-label={label} className={linkClasses}>
+            {mark}
+          </a>
+        )}
+        <MainNav
+          session={session.kind}
+          className="order-last -mx-3 w-full overflow-x-auto sm:order-none sm:mx-0 sm:-mb-px sm:w-auto"
+        />
+        <div className="ml-auto flex items-center gap-2 py-1">
+          {session.user ? <AccountMenu session={session} /> : <VisitorLinks />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Not on the pages these links lead to: there each door names the other. */
+function VisitorLinks() {
+  const t = useTranslations('frame.nav');
+  const { path } = useAddress();
+  if (classifyRoute(path) === 'public') return null;
+  return (
+    <>
+      <Link to="/signin" className={buttonClasses('quiet')}>
+        {t('signIn')}
+      </Link>
+      <Link to="/signup" className={buttonClasses('secondary')}>
+        {t('signUp')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { useConfig } from '../http/config.ts';
+import { useNewerBuild } from '../http/use-newer-build.ts';
+import { useAddress } from '../navigation/navigation.tsx';
+import { RouteBoundary } from '../navigation/route-boundary.tsx';
+import { useScrollMemory } from '../navigation/scroll-memory.ts';
+import { UnderWayBar } from '../navigation/under-way-bar.tsx';
+import { mainId } from '../page/loading-screen.tsx';
+import { UnsentAnswers } from './unsent-answers.tsx';
+
+// Asked for right after the first page is drawn, not when it is needed: a newer build may have replaced its file.
+const UpdateNotice = lazy(() =>
+  import('./update/update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
+);
+
+// What it shows is told after the first page is there; what is told earlier waits for it.
+const EventHost = lazy(() =>
+  import('../events/event-host.tsx').then((module) => ({ default: module.EventHost })),
+);
+
+/** Around every page, whatever its layout. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { productKey } = useConfig();
+  const isNewer = useNewerBuild();
+  useScrollMemory(`${productKey}_scroll`);
+  useArrival(mainId);
+  return (
+    <>
+      <SkipLink targetId={mainId}>{t('skipToContent')}</SkipLink>
+      <UnderWayBar />
+      <OfflineNotice />
+      {children}
+      <RouteBoundary Fallback={Nothing}>
+        <Suspense>
+          <UpdateNotice isNewer={isNewer} />
+        </Suspense>
+      </RouteBoundary>
+      <RouteBoundary Fallback={Nothing}>
+        <Suspense>
+          <EventHost />
+        </Suspense>
+      </RouteBoundary>
+      <UnsentAnswers />
+    </>
+  );
+}
+
+const Nothing = () => null;
+
+/**
+ * After a navigation within the application the reading point goes to the new page's heading, as it would after a
+ * page load. A page that has put the focus somewhere itself keeps it.
+ */
+function useArrival(mainId: string): void {
+  const { path } = useAddress();
+  const announce = useAnnounce();
+  const lastPath = useRef<string | null>(null);
+  useEffect(() => {
+    // The first page is read by the browser's own rules; so is a second look at the same path.
+    const isNavigation = lastPath.current !== null && lastPath.current !== path;
+    lastPath.current = path;
+    if (!isNavigation) return;
+    const frame = requestAnimationFrame(() => {
+      const main = document.getElementById(mainId);
+      if (!main || main.contains(document.activeElement)) return;
+      const heading = main.querySelector<HTMLElement>('h1');
+      const target = heading ?? main;
+      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+      target.focus({ preventScroll: true });
+      // A focused heading is read aloud; where it is still on its way, the title says where one is.
+      if (!heading) announce(document.title);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [path, mainId, announce]);
+}
+
+/** A quiet bar while the browser has no network; both changes are also said. */
+function OfflineNotice() {
+  const t = useTranslations('shell');
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const announce = useAnnounce();
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return;
+    wasOnline.current = isOnline;
+    announce(isOnline ? t('backOnline') : t('offline'));
+  }, [isOnline, announce, t]);
+  if (isOnline) return null;
+  return (
+    <p className="flex items-center justify-center gap-2 border-b border-caution bg-caution-soft px-4 py-2 text-sm text-ink">
+      <Icon icon={CloudOff} size={18} className="text-caution" />
+      {t('offline')}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  decideRoute,
+  parseReturnPath,
+  parseReturnTarget,
+  type SessionKind,
+} from '../../../features/identity/guards.ts';
+import { homeOf, pageForTarget } from '../../../features/identity/page-address.client.ts';
+import { classifyRoute, normalisePath } from '../../../kernel/route-table.ts';
+
+const parameter = 'redirect';
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** An address that remembers where the person was going, with the whole query. */
+function addressWithReturn(to: string, from: Address, origins: readonly string[] = []): string {
+  const safe =
+    classifyRoute(from.pathname) === 'private'
+      ? parseReturnPath(from.pathname + from.search)
+      : readTarget(from.search, origins);
+  return safe === null ? to : returnAddress(to, safe);
+}
+
+/** @param target known to be safe, or parsed again by whoever follows it */
+function returnAddress(to: string, target: string): string {
+  return `${to}?${new URLSearchParams({ [parameter]: target })}`;
+}
+
+function readTarget(search: string, origins: readonly string[]): string | null {
+  return parseReturnTarget(new URLSearchParams(search).get(parameter), origins);
+}
+
+/** The operator's other site that sent the person here to sign in, if it is one of those named. */
+function findReturnSite(search: string, origins: readonly string[]): string | null {
+  const target = readTarget(search, origins);
+  return target?.startsWith('/') ? null : target;
+}
+
+/** The page asked for before signing in, if there was one and this person may see it. */
+function findReturnPath(search: string, session: SessionKind): string | null {
+  const safe = parseReturnPath(new URLSearchParams(search).get(parameter));
+  if (safe === null) return null;
+  const path = safe.split('?', 1)[0] ?? safe;
+  const isPage = classifyRoute(path) === 'private';
+  return isPage && decideRoute({ path, session }).kind === 'stay' ? safe : null;
+}
+
+interface Location {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash?: string;
+}
+
+const profilePath = '/profile';
+
+/**
+ * Where the router sends somebody instead, or null to stay. On the way through sign-in, onboarding and consent the
+ * address first asked for is kept, and taken up again as soon as it may be shown. An address of another site is whole,
+ * with its origin, and always one of `origins`.
+ * @param origins other sites a sign-in may lead back to
+ */
+export function findRedirect(
+  location: Location,
+  session: SessionKind,
+  isConsentOutdated: boolean,
+  origins: readonly string[] = [],
+): string | null {
+  const target = findPage(location, session, origins);
+  if (!isConsentOutdated) return target ?? leaveConsent(location, session, origins);
+  // Without the hash: the code of a mail must not come into a query, which servers log.
+  const [wanted = ''] = (target ?? location.pathname + location.search).split('#');
+  // The documents come before another site, too.
+  if (!wanted.startsWith('/')) return returnAddress('/legal', wanted);
+  const decision = decideRoute({ path: wanted.split('?', 1)[0] ?? '', session, isConsentOutdated });
+  return decision.kind === 'stay' ? target : returnAddress(decision.to, wanted);
+}
+
+function findPage(location: Location, session: SessionKind, origins: readonly string[]): string | null {
+  const decision = decideRoute({ path: location.pathname, session });
+  if (decision.kind === 'stay') return null;
+  if (decision.to === '/signin' || decision.to === '/onboarding')
+    return addressWithReturn(decision.to, location, origins);
+  // Who opens the link of a mail while signed in is not asked to sign out first: the profile takes it.
+  if (isResetLink(location) && decideRoute({ path: profilePath, session }).kind === 'stay')
+    return profilePath + location.hash;
+  const isThroughDoor = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
+  const back = isThroughDoor ? findReturn(location.search, session, origins) : null;
+  return back ?? pageForTarget(decision.to, session);
+}
+
+function isResetLink({ pathname, hash = '' }: Location): boolean {
+  return normalisePath(pathname) === '/password-reset' && hash.startsWith('#reset=');
+}
+
+/** Whoever was sent to the documents goes on once they are agreed to; whoever came by themselves stays. */
+function leaveConsent(
+  { pathname, search }: Location,
+  session: SessionKind,
+  origins: readonly string[],
+): string | null {
+  const wasSent = normalisePath(pathname) === '/legal' && new URLSearchParams(search).has('redirect');
+  return wasSent ? (findReturn(search, session, origins) ?? homeOf(session)) : null;
+}
+
+function findReturn(search: string, session: SessionKind, origins: readonly string[]): string | null {
+  return findReturnSite(search, origins) ?? findReturnPath(search, session);
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { createEmbeddedIdentityClient } from '../../../features/identity/create-embedded-identity.client.ts';
+import type { FirebaseIdentityClientOptions } from '../../../features/identity/firebase/create-firebase-identity.client.ts';
+import type { IdentityClient, MemberIdentityClient } from '../../../features/identity/port.client.ts';
+import { openIdentityStorage } from '../../../features/identity/remembered-user.client.ts';
+import { openTabChannel } from '../../../features/identity/tab-channel.client.ts';
+import { withLocalGuest } from '../../../features/identity/with-local-guest.client.ts';
+import type { PublicConfig } from '../../../kernel/system.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { emitAppEvent } from '../../events/app-events.ts';
+import { type Api, createApi } from '../../http/api.ts';
+import { loadConfig } from '../../http/config.ts';
+import { fetchFromWindow } from '../../http/fetch-signed.ts';
+import { preloadRoute } from '../../navigation/route-table.ts';
+import { DeviceWorkContext } from '../../offline/device-work.ts';
+import { registerServiceWorker } from '../../offline/register-service-worker.ts';
+import { describeError } from '../../page/error/describe-error.ts';
+import { BrokenLane } from '../../page/error/lazy-broken-lane.tsx';
+import { AppProviders } from '../app-providers.tsx';
+import { Application } from '../application.tsx';
+import { baseMessages, locale } from '../catalogue.ts';
+import { routes } from '../routes.tsx';
+import { startOutbox } from './start-outbox.ts';
+
+/** Finds out where it runs and who is here, and draws the application; says so where the first cannot be done. */
+export async function startApp(render: (content: ReactNode) => void): Promise<void> {
+  const fail = (error: unknown) =>
+    render(
+      <IntlProvider locale={locale} messages={baseMessages}>
+        <StartFailure error={error} onRetry={() => window.location.reload()} />
+      </IntlProvider>,
+    );
+  // The page's code comes while the questions below are answered.
+  preloadRoute(routes, window.location.pathname);
+  try {
+    const config = await loadConfig(fetchFromWindow);
+    document.documentElement.dataset.theme = config.theme;
+    const identity = await createIdentity(config);
+    if (config.tokenSync)
+      (await import('../../../features/identity/token-sync.client.ts')).startTokenSync(
+        identity,
+        config.tokenSync,
+      );
+    // The session is restored while the first page loads; the guard waits for it.
+    identity.start().catch(fail);
+    const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
+    const device = startOutbox({ identity, api, productKey: config.productKey });
+    // Pages that need it show the fault.
+    device.catch(() => undefined);
+    registerServiceWorker();
+    gatherFaults();
+    render(
+      <AppProviders config={config} identity={identity} api={api}>
+        <DeviceWorkContext value={device}>
+          <Application routes={routes} />
+        </DeviceWorkContext>
+      </AppProviders>,
+    );
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** What nothing has caught becomes an event of the application; the browser writes it to the console as ever. */
+function gatherFaults(): void {
+  window.addEventListener('error', ({ error }) => emitAppEvent({ kind: 'app-error', error }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    emitAppEvent({ kind: 'app-error', error: reason }),
+  );
+}
+
+async function createIdentity({ productKey, firebase }: PublicConfig): Promise<IdentityClient> {
+  const storage = openIdentityStorage();
+  const channel = openTabChannel(productKey, storage);
+  const surroundings = {
+    productKey,
+    storage,
+    fetch: fetchFromWindow,
+    now: Date.now,
+    onOnline(listener: () => void) {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+  };
+  const members = firebase
+    ? await openFirebase({ ...surroundings, settings: firebase })
+    : createEmbeddedIdentityClient({ ...surroundings, channel });
+  return withLocalGuest(members, { productKey, storage, channel });
+}
+
+// Weighs as much as a page: only where it is configured does anybody load it.
+async function openFirebase(options: FirebaseIdentityClientOptions): Promise<MemberIdentityClient> {
+  const { createFirebaseIdentityClient } = await import(
+    '../../../features/identity/firebase/create-firebase-identity.client.ts'
+  );
+  return createFirebaseIdentityClient(options);
+}
+
+/** The settings of the installation are out of reach, so not even the product's name is known yet. */
+function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('shell.error');
+  const isOffline = describeError(error).kind === 'offline';
+  return (
+    <main className="mx-auto flex max-w-measure flex-col items-start gap-4 px-4 py-20">
+      <BrokenLane isEmpty={false} />
+      <h1>{isOffline ? t('offline') : t('internal')}</h1>
+      <p className="text-ink-soft">{isOffline ? t('offlineText') : t('internalText')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+import type { IdentityClient } from '../../../features/identity/port.client.ts';
+import { guestUserId } from '../../../features/identity/remembered-user.client.ts';
+import type { checkGuestAnswer } from '../../../features/player/guest/check-guest-answer.client.ts';
+import type { Api } from '../../http/api.ts';
+import type { DeviceWork } from '../../offline/device-work.ts';
+import { createOutbox } from '../../offline/outbox/create-outbox.ts';
+import type { Outbox } from '../../offline/outbox/outbox.ts';
+import type { OutboxEntry } from '../../offline/outbox/outbox-entry.ts';
+import { createAttemptSender } from '../../offline/outbox/send-attempt.ts';
+import { createSenderLock } from '../../offline/outbox/sender-lock.ts';
+import { openTabNews } from '../../offline/outbox/tab-news.ts';
+import { readDeviceId } from '../../offline/storage/device-id.ts';
+import { forgetLearner } from '../../offline/storage/entry-table.ts';
+import { openDeviceDatabase } from '../../offline/storage/indexed-database.ts';
+
+interface Options {
+  readonly identity: Pick<IdentityClient, 'getUser' | 'subscribe'>;
+  readonly api: Pick<Api, 'call'>;
+  readonly productKey: string;
+}
+
+/**
+ * Opens what this browser keeps and starts sending. Called once, by the shell on every page of the application:
+ * answers left over from a closed tab go out from wherever the learner comes back.
+ */
+export async function startOutbox({ identity, api, productKey }: Options): Promise<DeviceWork> {
+  const database = await openDeviceDatabase(productKey);
+  const news = openTabNews(productKey);
+  const forgotten = new Set<string>();
+  const send = createAttemptSender(api, identity);
+  const mayKeep = (userId: string) => !forgotten.has(userId);
+  const outbox = createOutbox({
+    database,
+    news,
+    mayKeep,
+    lock: createSenderLock(productKey, database),
+    send: (entry) =>
+      entry.userId === guestUserId ? checkForGuest({ api, database, mayKeep }, entry) : send(entry),
+    now: Date.now,
+    random: Math.random,
+  });
+  const adoptUser = () => {
+    const userId = identity.getUser()?.id ?? null;
+    if (userId !== null) forgotten.delete(userId);
+    void outbox.setUser(userId).catch(() => undefined);
+  };
+  news.listen((heard) => {
+    if (heard.kind === 'forgotten') forgotten.add(heard.userId);
+  });
+  const stopIdentity = identity.subscribe(adoptUser);
+  adoptUser();
+  const stopWaking = wakeWithThePage(outbox);
+  return {
+    database,
+    outbox,
+    news,
+    deviceId: await readDeviceId(database),
+    drain: (patienceMs = 5000) => drain(outbox, patienceMs),
+    mayKeep,
+    async forget(userId) {
+      forgotten.add(userId);
+      news.post({ kind: 'forgotten', userId });
+      await outbox.setUser(null);
+      await forgetLearner(database, userId);
+    },
+    dispose() {
+      stopIdentity();
+      stopWaking();
+      outbox.dispose();
+      news.close();
+    },
+  };
+}
+
+/** Few are guests. */
+async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], entry: OutboxEntry) {
+  try {
+    const { checkGuestAnswer } = await import('../../../features/player/guest/check-guest-answer.client.ts');
+    return await checkGuestAnswer(around, entry);
+  } catch {
+    // The code did not come; the answer waits.
+    return { outcome: { kind: 'failed', retryAfterMs: null }, reply: null } as const;
+  }
+}
+
+function wakeWithThePage(outbox: Outbox): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') outbox.wake();
+    else outbox.rest();
+  };
+  window.addEventListener('online', outbox.wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', outbox.wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Resolves with what is left as soon as nothing more can leave, or when patience ends. */
+export function drain(
+  outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>,
+  patienceMs: number,
+): Promise<number> {
+  const countLeft = () => outbox.listUnsent().length;
+  const isSettled = () => outbox.listUnsent().every(({ refusal }) => refusal !== null);
+  if (isSettled()) return Promise.resolve(countLeft());
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve(countLeft());
+    };
+    const timer = setTimeout(finish, patienceMs);
+    const stop = outbox.subscribe(() => {
+      if (isSettled()) finish();
+    });
+    outbox.wake();
+  });
+}

@@ -1,0 +1,47 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useConfig } from '../../http/config.ts';
+import { lateMessages } from '../../messages/late.ts';
+import { WithMessages } from '../../messages/with-messages.tsx';
+import { activateUpdate } from '../../offline/register-service-worker.ts';
+
+const messages = { late: lateMessages };
+
+/** Offers a newer build, where there is one, and leaves the moment to the reader: nobody loses a half-typed answer. */
+export function UpdateNotice(props: { isNewer: boolean }) {
+  return (
+    <WithMessages messages={messages}>
+      <Offer {...props} />
+    </WithMessages>
+  );
+}
+
+function Offer({ isNewer }: { isNewer: boolean }) {
+  const t = useTranslations('late.update');
+  const { productName } = useConfig();
+  const [isPutOff, setIsPutOff] = useState(false);
+  const announce = useAnnounce();
+  const text = t('text', { product: productName });
+  useEffect(() => {
+    if (isNewer) announce(text);
+  }, [isNewer, announce, text]);
+  if (!isNewer || isPutOff) return null;
+  return (
+    <aside className="fixed inset-x-3 bottom-3 z-40 flex flex-wrap items-center gap-2 rounded-press border border-rule bg-paper-raised px-4 py-2 shadow-lift sm:right-auto sm:left-5 sm:bottom-5 print:hidden">
+      <p className="flex-1 basis-48 py-1.5">{text}</p>
+      <Button
+        icon={<Icon icon={RefreshCw} size={18} />}
+        onClick={() => void activateUpdate().then(() => window.location.reload())}
+      >
+        {t('reload')}
+      </Button>
+      <Button variant="quiet" onClick={() => setIsPutOff(true)}>
+        {t('later')}
+      </Button>
+    </aside>
+  );
+}

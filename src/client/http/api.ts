@@ -1,0 +1,126 @@
+import { createContext, useContext } from 'react';
+import { type IdentityClient, NotSignedInError } from '../../features/identity/port.client.ts';
+import { commonRefusals } from '../../kernel/common-refusals.ts';
+import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../kernel/endpoint.ts';
+import type { PublicConfig } from '../../kernel/system.ts';
+import { ApiError, OfflineError } from './api-error.ts';
+import type { ServerEvent } from './event-stream.ts';
+import { addressOf, readRefusal, readReply } from './read-reply.ts';
+
+type Empty = Record<never, never>;
+
+type Given<Name extends string, Value> = Empty extends Value
+  ? { readonly [K in Name]?: Value }
+  : { readonly [K in Name]: Value };
+
+/** What a call needs: a part is optional where the endpoint asks nothing of it. */
+export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', E['query']['_zod']['input']> &
+  Given<'body', BodyInputOf<E>> & { readonly signal?: AbortSignal | undefined };
+
+type InputArguments<E extends Endpoint> =
+  Empty extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface Api {
+  /** @throws ApiError when refused, OfflineError when the server cannot be reached, the signal's reason when aborted */
+  call<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<ReplyOf<E>>;
+  /**
+   * Server-sent events, one by one until the server closes or the signal aborts. Connecting again is the caller's part.
+   * @throws as `call`
+   */
+  stream<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): AsyncIterable<ServerEvent>;
+}
+
+export interface ApiOptions {
+  readonly identity: Pick<IdentityClient, 'getToken'>;
+  readonly config: Pick<PublicConfig, 'contentKey'>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+interface LooseInput {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export function createApi({ identity, config, fetch }: ApiOptions): Api {
+  async function authorise(endpoint: Endpoint, isForced: boolean): Promise<string | null> {
+    if (endpoint.access === 'public') return null;
+    if (endpoint.access === 'content') return config.contentKey;
+    try {
+      return await identity.getToken({ isForced });
+    } catch (error) {
+      if (!(error instanceof NotSignedInError)) throw error;
+      if (endpoint.access === 'visitor') return config.contentKey;
+      throw new ApiError({ code: 'unauthenticated', ...commonRefusals.unauthenticated }, { cause: error });
+    }
+  }
+
+  async function send(endpoint: Endpoint, input: LooseInput, isForced = false): Promise<Response> {
+    const headers = new Headers({ Accept: endpoint.mediaType ?? 'application/json' });
+    const token = await authorise(endpoint, isForced);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    const hasBody = endpoint.method !== 'GET' && input.body !== undefined;
+    if (hasBody) headers.set('Content-Type', 'application/json');
+    const request = {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    } satisfies RequestInit;
+    return reach(input.signal, () => fetch(addressOf(endpoint.path, input.params, input.query), request));
+  }
+
+  /** A token may have been withdrawn before its end: one more try with a fresh one. */
+  async function sendSigned(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+    const response = await send(endpoint, input);
+    const isUserToken = endpoint.access !== 'public' && endpoint.access !== 'content';
+    return response.status === 401 && isUserToken ? send(endpoint, input, true) : response;
+  }
+
+  return {
+    async call(endpoint, ...[input = {}]) {
+      const loose = input as LooseInput;
+      const response = await sendSigned(endpoint, loose);
+      return reach(loose.signal, () => readReply(endpoint, response));
+    },
+    async *stream(endpoint, ...[input = {}]) {
+      const loose = input as LooseInput;
+      const response = await sendSigned(endpoint, loose);
+      if (!response.ok) throw await reach(loose.signal, () => readRefusal(response));
+      if (!response.body) return;
+      // Most pages follow nothing, so the reader comes with the first stream.
+      const { readEvents } = await reach(loose.signal, () => import('./event-stream.ts'));
+      const events = readEvents(response.body);
+      try {
+        yield* events;
+      } catch (cause) {
+        throw asOffline(loose.signal, cause);
+      }
+    },
+  };
+}
+
+async function reach<T>(signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    throw asOffline(signal, cause);
+  }
+}
+
+/** Whatever breaks on the way is the network's doing, except what we threw or the caller stopped. */
+function asOffline(signal: AbortSignal | undefined, cause: unknown): unknown {
+  if (signal?.aborted || cause instanceof ApiError || cause instanceof OfflineError) return cause;
+  return new OfflineError(cause);
+}
+
+export const ApiContext = createContext<Api | null>(null);
+
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
+}

@@ -1,0 +1,39 @@
+import type { IdentityClient } from '../../features/identity/port.client.ts';
+import type { Endpoint } from '../../kernel/endpoint.ts';
+import { fetchSigned } from './fetch-signed.ts';
+import { addressOf, readRefusal } from './read-reply.ts';
+
+export interface NamedFile {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+/** Which file: an endpoint that answers one, with its parameters. */
+export interface FileAsked {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A file of the server, with the name it has there. Who asks stands in a header, never in the address.
+ * @throws ApiError when refused, OfflineError when it did not come whole, the signal's reason when aborted
+ */
+export function fetchFile(
+  identity: Pick<IdentityClient, 'getToken'>,
+  { endpoint, params, query }: FileAsked,
+  signal: AbortSignal,
+): Promise<NamedFile> {
+  return fetchSigned(identity, addressOf(endpoint.path, params, query), { signal }, async (response) => {
+    if (!response.ok) throw await readRefusal(response);
+    const name = readFileName(response.headers.get('content-disposition') ?? '');
+    return { blob: await response.blob(), name: name ?? 'download' };
+  });
+}
+
+/** In any script where the header has it (RFC 6266), else in the letters of the plain one. */
+export function readFileName(disposition: string): string | null {
+  const [, encoded] = disposition.match(/filename\*=UTF-8''([^;]+)/i) ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  return disposition.match(/filename="([^"]+)"/)?.[1] ?? null;
+}

@@ -1,4 +1,0 @@
-export const licenseAddresses = {
-  list: '/licenses',
-  redeem: '/licenses/redeem-code',
-} as const;

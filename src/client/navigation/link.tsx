@@ -1,0 +1,48 @@
+import { type ComponentProps, useLayoutEffect } from 'react';
+import { normalisePath } from '../../kernel/route-table.ts';
+import { go, resolveHref } from './address.ts';
+import { useAddress } from './navigation.tsx';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
+  /** A page of the application, or a query or hash alone. Public pages are documents: they take a plain `<a>`. */
+  readonly to: string;
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
+
+/** Leads to another page of the application. With a modifier key or another button it is the browser's own link. */
+export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
+  const href = resolveHref(to, useAddress());
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (event.defaultPrevented || event.button !== 0 || isForBrowser) return;
+        event.preventDefault();
+        go(href, { replace, state });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface NavLinkProps extends Omit<LinkProps, 'className' | 'aria-current'> {
+  className(isCurrent: boolean): string;
+}
+
+/** An entry of a navigation; current on its page and on those below it. */
+export function NavLink({ className, ...link }: NavLinkProps) {
+  const path = normalisePath(useAddress().path);
+  const isCurrent = path === link.to || path.startsWith(`${link.to}/`);
+  return <Link {...link} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} />;
+}
+
+/** Leads on as soon as it is drawn, also to another site. The address it stands at leaves no trace in the history. */
+export function Navigate({ to }: { to: string }) {
+  useLayoutEffect(() => (to[0] === '/' ? go(to, { replace: true }) : location.replace(to)), [to]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { normalisePath } from '../../kernel/route-table.ts';
+import { lazyPart, type Part, type PartModule } from './lazy-part.tsx';
+
+/** An address of the application: a page in its layout, or the way to another address. */
+export type Route = PageRoute | RedirectRoute;
+
+export interface PageRoute {
+  readonly kind: 'page';
+  /** `*` for every address no other route has. */
+  readonly path: string;
+  readonly layout: Part;
+  readonly page: Part;
+}
+
+interface RedirectRoute {
+  readonly kind: 'redirect';
+  readonly path: string;
+  /** Gets the query with its `?`, or empty. */
+  to(search: string): string;
+}
+
+/** Pages that share a layout, by their addresses. */
+export function inLayout(
+  layout: Part,
+  pages: Readonly<Record<string, Part | (() => Promise<PartModule>)>>,
+): PageRoute[] {
+  return Object.entries(pages).map(([path, page]) => ({
+    kind: 'page',
+    path,
+    layout,
+    page: typeof page === 'function' ? lazyPart(page) : page,
+  }));
+}
+
+export function redirect(path: string, to: (search: string) => string): Route {
+  return { kind: 'redirect', path, to };
+}
+
+/** Compares as the guards do: capitals and a slash at the end make no difference. */
+export function findRoute(routes: readonly Route[], path: string): Route {
+  const wanted = normalisePath(path);
+  const found = routes.find((route) => route.path === wanted) ?? routes.find((route) => route.path === '*');
+  if (!found) throw new Error(`No route for ${wanted}, and none for the rest`);
+  return found;
+}
+
+/** Asks for the code of the page at an address. */
+export function preloadRoute(routes: readonly Route[], path: string): void {
+  const route = findRoute(routes, path);
+  if (route.kind === 'redirect') return;
+  route.layout.preload();
+  route.page.preload();
+}
+
+/** After a failure: what has not come is asked for again at the next attempt. */
+export function forgetFailures(routes: readonly Route[]): void {
+  for (const route of routes) {
+    if (route.kind === 'redirect') continue;
+    route.layout.forgetFailure();
+    route.page.forgetFailure();
+  }
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { useLiveAddress } from './address.ts';
+import { Navigate } from './link.tsx';
+import { useAddress } from './navigation.tsx';
+import { RouteBoundary } from './route-boundary.tsx';
+import { findRoute, preloadRoute, type Route } from './route-table.ts';
+
+export interface RouteViewProps {
+  readonly routes: readonly Route[];
+  /** Draws its children only for those who may see the address. */
+  readonly Guard: ComponentType<{ children: ReactNode }>;
+  readonly Failure: ComponentType<{ error: unknown }>;
+  /** While the first page's code is on its way. */
+  readonly loading: ReactNode;
+}
+
+/** Draws the page of the current address in its layout. */
+export function RouteView({ routes, Guard, Failure, loading }: RouteViewProps) {
+  const { path: livePath } = useLiveAddress();
+  const { path, search } = useAddress();
+  // Beside the guard's questions, not after them.
+  useEffect(() => preloadRoute(routes, livePath), [routes, livePath]);
+  const route = findRoute(routes, path);
+  if (route.kind === 'redirect') return <Navigate to={route.to(search)} />;
+  const { layout, page } = route;
+  return (
+    <Guard>
+      <Suspense fallback={loading}>
+        <layout.Component>
+          {/* A page's failure is shown inside its layout, so that the way out stays where it always is. */}
+          <RouteBoundary Fallback={Failure} onCaught={page.forgetFailure}>
+            <page.Component />
+          </RouteBoundary>
+        </layout.Component>
+      </Suspense>
+    </Guard>
+  );
+}

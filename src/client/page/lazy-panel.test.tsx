@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { classesMessages } from '../../features/classes/class-messages.client.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { lazyPanel } from './lazy-panel.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const onLine = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+/** A page with a part whose code does not come at the first `failures` attempts. */
+async function open(failures: number) {
+  const load = vi.fn(async () => () => <p>the part</p>);
+  for (let count = 0; count < failures; count += 1)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyPanel<object>(load, () => <p>what is known</p>);
+  await renderPage(
+    { Component: () => <Part />, messages: { classes: classesMessages } },
+    { path: '/teacher', role: 'teacher', replies: {} },
+  );
+  return load;
+}
+
+it('stands without its code above what is known, and opens by itself when the network is back', async () => {
+  onLine(false);
+  const load = await open(1);
+  expect(await screen.findByText(/opens by itself once you are online/)).toBeTruthy();
+  expect(screen.getByText('what is known')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledOnce();
+  onLine(true);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(screen.queryByText('what is known')).toBeNull();
+});
+
+it('is asked for again where the network is there and the server is not', async () => {
+  onLine(true);
+  const load = await open(3);
+  expect(await screen.findByText('This part could not be loaded')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(500 + 1000 + 2000));
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(4);
+});

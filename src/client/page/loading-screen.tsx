@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { useConfig } from '../http/config.ts';
+
+/** The whole window while nothing can be shown yet; it fades in late, so that a quick start shows no flash. */
+export function LoadingScreen({ label }: { label: string }) {
+  return (
+    <main className="flex min-h-dvh animate-[arrive_240ms_ease-out_400ms_both] items-center justify-center">
+      <LoadingBlock label={label} />
+    </main>
+  );
+}
+
+/** Id of the one main part of every page: the target of the skip link and of the focus after a navigation. */
+export const mainId = 'main';
+
+/** The title of the window and, after a navigation, the words a screen reader hears. Every page sets its own. */
+export function usePageTitle(title: string): void {
+  const t = useTranslations('shell');
+  const { productName } = useConfig();
+  const full = t('pageTitle', { title, product: productName });
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+}

@@ -1,0 +1,54 @@
+import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { PublicConfig } from '../../kernel/system.ts';
+import { AppProviders } from '../app/app-providers.tsx';
+import { Application } from '../app/application.tsx';
+import { routes } from '../app/routes.tsx';
+import { createApi } from '../http/api.ts';
+import { openAt } from '../navigation/testing/open-at.ts';
+import { createFakeIdentity } from './fake-identity.ts';
+
+// Pages are loaded lazily, and the first one of a run is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const usualConfig: PublicConfig = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'key',
+  identityProvider: 'embedded',
+};
+
+/** The whole application at an address, with a server that is a function. */
+export function drawApp(
+  address: string,
+  {
+    identity = createFakeIdentity(),
+    answer,
+    settings = {},
+  }: {
+    identity?: ReturnType<typeof createFakeIdentity>;
+    /** Default: nobody answers anything. */
+    answer?: (path: string, method: string, body: unknown) => unknown;
+    settings?: Partial<PublicConfig>;
+  } = {},
+) {
+  localStorage.clear();
+  const config = { ...usualConfig, ...settings };
+  const onLeft = vi.fn();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
+    const reply = answer?.(String(input), init?.method ?? 'GET', body);
+    if (reply instanceof Response) return reply;
+    return reply === undefined ? new Response(null, { status: 404 }) : Response.json(reply);
+  };
+  openAt(address);
+  const api = createApi({ identity: identity.client, config, fetch });
+  const view = render(
+    <AppProviders config={config} identity={identity.client} api={api} timeZone="UTC" onLeft={onLeft}>
+      <Application routes={routes} />
+    </AppProviders>,
+  );
+  return { ...view, identity, onLeft };
+}

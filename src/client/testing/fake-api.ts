@@ -1,0 +1,70 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { errorTable } from '../../kernel/errors.ts';
+import type { Api } from '../http/api.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ServerEvent } from '../http/event-stream.ts';
+
+export interface FakeInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+/** Gives the reply, or throws the refusal, of one endpoint. */
+export type FakeReplies = { [Name in EndpointName]?: (input: FakeInput) => unknown };
+
+export interface FakeApi extends Api {
+  /** What was called, in order. */
+  readonly calls: { name: string; input: FakeInput }[];
+  /** Says something on every open event stream. */
+  say(type: string, data?: object): void;
+  replies: FakeReplies;
+}
+
+/** The `Api` of a test: replies by the name of the endpoint; a call without one fails the test. */
+export function createFakeApi(replies: FakeReplies): FakeApi {
+  const listeners = new Set<(type: string, data: object) => void>();
+  const api: FakeApi = {
+    calls: [],
+    replies,
+    say: (type, data = {}) => {
+      for (const listener of listeners) listener(type, data);
+    },
+    async call(endpoint, ...[given = {}]) {
+      const name =
+        Object.entries(endpoints).find(([, candidate]) => Object.is(candidate, endpoint))?.[0] ?? '';
+      const { params = {}, body } = given as Partial<FakeInput>;
+      api.calls.push({ name, input: { params, body } });
+      const reply = api.replies[name as EndpointName];
+      if (!reply) throw new Error(`no reply for ${name}`);
+      return (await reply({ params, body })) as never;
+    },
+    async *stream(_endpoint, ...[given]) {
+      // A reply here can only be a refusal: events are said by `say`.
+      await api.replies.watchClass?.({ params: {}, body: undefined });
+      const queue: ServerEvent[] = [{ type: 'open', data: '{}', id: null }];
+      let wake = () => {};
+      const listener = (type: string, data: object) => {
+        queue.push({ type, data: JSON.stringify(data), id: null });
+        wake();
+      };
+      listeners.add(listener);
+      given?.signal?.addEventListener('abort', () => wake());
+      try {
+        while (!given?.signal?.aborted) {
+          const event = queue.shift();
+          if (event) yield event;
+          else await new Promise<void>((resolve) => (wake = resolve));
+        }
+      } finally {
+        listeners.delete(listener);
+      }
+    },
+  };
+  return api;
+}
+
+export function refusal(code: ErrorCode, issuePath?: string): ApiError {
+  const issues = issuePath === undefined ? [] : [{ path: issuePath, code, message: '' }];
+  return new ApiError({ code, ...errorTable[code], issues });
+}

@@ -1,0 +1,79 @@
+import { act, configure, render } from '@testing-library/react';
+import type { MissingProof } from '../../features/identity/teacher-proof.ts';
+import type { ProfileRole } from '../../kernel/role.ts';
+import { AppProviders } from '../app/app-providers.tsx';
+import { PageArea } from '../app/page-area.tsx';
+import { queryClientOf } from '../http/query-area.tsx';
+import { WithMessages } from '../messages/with-messages.tsx';
+import type { PartModule } from '../navigation/lazy-part.tsx';
+import { Navigation, useAddress } from '../navigation/navigation.tsx';
+import { addressNow, openAt } from '../navigation/testing/open-at.ts';
+import { createFakeApi, type FakeReplies } from './fake-api.ts';
+import { createFakeIdentity } from './fake-identity.ts';
+
+// Views of exercises are loaded lazily, and the first one of a run is compiled while the test waits.
+configure({ asyncUtilTimeout: 5000 });
+
+const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
+
+const identity = createFakeIdentity(user).client;
+
+const config = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'content',
+  identityProvider: 'embedded',
+  operatorContact: 'labs@example.org',
+} as const;
+
+export interface RenderPageOptions {
+  readonly path: string;
+  readonly role: ProfileRole;
+  readonly missingProof?: MissingProof;
+  readonly replies: FakeReplies;
+}
+
+/** Draws a page at its address among the real providers; only the network is made up. `address()` tells where one is. */
+export async function renderPage(page: PartModule, { path, role, missingProof, replies }: RenderPageOptions) {
+  const profile = {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    legalsDates: null,
+    additional: { gradeLevel: '' },
+  };
+  const api = createFakeApi({
+    getProfile: () => ({ role, profile, ...(missingProof && { missingProof }) }),
+    listLinks: () => ({ data: [], meta: {} }),
+    ...replies,
+  });
+  const queryClient = queryClientOf(api, identity);
+  // A test of a failure need not sit through the retries; those have a test of their own.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  openAt(path);
+  const result = await act(async () =>
+    render(
+      <AppProviders config={config} identity={identity} api={api} timeZone="UTC">
+        <main>
+          <Navigation>
+            <AtAddress path={path} page={page} />
+          </Navigation>
+        </main>
+      </AppProviders>,
+    ),
+  );
+  return { ...result, api, address: addressNow };
+}
+
+function AtAddress({ path, page: { Component, messages = {} } }: { path: string; page: PartModule }) {
+  const isHere = useAddress().path === path.split('?')[0];
+  if (!isHere) return <p>another page</p>;
+  return (
+    <WithMessages messages={messages}>
+      <PageArea>
+        <Component />
+      </PageArea>
+    </WithMessages>
+  );
+}

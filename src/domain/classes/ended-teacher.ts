@@ -1,2 +1,0 @@
-/** Stands for the name of a teacher whose account was deleted. */
-export const endedTeacherName = 'no longer here';

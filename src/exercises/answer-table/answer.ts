@@ -1,0 +1,18 @@
+import { type CellsResponse, createCellCodec } from '../../marking/cells/response.ts';
+import { scoreCells } from '../../marking/cells/score-cells.ts';
+import type { Score } from '../../marking/score.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
+import { type AnswerTable, listCells, listPublicCells, nameCells, type PublicAnswerTable } from './schema.ts';
+
+export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
+
+/** One point a cell; speaks only of cells that were filled. */
+export function scoreAnswerTable(item: AnswerTable, response: CellsResponse): Score {
+  const { whyRight, isPartialAllowed, prompt } = item;
+  const names = nameCells(item);
+  const cells = listCells(item).map((cell) => ({
+    cell,
+    asked: `${names.get(cell.id) ?? ''} ${plainWords(prompt)}`,
+  }));
+  return scoreCells({ cells, whyRight, isPartialAllowed }, response);
+}

@@ -1,0 +1,148 @@
+import { chanceOfAtLeast, chanceOfExactly } from '../../science/genetics/chance.ts';
+import {
+  type Cross,
+  crossSquare,
+  genotypeGivenPhenotype,
+  genotypeShares,
+  phenotypeShares,
+} from '../../science/genetics/cross.ts';
+import { type Fraction, zero } from '../../science/genetics/fraction.ts';
+import {
+  type Gene,
+  type Genotype,
+  isSameGenotype,
+  listPhenotypes,
+  type Phenotype,
+  phenotypeOf,
+  sortGenotype,
+} from '../../science/genetics/gene.ts';
+import type { Punnett, Question } from './schema.ts';
+import { type AlleleSlot, isGameteSlot } from './slots.ts';
+
+type CrossFields = Pick<Punnett, 'alleles' | 'dominance' | 'dominant' | 'parents' | 'phenotypes'>;
+
+/** The cross of an item in the model's terms; the item has passed its lint. */
+export function crossOf(item: CrossFields): Cross {
+  const genotypeOf = (parent: number): Genotype =>
+    orderGenotype(item, item.parents[parent]?.genotype ?? ['', '']);
+  return { gene: geneOf(item), parents: [genotypeOf(0), genotypeOf(1)] };
+}
+
+export function geneOf({ alleles, dominance, dominant }: CrossFields): Gene {
+  return {
+    alleles: [alleles[0]?.id ?? '', alleles[1]?.id ?? ''],
+    dominance: dominance === 'complete' ? { kind: dominance, dominant: dominant ?? '' } : { kind: dominance },
+  };
+}
+
+/** Place of the genotype's phenotype in the item's list. */
+export function phenotypeIndexOf(gene: Gene, genotype: Genotype): number {
+  return listPhenotypes(gene).indexOf(phenotypeOf(gene, genotype));
+}
+
+/** How many of the four squares hold each genotype, and how many show each phenotype. */
+export function ratiosOf(item: CrossFields): { genotypes: number[]; phenotypes: number[] } {
+  const cross = crossOf(item);
+  return {
+    genotypes: genotypeShares(cross).map(({ count }) => count),
+    phenotypes: phenotypeShares(cross).map(({ count }) => count),
+  };
+}
+
+/** The computed picture in words: what each parent passes on, the children, both ratios. */
+export function describeCross(item: CrossFields, plain: (text: string) => string): string {
+  const { gene, parents } = crossOf(item);
+  const symbol = (id: string) => {
+    const allele = item.alleles.find((one) => one.id === id);
+    return plain(allele?.symbol ?? allele?.letter ?? id);
+  };
+  const write = (genotype: Genotype) => genotype.map(symbol).join('');
+  const sides = parents.map((genotype, index) => {
+    const passedOn = [...new Set(genotype)].map(symbol).join(' or ');
+    return `${plain(item.parents[index]?.text ?? '')} (${write(genotype)}) passes on ${passedOn}`;
+  });
+  const { genotypes, phenotypes } = ratiosOf(item);
+  const [first, second] = gene.alleles;
+  const kinds = [write([first, first]), write([first, second]), write([second, second])];
+  return [
+    `${sides.join('; ')}.`,
+    `The four equally likely children: ${crossSquare({ gene, parents }).flat().map(write).join(', ')}.`,
+    `Genotypes ${kinds.join(' : ')} = ${genotypes.join(' : ')}.`,
+    `Phenotypes ${item.phenotypes.map(({ text }) => plain(text)).join(' : ')} = ${phenotypes.join(' : ')}.`,
+  ].join(' ');
+}
+
+/** The exact answer to a question; null when its condition can never be met in this cross. */
+export function chanceOf(item: Punnett, { asks }: Question): Fraction | null {
+  const cross = crossOf(item);
+  const phenotype = 'phenotype' in asks ? phenotypeNamed(item, asks.phenotype) : undefined;
+  const ofPhenotype = phenotypeShares(cross).find(({ of }) => of === phenotype)?.probability ?? zero;
+  switch (asks.kind) {
+    case 'phenotype':
+      return ofPhenotype;
+    case 'genotype':
+      return genotypeShares(cross).find(({ of }) => isSameGenotype(of, asks.genotype))?.probability ?? zero;
+    case 'genotype-given-phenotype':
+      return phenotype
+        ? genotypeGivenPhenotype(cross, sortGenotype(cross.gene, asks.genotype), phenotype)
+        : null;
+    case 'children': {
+      const chance = asks.isAtLeast ? chanceOfAtLeast : chanceOfExactly;
+      return chance(asks.count, asks.children, ofPhenotype);
+    }
+  }
+}
+
+/** The model's word for one of the item's phenotypes. */
+function phenotypeNamed(item: Punnett, phenotypeId: string): Phenotype | undefined {
+  const index = item.phenotypes.findIndex(({ id }) => id === phenotypeId);
+  return listPhenotypes(crossOf(item).gene)[index];
+}
+
+interface WithAlleles {
+  readonly alleles: readonly { readonly id: string; readonly letter: string }[];
+}
+
+/** Ids of the alleles in a slot: none, one or two. */
+export function readAlleles(response: ReadonlyMap<string, string>, slot: string): string[] {
+  return response.get(slot)?.split('+') ?? [];
+}
+
+/** As a slot holds them; the order they were given in has no meaning, so it is the item's own. */
+export function writeAlleles(item: WithAlleles, ids: readonly string[]): string {
+  return [...ids].sort((a, b) => placeOf(item, a) - placeOf(item, b)).join('+');
+}
+
+/** A genotype with its alleles in the item's order. */
+export function orderGenotype(item: WithAlleles, [one, other]: readonly [string, string]): [string, string] {
+  return placeOf(item, other) < placeOf(item, one) ? [other, one] : [one, other];
+}
+
+function placeOf(item: WithAlleles, id: string): number {
+  return item.alleles.findIndex((allele) => allele.id === id);
+}
+
+/** What a press makes of a slot: one filling after the other, then empty again. `''` is empty. */
+export function nextFilling(item: WithAlleles, slot: AlleleSlot, current: string): string {
+  const [first = '', second = ''] = item.alleles.map(({ id }) => id);
+  const both = `${first}+${second}`;
+  const fillings = isGameteSlot(slot)
+    ? [first, second, both, '']
+    : [`${first}+${first}`, both, `${second}+${second}`, ''];
+  return fillings[(fillings.indexOf(current) + 1) % fillings.length] ?? '';
+}
+
+/** What a typed letter makes of a slot: it is added where there is room, else it begins anew. */
+export function withAllele(item: WithAlleles, slot: AlleleSlot, current: string, id: string): string {
+  const held = current === '' ? [] : current.split('+');
+  const hasRoom = held.length === 1 && !(isGameteSlot(slot) && held[0] === id);
+  return writeAlleles(item, hasRoom ? [...held, id] : [id]);
+}
+
+/** The allele a key stands for. Capital and small letter are told apart where both are alleles. */
+export function findTypedAllele(item: WithAlleles, key: string): string | undefined {
+  const exact = item.alleles.find(({ letter }) => letter === key);
+  if (exact) return exact.id;
+  const alike = item.alleles.filter(({ letter }) => letter.toLowerCase() === key.toLowerCase());
+  return alike.length === 1 ? alike[0]?.id : undefined;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { profileRoles } from '../../kernel/role.ts';
+import { PersonalExportSchema } from './personal-export.ts';
+
+/** What goes with an account, as its receipt counts it; `archivedClasses` stay, closed for good. */
+const deletedKinds = [
+  'profile',
+  'consents',
+  'enrolments',
+  'activities',
+  'answers',
+  'attempts',
+  'teacherActs',
+  'archivedClasses',
+] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+
+export type DeletionCounts = Readonly<Record<DeletedKind, number>>;
+
+/** What was deleted with an account and when: no name, no address, no id but its own. */
+const DeletionReceiptSchema = z.object({
+  id: z.string(),
+  endedAt: z.iso.datetime(),
+  /** null: no role had been chosen. */
+  role: z.nullable(z.enum(profileRoles)),
+  counts: z.record(z.enum(deletedKinds), z.int()),
+});
+export type DeletionReceipt = z.infer<typeof DeletionReceiptSchema>;
+
+const own = { path: '/private/profile', access: 'signed-in', params: Nothing } as const;
+
+export const accountEndpoints = {
+  exportProfile: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/private/profile/export',
+    summary: 'Everything the server holds about the signed-in person, as JSON or as a page to read and print',
+    query: z.object({ format: z._default(z.enum(['json', 'html']), 'json') }),
+    body: Nothing,
+    reply: PersonalExportSchema,
+    errors: ['too-many-requests'],
+  }),
+  deleteProfile: endpoint({
+    ...own,
+    method: 'DELETE',
+    summary:
+      'Ends the account for good: removes what is held about the person and archives the classes they teach',
+    query: Nothing,
+    /** `receiptId`: chosen by a caller that wants to find the receipt again should the answer be lost. */
+    body: z.object({ receiptId: z.optional(z.guid()) }),
+    reply: DeletionReceiptSchema,
+    errors: [],
+  }),
+  getDeletionReceipt: endpoint({
+    method: 'GET',
+    path: '/receipts/{id}',
+    summary: 'The receipt of a deleted account, for whoever knows its number',
+    access: 'public',
+    params: z.object({ id: z.guid() }),
+    query: Nothing,
+    body: Nothing,
+    reply: DeletionReceiptSchema,
+    errors: ['not-found'],
+  }),
+} as const;

@@ -1,0 +1,210 @@
+import { AppError } from '../../server/base/app-error.ts';
+import { createId } from '../../server/base/id.ts';
+import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import type { Actor } from '../../server/http/actor.ts';
+import type { Mount } from '../../server/http/route.ts';
+import { streamText } from '../../server/http/versioned-reply.ts';
+import { noteRequest } from '../../server/security/note-request.ts';
+import type { Services } from '../../server/services.ts';
+import { listOpenClassIds } from '../classes/rows/classes.server.ts';
+import type { MemberFinder } from '../profile/members.server.ts';
+import { hashOfPerson, lockPerson } from '../profile/persons.server.ts';
+import { takeProfile } from '../profile/profiles.server.ts';
+import { archiveClass } from '../teaching/archive-class.server.ts';
+import { accountEndpoints, type DeletionReceipt } from './account-endpoints.ts';
+import { identityDeletion } from './delete-identity.server.ts';
+import type { ActivityWork, ClassWork, ExportModel } from './export/export-model.server.ts';
+import { readHead } from './export/read-head.server.ts';
+import { readClasses, readDoneActs } from './export/read-work.server.ts';
+import { writeHtml } from './export/write-html.server.ts';
+import { countPersonalRows, erasePersonalRows } from './rows/personal-rows.server.ts';
+
+/** false when another deletion has that number. */
+async function insertDeletion(
+  tx: Queryable,
+  userId: string,
+  { id, role, endedAt, counts }: DeletionReceipt,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO account_deletions (id, subject_hash, role, ended_at, counts) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING`,
+    [id, hashOfPerson(userId), role, endedAt, JSON.stringify(counts)],
+  );
+  return rowCount === 1;
+}
+
+interface Row {
+  id: string;
+  role: DeletionReceipt['role'];
+  ended_at: Date;
+  counts: DeletionReceipt['counts'];
+}
+
+const columns = 'id, role, ended_at, counts';
+
+async function findDeletion(db: Queryable, id: string): Promise<DeletionReceipt | null> {
+  const { rows } = await db.query<Row>(`SELECT ${columns} FROM account_deletions WHERE id = $1`, [id]);
+  return rows[0] ? toReceipt(rows[0]) : null;
+}
+
+async function findDeletionOf(db: Queryable, userId: string): Promise<DeletionReceipt | null> {
+  const { rows } = await db.query<Row>(`SELECT ${columns} FROM account_deletions WHERE subject_hash = $1`, [
+    hashOfPerson(userId),
+  ]);
+  return rows[0] ? toReceipt(rows[0]) : null;
+}
+
+function toReceipt({ id, role, ended_at: endedAt, counts }: Row): DeletionReceipt {
+  return { id, role, endedAt: endedAt.toISOString(), counts };
+}
+
+type DeleteAccountNeeds = Pick<Services, 'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'>;
+
+// Years of work of one student are some ten thousand rows.
+const patienceMs = 20_000;
+
+/**
+ * Ends an account in one transaction: archives what the person teaches, removes what is held about them, closes the
+ * door to signing in, and leaves the order to delete the identity itself, which may be elsewhere. Of any number of
+ * calls the first ends it and all are given the same receipt.
+ */
+async function deleteAccount(
+  services: DeleteAccountNeeds,
+  actor: Actor,
+  receiptId: string = createId(),
+): Promise<DeletionReceipt> {
+  const { receipt, archived } = await inTransaction(services.database, async (tx) => {
+    // Before the lock: a second call waits for the first.
+    await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
+    await lockPerson(tx, actor.userId);
+    const earlier = await findDeletionOf(tx, actor.userId);
+    return earlier ? { receipt: earlier, archived: [] } : endAccount(services, tx, actor, receiptId);
+  });
+  for (const classId of archived) services.hints.announce(classId);
+  return receipt;
+}
+
+async function endAccount(
+  { identity, limits, outbox, clock }: DeleteAccountNeeds,
+  tx: Queryable,
+  actor: Actor,
+  id: string,
+) {
+  const { userId, email } = actor;
+  const now = new Date(clock());
+  const profile = await takeProfile(tx, userId);
+  const archived: string[] = [];
+  for (const classId of await listOpenClassIds(tx, userId)) {
+    if (await archiveClass(tx, classId, now, userId)) archived.push(classId);
+  }
+  const counts = { ...(await countPersonalRows(tx, userId)), archivedClasses: archived.length };
+  const receipt: DeletionReceipt = { id, role: profile?.role ?? null, endedAt: now.toISOString(), counts };
+  // Somebody else's number, which no honest client has.
+  if (!(await insertDeletion(tx, userId, receipt))) throw new AppError('invalid-request');
+  const limitSubjects = limits.subjectsOf(actor);
+  await erasePersonalRows(tx, { userId, email, standIn: `ended:${id}`, limitSubjects });
+  await identity.closeAccount(tx, userId);
+  await outbox.add(tx, identityDeletion, { userId });
+  return { receipt, archived };
+}
+
+const renderings = {
+  json: { write: writeJson, mediaType: 'application/json' },
+  html: { write: writeHtml, mediaType: 'text/html; charset=utf-8' },
+} as const;
+
+export function mountAccountRoutes(mount: Mount, services: Services, members: MemberFinder): void {
+  mount(accountEndpoints.exportProfile, async ({ caller, query }) => {
+    const model = await exportAccount(services, caller);
+    const { write, mediaType } = renderings[query.format];
+    const fileName = `${services.env.productKey}-my-data-${model.head.createdAt.slice(0, 10)}.${query.format}`;
+    return new Response(streamText(write(model)), {
+      headers: {
+        'Content-Type': mediaType,
+        // Never drawn on this origin, whatever somebody wrote into an answer.
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+      },
+    });
+  });
+  mount(accountEndpoints.deleteProfile, async ({ caller, body, context }) => {
+    const receipt = await deleteAccount(services, caller, body.receiptId);
+    members.forget(caller.userId);
+    noteRequest(context, services.security, 'account-ended');
+    return receipt;
+  });
+  mount(accountEndpoints.getDeletionReceipt, async ({ params }) => {
+    const receipt = await findDeletion(services.database, params.id);
+    if (!receipt) throw new AppError('not-found');
+    return receipt;
+  });
+}
+
+type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
+
+/** What the server holds about the caller. Their work is read as it is written out. */
+async function exportAccount(services: Needs, actor: Actor): Promise<ExportModel> {
+  await services.limits.spend('exports', `account:${actor.userId}`);
+  return {
+    head: await readHead(services, actor),
+    classes: () => readClasses(services, actor.userId),
+    actsAsTeacher: () => readDoneActs(services, actor.userId),
+  };
+}
+
+/** The model as one JSON document, piece by piece, in the shape of `PersonalExportSchema`. */
+async function* writeJson(model: ExportModel): AsyncGenerator<string> {
+  yield* openObject(model.head, 'classesJoined');
+  yield* writeList(model.classes(), writeClass);
+  yield ',"actsAsTeacher":';
+  yield* writePages(model.actsAsTeacher());
+  yield '}\n';
+}
+
+async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<string> {
+  yield* openObject(record, 'activities');
+  yield* writeList(activities(), writeActivity);
+  yield '}';
+}
+
+async function* writeActivity({
+  record,
+  answers,
+  attempts,
+  teacherActs,
+}: ActivityWork): AsyncGenerator<string> {
+  yield* openObject(record, 'answers');
+  yield* writePages(answers());
+  yield ',"attempts":';
+  yield* writePages(attempts());
+  yield ',"teacherActs":';
+  yield* writePages(teacherActs());
+  yield '}';
+}
+
+/** Everything of a record, up to the value of one more field. */
+function* openObject(record: object, field: string): Generator<string> {
+  yield `${JSON.stringify(record).slice(0, -1)},${JSON.stringify(field)}:`;
+}
+
+async function* writeList<T>(
+  entries: AsyncIterable<T>,
+  write: (entry: T) => AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const entry of entries) {
+    yield separator;
+    yield* write(entry);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* writePages(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of pages) {
+    // A page without its brackets.
+    yield `${separator}${JSON.stringify(page).slice(1, -1)}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}

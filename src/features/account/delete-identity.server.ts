@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Outbox } from '../../server/outbox/outbox.ts';
+import type { IdentityProvider } from '../identity/embedded/port.server.ts';
+
+/** Kind of the outbox row that asks for it. */
+export const identityDeletion = 'delete-identity';
+
+const Order = z.object({ userId: z.string() });
+
+/** Deletes identities whose accounts have ended, until it is done: the person was told so. */
+export function handleIdentityDeletions(
+  outbox: Pick<Outbox, 'handle'>,
+  identity: Pick<IdentityProvider, 'deleteAccount'>,
+): void {
+  outbox.handle(identityDeletion, (payload) => identity.deleteAccount(Order.parse(payload).userId), {
+    isNeverGivenUp: true,
+  });
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Api, useApi } from '../../client/http/api.ts';
+import { accountEndpoints, type DeletionReceipt } from './account-endpoints.ts';
+
+/**
+ * Ends the account. Where the answer is lost, or a second try finds nobody to answer to, the receipt tells that it was
+ * done.
+ * @param receiptId chosen here, the same for every try
+ * @throws ApiError, OfflineError
+ */
+export async function deleteAccount(api: Api, receiptId: string): Promise<DeletionReceipt> {
+  try {
+    return await api.call(accountEndpoints.deleteProfile, { body: { receiptId } });
+  } catch (error) {
+    return await readReceipt(api, receiptId).catch(() => {
+      throw error;
+    });
+  }
+}
+
+function readReceipt(api: Api, id: string, signal?: AbortSignal): Promise<DeletionReceipt> {
+  return api.call(accountEndpoints.getDeletionReceipt, { params: { id }, signal });
+}
+
+export function useDeletionReceipt(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['deletion-receipt', id],
+    queryFn: ({ signal }) => readReceipt(api, id, signal),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

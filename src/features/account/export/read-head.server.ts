@@ -1,0 +1,125 @@
+import type { Actor } from '../../../server/http/actor.ts';
+import { listCounters } from '../../../server/limits/limit-counters.ts';
+import type { Services } from '../../../server/services.ts';
+import { formatClassCode } from '../../classes/class-code.ts';
+import type { ContentStore } from '../../content/published/content-store.server.ts';
+import type { ReferenceItem, ReferenceListName } from '../../content/reference.ts';
+import { formatLicenseKey } from '../../licenses/license-key.ts';
+import { everyLicense, type LicenseRecord, listTeacherLicenses } from '../../licenses/license-rows.server.ts';
+import { listPresencesOf } from '../../live/rows/live-classes.server.ts';
+import {
+  type ExportHead,
+  type PresenceRecord,
+  type ProfileRecord,
+  personalExportVersion,
+} from '../personal-export.ts';
+import {
+  type DatedProfileRow,
+  findDatedProfile,
+  listConsents,
+  listTaughtClassRows,
+} from '../rows/personal-export.server.ts';
+import { countPersonalRows } from '../rows/personal-rows.server.ts';
+import { exportTexts } from './texts.server.ts';
+
+type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
+type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
+
+/** Everything but the work: of one person never more than a few hundred rows. */
+export async function readHead(
+  services: Needs,
+  person: Pick<Actor, 'userId' | 'email'>,
+): Promise<ExportHead> {
+  const { userId } = person;
+  const { database, content, identity, env, clock } = services;
+  const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
+    // A provider that is out of reach must not keep the rest from anybody.
+    identity.readAccount(userId).catch(() => null),
+    findDatedProfile(database, userId),
+    countPersonalRows(database, userId),
+    listConsents(database, userId),
+    listCounters(database, services.limits.subjectsOf(person), clock()),
+    listTaughtClassRows(database, userId),
+    listTeacherLicenses(database, userId, everyLicense),
+    listPresencesOf(database, userId),
+  ]);
+  return {
+    format: 'personal-data',
+    version: personalExportVersion,
+    product: env.productName,
+    createdAt: new Date(clock()).toISOString(),
+    notes: [...exportTexts.notes],
+    account,
+    profile: profile && toProfileRecord(content, profile),
+    figures,
+    consents,
+    limits: limits.map(({ name, count, windowS, endsAtMs }) => ({
+      what: name,
+      count,
+      since: new Date(endsAtMs - windowS * 1000).toISOString(),
+    })),
+    presences: presences.map((presence) => toPresence(content, presence)),
+    classesTaught: taught.map((row) => ({
+      ...row,
+      activities: row.activities.map((activity) => ({ ...activity, title: titleOf(content, activity.id) })),
+    })),
+    licenses: licenses.map(toLicense),
+  };
+}
+
+function toLicense(record: LicenseRecord): ExportHead['licenses'][number] {
+  return {
+    licenseKey: formatLicenseKey(record.key),
+    type: record.type,
+    status: record.status,
+    classCode: record.classCode && formatClassCode(record.classCode),
+    redeemedAt: record.redeemedAt?.toISOString() ?? null,
+    appliedAt: record.appliedAt?.toISOString() ?? null,
+    endedAt: record.endedAt?.toISOString() ?? null,
+    endedBecause: record.endedBecause,
+  };
+}
+
+function toPresence(
+  content: ContentStore,
+  { code, activityId, seenAtMs, actedAtMs, handRaisedAtMs, ...tile }: Presence,
+): PresenceRecord {
+  const { moduleId, screenId, lastAction, wrongTries } = tile;
+  return {
+    ...{ classCode: formatClassCode(code), activityId, title: titleOf(content, activityId) },
+    ...{ moduleId, screenId, lastAction, wrongTries },
+    seenAt: new Date(seenAtMs).toISOString(),
+    actedAt: new Date(actedAtMs).toISOString(),
+    handRaisedAt: handRaisedAtMs === null ? null : new Date(handRaisedAtMs).toISOString(),
+  };
+}
+
+export function titleOf(content: ContentStore, activityId: string): string {
+  // An activity that is no longer published keeps its id.
+  return content.findActivity(activityId)?.outline.title ?? activityId;
+}
+
+function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRecord {
+  const { gradeLevel, institution, teacher } = row.additional;
+  const choose = (list: ReferenceListName, key: string) => ({ key, name: nameOf(content, list, key) });
+  return {
+    role: row.role,
+    fullName: row.full_name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    gradeLevel: choose('grade-levels', gradeLevel),
+    professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
+    subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),
+    hasNewsletter: teacher?.suscribed ?? null,
+    approvedAsTeacherAt: row.teacher_approved_at?.toISOString() ?? null,
+    institution: institution ? { ...institution, country: choose('countries', institution.country) } : null,
+  };
+}
+
+/** The name a form shows for a stored key; the key itself where the list has changed since. */
+function nameOf(content: ContentStore, list: ReferenceListName, key: string): string {
+  // Written by our own publication, see `content/collections/reference-lists.ts`.
+  const items = content.findDocument('reference', list)?.full as readonly ReferenceItem[] | undefined;
+  return items?.find((item) => item.key === key)?.name ?? key;
+}

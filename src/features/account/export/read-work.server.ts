@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Queryable } from '../../../server/database/database.ts';
+import { formatClassCode } from '../../classes/class-code.ts';
+import type { ContentStore } from '../../content/published/content-store.server.ts';
+import type { DoneAct } from '../personal-export.ts';
+import {
+  listAnswerRows,
+  listAttemptRows,
+  listDoneActRows,
+  listJoinedClassRows,
+  listReceivedActRows,
+  listStartedActivities,
+  listTaughtClassIds,
+  type WorkKey,
+} from '../rows/personal-export.server.ts';
+import type { ActivityWork, ClassWork } from './export-model.server.ts';
+import { titleOf } from './read-head.server.ts';
+import { toAnswerRecord, toAttemptRecord, toDoneAct, toReceivedAct } from './to-records.server.ts';
+
+/** Rows put into words in one go: a few milliseconds, then others have their turn. */
+const pageSize = 100;
+/** Smaller than every id. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Reads rows page by page in the order of their ids, and puts each into the words of the export. */
+async function* readPages<Row, Record>(
+  start: string,
+  read: (afterId: string) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+  toRecord: (row: Row) => Record,
+): AsyncGenerator<readonly Record[]> {
+  let afterId = start;
+  for (;;) {
+    const rows = await read(afterId);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(toRecord);
+    if (rows.length < pageSize) return;
+    afterId = idOf(last);
+    await setImmediate();
+  }
+}
+
+interface Needs {
+  readonly database: Queryable;
+  readonly content: ContentStore;
+}
+
+export async function* readClasses(needs: Needs, studentId: string): AsyncGenerator<ClassWork> {
+  for (const row of await listJoinedClassRows(needs.database, studentId)) {
+    yield {
+      record: {
+        code: formatClassCode(row.code),
+        name: row.name,
+        as: row.kind,
+        joinedAt: row.enrolled_at.toISOString(),
+        archivedAt: row.archived_at?.toISOString() ?? null,
+        absences: row.absences.map(({ activityId, markedAt }) => ({
+          activityId,
+          title: titleOf(needs.content, activityId),
+          markedAt: new Date(markedAt).toISOString(),
+        })),
+      },
+      activities: () => readActivities(needs, { classId: row.class_id, studentId }),
+    };
+  }
+}
+
+async function* readActivities(
+  needs: Needs,
+  where: Omit<WorkKey, 'activityId'>,
+): AsyncGenerator<ActivityWork> {
+  for (const row of await listStartedActivities(needs.database, where)) {
+    const key = { ...where, activityId: row.activity_id };
+    yield {
+      record: {
+        id: row.activity_id,
+        title: titleOf(needs.content, row.activity_id),
+        status: row.status,
+        startedAt: row.started_at.toISOString(),
+        lastAnswerAt: row.last_answer_at.toISOString(),
+        completedAt: row.completed_at?.toISOString() ?? null,
+      },
+      answers: () =>
+        readPages(
+          '',
+          (afterId) => listAnswerRows(needs.database, key, afterId, pageSize),
+          (answer) => answer.exercise_id,
+          (answer) => toAnswerRecord(needs.content, key.activityId, answer),
+        ),
+      attempts: () =>
+        readPages(
+          beforeAll,
+          (afterId) => listAttemptRows(needs.database, key, afterId, pageSize),
+          (attempt) => attempt.attempt_id,
+          (attempt) => toAttemptRecord(needs.content, key.activityId, attempt),
+        ),
+      teacherActs: () =>
+        readPages(
+          beforeAll,
+          (afterId) => listReceivedActRows(needs.database, key, afterId, pageSize),
+          (act) => act.act_id,
+          (act) => toReceivedAct(needs.content, act),
+        ),
+    };
+  }
+}
+
+export async function* readDoneActs(needs: Needs, teacherId: string): AsyncGenerator<readonly DoneAct[]> {
+  for (const classId of await listTaughtClassIds(needs.database, teacherId)) {
+    yield* readPages(
+      beforeAll,
+      (afterId) => listDoneActRows(needs.database, { classId, teacherId }, afterId, pageSize),
+      (act) => act.act_id,
+      (act) => toDoneAct(needs.content, act),
+    );
+  }
+}

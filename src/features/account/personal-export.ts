@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { profileRoles } from '../../kernel/role.ts';
+import { outcomes } from '../../marking/score.ts';
+import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
+import { AccountRecordSchema } from '../identity/account-record.ts';
+import { lastActions } from '../live/tile.ts';
+
+/** Raised when a field changes its meaning or goes; a new field does not raise it. */
+export const personalExportVersion = 1;
+
+const instant = z.iso.datetime();
+const maybeInstant = z.nullable(instant);
+const choice = z.object({ key: z.string(), name: z.string() });
+
+const ProfileRecordSchema = z.object({
+  role: z.enum(profileRoles),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+  gradeLevel: choice,
+  professionalRole: z.nullable(choice),
+  subjects: z.array(choice),
+  hasNewsletter: z.nullable(z.boolean()),
+  /** When the operator approved the account as a teacher's. */
+  approvedAsTeacherAt: maybeInstant,
+  institution: z.nullable(
+    z.object({ name: z.string(), country: choice, zipCode: z.string(), city: z.string(), state: z.string() }),
+  ),
+});
+export type ProfileRecord = z.infer<typeof ProfileRecordSchema>;
+
+const ConsentRecordSchema = z.object({
+  document: z.string(),
+  version: z.string(),
+  /** SHA-256, in hex, of the text that was agreed to. */
+  contentHash: z.string(),
+  acceptedAt: instant,
+});
+
+/** A counter that protects against guessing; gone after a day. */
+const LimitRecordSchema = z.object({ what: z.string(), count: z.int(), since: instant });
+
+const answered = {
+  /** As it was sent. */
+  answer: z.array(z.string()),
+  answerInWords: z.array(z.string()),
+  outcome: z.enum(outcomes),
+  /** 0 to 1. */
+  fraction: z.number(),
+  answeredAt: instant,
+};
+
+const AnswerRecordSchema = z.object({
+  exerciseId: z.string(),
+  title: z.string(),
+  moduleId: z.string(),
+  moduleTitle: z.string(),
+  component: z.string(),
+  ...answered,
+  /** Marks of single parts, and the sentences that were shown. */
+  parts: z.array(z.object({ partId: z.string(), isRight: z.boolean() })),
+  feedback: z.array(z.string()),
+  triesSpent: z.int(),
+  extraTries: z.int(),
+  triedAnswers: z.array(z.string()),
+  rightAtTry: z.nullable(z.int()),
+  /** Of questions that count one by one: at which try each became right. */
+  partsRightAtTry: z.record(z.string(), z.int()),
+  /** Misconceptions that the first answer pointed to; null: not known. */
+  firstBeliefs: z.nullable(z.array(z.object({ misconception: z.string(), partId: z.optional(z.string()) }))),
+  isAnswered: z.boolean(),
+  /** When a teacher emptied it last; null: never, or that was taken back. */
+  resetAt: maybeInstant,
+  /** The device it came from, an id without meaning. */
+  deviceId: z.nullable(z.string()),
+});
+export type AnswerRecord = z.infer<typeof AnswerRecordSchema>;
+
+const AttemptRecordSchema = z.object({
+  id: z.string(),
+  exerciseId: z.string(),
+  title: z.string(),
+  component: z.string(),
+  ...answered,
+  /** Tries it cost: 0 or 1. */
+  cost: z.int(),
+  receivedAt: instant,
+  /** Why it did not become the current answer; null: it did. */
+  ignoredBecause: z.nullable(z.string()),
+});
+export type AttemptRecord = z.infer<typeof AttemptRecordSchema>;
+
+const act = {
+  id: z.string(),
+  kind: z.enum(['grant-tries', 'reset', 'undo']),
+  exerciseId: z.string(),
+  title: z.string(),
+  /** Granted, or taken back. */
+  tries: z.int(),
+  reason: z.nullable(z.string()),
+  reasonText: z.string(),
+  at: instant,
+};
+
+/** What a teacher did in one's work. */
+const ReceivedActSchema = z.object({
+  ...act,
+  /** The work a reset took away, as it was stored. */
+  formerWork: z.unknown(),
+});
+export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
+
+/** What one did as a teacher; in whose work is that student's to export. */
+const DoneActSchema = z.object({ ...act, classCode: z.string(), activityId: z.string() });
+export type DoneAct = z.infer<typeof DoneActSchema>;
+
+const ActivityRecordSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['PROGRESS', 'COMPLETED']),
+  startedAt: instant,
+  lastAnswerAt: instant,
+  completedAt: maybeInstant,
+});
+export type ActivityRecord = z.infer<typeof ActivityRecordSchema>;
+
+const JoinedClassRecordSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** `teacher`: one's own class, in which one worked as a student does. */
+  as: z.enum(['student', 'teacher']),
+  joinedAt: instant,
+  archivedAt: maybeInstant,
+  /** Labs of the class from which the teacher excused one. */
+  absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
+});
+export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
+
+const TaughtClassRecordSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  seats: z.int(),
+  /** How many have joined; who they are is theirs to export. */
+  studentCount: z.int(),
+  timeZone: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  archivedAt: maybeInstant,
+  joiningPausedAt: maybeInstant,
+  disabledAt: maybeInstant,
+  activities: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      isInitial: z.boolean(),
+      isHidden: z.boolean(),
+      assignedAt: maybeInstant,
+      dueAt: maybeInstant,
+    }),
+  ),
+  /** What one did with the class, as it was written down; oldest first. */
+  events: z.array(z.object({ at: instant, kind: z.string(), details: z.unknown() })),
+});
+export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
+
+/** A licence one redeemed, and what became of it. */
+const LicenseRecordSchema = z.object({
+  licenseKey: z.string(),
+  type: z.enum(licenseTypes),
+  status: z.enum(licenseStatuses),
+  classCode: z.nullable(z.string()),
+  redeemedAt: maybeInstant,
+  appliedAt: maybeInstant,
+  endedAt: maybeInstant,
+  endedBecause: z.nullable(z.string()),
+});
+/** Where one was working last, for half a day; each sign of life takes the place of the one before. */
+const PresenceRecordSchema = z.object({
+  classCode: z.string(),
+  activityId: z.string(),
+  title: z.string(),
+  moduleId: z.nullable(z.string()),
+  screenId: z.nullable(z.string()),
+  lastAction: z.enum(lastActions),
+  /** Without success, at the exercise answered last. */
+  wrongTries: z.int(),
+  seenAt: instant,
+  actedAt: instant,
+  handRaisedAt: maybeInstant,
+});
+export type PresenceRecord = z.infer<typeof PresenceRecordSchema>;
+
+const ExportHeadSchema = z.object({
+  format: z.literal('personal-data'),
+  version: z.literal(personalExportVersion),
+  product: z.string(),
+  createdAt: instant,
+  /** What is left out, and how to read the rest. */
+  notes: z.array(z.string()),
+  /** null where the identity provider holds nothing, or is out of reach. */
+  account: z.nullable(AccountRecordSchema),
+  /** null while no role has been chosen. */
+  profile: z.nullable(ProfileRecordSchema),
+  /** How much there was when the file was begun. */
+  figures: z.object({
+    profile: z.int(),
+    consents: z.int(),
+    enrolments: z.int(),
+    activities: z.int(),
+    answers: z.int(),
+    attempts: z.int(),
+    teacherActs: z.int(),
+  }),
+  consents: z.array(ConsentRecordSchema),
+  limits: z.array(LimitRecordSchema),
+  presences: z.array(PresenceRecordSchema),
+  classesTaught: z.array(TaughtClassRecordSchema),
+  licenses: z.array(LicenseRecordSchema),
+});
+export type ExportHead = z.infer<typeof ExportHeadSchema>;
+
+/** The whole document; the server writes it piece by piece and never holds it at once. */
+export const PersonalExportSchema = z.extend(ExportHeadSchema, {
+  classesJoined: z.array(
+    z.extend(JoinedClassRecordSchema, {
+      activities: z.array(
+        z.extend(ActivityRecordSchema, {
+          answers: z.array(AnswerRecordSchema),
+          attempts: z.array(AttemptRecordSchema),
+          teacherActs: z.array(ReceivedActSchema),
+        }),
+      ),
+    }),
+  ),
+  actsAsTeacher: z.array(DoneActSchema),
+});
+export type PersonalExport = z.infer<typeof PersonalExportSchema>;

@@ -1,0 +1,342 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawApp } from '../../client/testing/draw-app.tsx';
+import { createFakeIdentity, fakeConfig, robin } from '../../client/testing/fake-identity.ts';
+import { profileOf } from '../../client/testing/profile-of.ts';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { SignInError } from '../identity/port.client.ts';
+
+const listOf = (...items: readonly (readonly [key: string, name: string])[]) => ({
+  data: items.map(([key, name], index) => ({ id: index + 1, attributes: { key, name } })),
+  meta: { pagination: { page: 1, pageSize: items.length, pageCount: 1, total: items.length } },
+});
+const lists: Readonly<Record<string, unknown>> = {
+  '/api/professional-roles': listOf(['classroom-teacher', 'Classroom teacher'], ['other', 'Another role']),
+  '/api/grade-levels': listOf(['middle', 'Middle school'], ['high', 'High school']),
+  '/api/subjects': listOf(['biology', 'Biology'], ['genetics', 'Genetics']),
+  '/api/countries': listOf(['KE', 'Kenya'], ['US', 'United States']),
+};
+const session = (id: string, isCurrent: boolean, browser: string | null, system: string | null) => ({
+  ...{ id, isCurrent, browser, system },
+  openedAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-21T09:00:00.000Z',
+});
+
+function teacherProfile() {
+  const reply = profileOf('teacher');
+  const institution = { name: 'Harbor High', city: '', state: '', country: 'US', zipCode: 'none' };
+  const teacher = { professionalRole: 'classroom-teacher', suscribed: true, subjects: ['genetics'] };
+  return {
+    ...reply,
+    profile: { ...reply.profile, additional: { gradeLevel: 'high', institution, teacher } },
+  };
+}
+
+async function draw(
+  role: 'student' | 'teacher',
+  answer: (path: string, method: string, body: unknown) => unknown = () => undefined,
+) {
+  const identity = createFakeIdentity(robin);
+  identity.client.listSessions.mockResolvedValue([
+    session('s2', false, 'Firefox', null),
+    session('s1', true, 'Chrome', 'Windows'),
+  ]);
+  const stored = role === 'teacher' ? teacherProfile() : profileOf('student');
+  const app = drawApp('/profile', {
+    identity,
+    answer: (path, method, body) =>
+      answer(path, method, body) ?? (path === '/private/profile' ? stored : lists[path]),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await screen.findByText('This browser');
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  return { ...app, identity, press };
+}
+
+describe('the profile of a teacher', () => {
+  it('shows everything onboarding asked, and stores a change', async () => {
+    const onSave = vi.fn();
+    const { container, press } = await draw('teacher', (_, method, body) => {
+      if (method !== 'PUT') return undefined;
+      onSave(body);
+      return teacherProfile();
+    });
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Country/ });
+    expect(country.value).toBe('US');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /ZIP/ }).value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Genetics' }).checked).toBe(true);
+    expect(await axeViolations(container)).toEqual([]);
+
+    await userEvent.clear(screen.getByRole('textbox', { name: /Institution name/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Genetics' }));
+    await press('Save');
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(document.activeElement?.closest('fieldset, div')?.textContent).toContain('Subjects');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Biology' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Institution name/ }), 'Bay School');
+    await press('Save');
+    await screen.findAllByText('Your profile is saved.');
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+      role: 'teacher',
+      profile: {
+        name: 'Robin Vale',
+        additional: {
+          gradeLevel: 'high',
+          institution: { name: 'Bay School', country: 'US', zipCode: 'none' },
+          teacher: { suscribed: true, subjects: ['biology'], professionalRole: 'classroom-teacher' },
+        },
+      },
+    });
+  });
+
+  it('says so when it could not be stored, and keeps what was typed', async () => {
+    const { press } = await draw('teacher', (_, method) =>
+      method === 'PUT' ? new Response(null, { status: 500 }) : undefined,
+    );
+    await screen.findByRole('combobox', { name: /Country/ });
+    await userEvent.type(screen.getByRole('textbox', { name: /City/ }), 'Portside');
+    await press('Save');
+    const [notice] = await screen.findAllByText('Error updating profile, please retry later');
+    expect(notice).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /City/ }).value).toBe('Portside');
+  });
+});
+
+describe('the password', () => {
+  async function fill(current: string, password: string, confirmation = password) {
+    await userEvent.type(await screen.findByLabelText('Current password'), current);
+    await userEvent.type(screen.getByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('New password again'), confirmation);
+  }
+
+  it('is changed by the present one', async () => {
+    const { press, identity } = await draw('student');
+    await fill('old one', 'new one 8');
+    expect(screen.getByRole('list', { name: 'What the password needs' }).textContent).toContain('done');
+    await press('Change password');
+    await screen.findAllByText('Your password is changed. Every other device is signed out.');
+    expect(identity.client.changePassword).toHaveBeenCalledWith({
+      current: 'old one',
+      password: 'new one 8',
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+    expect(identity.client.listSessions).toHaveBeenCalledTimes(2);
+  });
+
+  it('is checked here first: present, long enough, typed the same twice', async () => {
+    const { press, identity } = await draw('student');
+    await fill('x', 'abc');
+    await press('Change password');
+    expect(screen.getByText('Password is too short')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Current password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'defg');
+    await press('Change password');
+    expect(screen.getByText('Please type your password')).toBeTruthy();
+    expect(screen.getByText("Password doesn't match, please check")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect(identity.client.changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new SignInError('INVALID_PASSWORD', '', { code: 'wrong-password' }), 'Incorrect password. Try again.'],
+    [
+      new SignInError('TOO_MANY_ATTEMPTS', '', { code: 'too-many-requests' }),
+      'Too many attempts, please try again later',
+    ],
+    [
+      new SignInError('UNSPECIFIED', '', {
+        code: 'password-does-not-meet-requirements',
+        failedRules: ['too-common'],
+      }),
+      'This is one of the most common passwords. Choose another one',
+    ],
+  ])('keeps what was typed when the server refuses: %s', async (error, sentence) => {
+    const { press, identity } = await draw('student');
+    identity.client.changePassword.mockRejectedValue(error);
+    await fill('old one', 'new one 8');
+    await press('Change password');
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new one 8');
+  });
+
+  async function drawWithout(
+    address: string,
+    prepare: (identity: ReturnType<typeof createFakeIdentity>) => void = () => undefined,
+  ) {
+    const identity = createFakeIdentity(robin);
+    identity.client.listSignInMethods.mockResolvedValue(['emailLink']);
+    prepare(identity);
+    const app = drawApp(address, { identity, answer: () => profileOf('student') });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    return { ...app, client: identity.client, press };
+  }
+  const code = 'A'.repeat(43);
+  const arrive = `/password-reset#reset=${code}`;
+  const choose = async (password: string) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('Password again'), password);
+  };
+
+  it('of somebody who has none is not asked for; a link to set one is sent to their address', async () => {
+    const { client, press, container } = await drawWithout('/profile');
+    expect(await screen.findByText(/You sign in without a password/)).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    await press('Email me a link');
+    expect(client.sendPasswordReset).toHaveBeenCalledWith('robin@example.org');
+    // Beside the button, and through the live region.
+    expect(await screen.findAllByText(/is on its way to robin@example.org/)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+  });
+
+  it('is sent a link for by who forgot it, too; failures are only logged', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { press, identity } = await draw('student');
+    await screen.findByLabelText('Current password');
+    identity.client.sendPasswordReset.mockRejectedValueOnce(new SignInError('TOO_MANY_ATTEMPTS'));
+    await press('Email me a link');
+    expect(await screen.findAllByText(/is on its way to robin@example.org/)).toHaveLength(2);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('robin');
+  });
+
+  it('offers no link where no mail can be sent', async () => {
+    await drawWithout('/profile', ({ client }) =>
+      client.getConfig.mockResolvedValue({ ...fakeConfig, hasPasswordReset: false }),
+    );
+    expect(await screen.findByText(/You sign in without a password/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Email me a link' })).toBeNull();
+  });
+
+  it('is set where the link of the mail is opened while signed in, and the session goes on', async () => {
+    const { client, press, container } = await drawWithout(arrive);
+    expect(window.location.pathname + window.location.hash).toBe('/profile');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Password' })),
+    );
+    expect(await axeViolations(container)).toEqual([]);
+    await choose('abc');
+    await press('Save password');
+    expect(screen.getByText('Password is too short')).toBeTruthy();
+    await choose('defgh');
+    client.listSignInMethods.mockResolvedValue(['password', 'emailLink']);
+    await press('Save password');
+    await screen.findAllByText('Your password is set. Every other device is signed out.');
+    expect(client.confirmPasswordReset).toHaveBeenCalledWith({ code, password: 'abcdefgh' });
+    expect(client.signInWithPassword).toHaveBeenCalledWith({
+      email: 'robin@example.org',
+      password: 'abcdefgh',
+    });
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+  });
+
+  it('of another account is set without changing who is signed in', async () => {
+    const { client, press } = await drawWithout(arrive, ({ client }) =>
+      client.confirmPasswordReset.mockResolvedValue({ email: 'kim@example.org' }),
+    );
+    await choose('abcdefgh');
+    await press('Save password');
+    await screen.findAllByText(/^The password of kim@example.org is set/);
+    expect(client.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by another link where this one has had its time', async () => {
+    const { press } = await drawWithout(arrive, ({ client }) =>
+      client.confirmPasswordReset.mockRejectedValue(
+        new SignInError('UNSPECIFIED', '', { code: 'expired-action-code' }),
+      ),
+    );
+    await choose('abcdefgh');
+    await press('Save password');
+    expect(await screen.findByRole('button', { name: 'Email me a link' })).toBeTruthy();
+    expect(screen.getAllByText('The link has expired or was used already. Ask for a new one.')).toHaveLength(
+      2,
+    );
+  });
+});
+
+describe('the sessions', () => {
+  it('are named in plain words, this one first and marked, and end one by one or all others', async () => {
+    const { press, identity, container } = await draw('student');
+    const rows = within(
+      screen.getByRole('heading', { name: 'Where you are signed in' }).closest('section') as HTMLElement,
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Chrome on WindowsThis browserSigned in Nov 20, 2026, 8:00/),
+      expect.stringMatching(/^FirefoxSigned in Nov 20, 2026, 8:00/),
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+    await press(/^Sign out Firefox, signed in Nov 20/);
+    await screen.findAllByText('That device is signed out.');
+    expect(identity.client.endSession).toHaveBeenCalledWith('s2');
+    await press('Sign out every other device');
+    await screen.findAllByText('Every other device is signed out.');
+    expect(identity.client.endOtherSessions).toHaveBeenCalledOnce();
+  });
+
+  it('say so when one could not be ended', async () => {
+    const { press, identity } = await draw('student');
+    identity.client.endSession.mockRejectedValue(
+      new SignInError('UNSPECIFIED', '', { code: 'network-request-failed' }),
+    );
+    await press(/^Sign out Firefox/);
+    expect((await screen.findAllByText(/^That did not work/)).length).toBeGreaterThan(0);
+  });
+
+  it('end everywhere at a press', async () => {
+    const { press, identity, onLeft } = await draw('student');
+    await press('Sign out everywhere');
+    await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
+    expect(identity.client.signOut).toHaveBeenCalledWith({ isEverywhere: true });
+  });
+});
+
+describe('the download', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const serve = (respond: () => Promise<Response>) => {
+    const fetch = vi.fn(respond);
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  it('hands over a file under the name the server gave it, and asks with a token', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    const fetch = serve(
+      async () =>
+        new Response('<html>', {
+          headers: { 'Content-Disposition': 'attachment; filename="anneal-my-data.html"' },
+        }),
+    );
+    const { press } = await draw('student');
+    await press('Download as a page');
+    await screen.findAllByText('Your data is downloaded.');
+    expect(fetch.mock.calls[0]).toMatchObject([
+      '/private/profile/export?format=html',
+      { headers: { Authorization: 'Bearer token' } },
+    ]);
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('anneal-my-data.html');
+    click.mockRestore();
+  });
+
+  it.each([
+    [async () => Promise.reject(new TypeError('network')), /^Your data could not be downloaded/],
+    [
+      async () =>
+        Response.json(
+          { type: 'x', title: 'x', status: 429, code: 'too-many-requests', detail: 'x', requestId: 'r' },
+          { status: 429 },
+        ),
+      /very often within the hour/,
+    ],
+  ])('says why it failed', async (respond, sentence) => {
+    serve(respond);
+    const { press } = await draw('student');
+    await press('Download as JSON');
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Queryable } from '../../../server/database/database.ts';
+import type { DeletionCounts } from '../account-endpoints.ts';
+
+/** Whose rows, and what stands in for the person where a row stays. */
+export interface Leaving {
+  readonly userId: string;
+  readonly email: string | null;
+  /** Takes the place of the person's id. */
+  readonly standIn: string;
+  /** Stand for the person in the counters of limits. */
+  readonly limitSubjects: readonly string[];
+}
+
+interface Erasure {
+  readonly table: string;
+  /** Columns that name the person. */
+  readonly columns: readonly string[];
+  readonly statement: string;
+  readonly values: (leaving: Leaving) => unknown[];
+  /** Tables whose rows go along by their foreign key, each with the columns that name the person. */
+  readonly takesAlong?: Readonly<Record<string, readonly string[]>>;
+}
+
+const byId = ({ userId }: Leaving) => [userId];
+
+/**
+ * Every table that names a person, and how the person leaves it, in this order. A test compares the list with the
+ * database: a new table with a person in it belongs here. The identity provider's own tables (`identity_…`) are its
+ * affair.
+ */
+export const erasures: readonly Erasure[] = [
+  {
+    table: 'enrolments',
+    columns: ['student_id'],
+    statement: 'DELETE FROM enrolments WHERE student_id = $1',
+    values: byId,
+    takesAlong: {
+      activity_progress: ['student_id'],
+      exercise_progress: ['student_id'],
+      attempts: ['student_id'],
+      teacher_acts: ['student_id'],
+      absences: ['student_id'],
+      presences: ['student_id'],
+    },
+  },
+  {
+    // The class stays for its students, archived; whose it was is forgotten.
+    table: 'classes',
+    columns: ['teacher_id'],
+    statement: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // What a teacher did for a student is in that student's record.
+    table: 'teacher_acts',
+    columns: ['teacher_id'],
+    statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // So is what happened in a class, in that class's.
+    table: 'class_events',
+    columns: ['actor_id'],
+    statement: 'UPDATE class_events SET actor_id = $2 WHERE actor_id = $1',
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    // A key that was redeemed is never good again; those in use end with their classes.
+    table: 'licenses',
+    columns: ['teacher_id'],
+    statement: `UPDATE licenses SET teacher_id = $2,
+        ended_at = CASE WHEN status = 'AVAILABLE' THEN now() ELSE ended_at END,
+        ended_because = CASE WHEN status = 'AVAILABLE' THEN 'account-deleted' ELSE ended_because END,
+        status = CASE WHEN status = 'AVAILABLE' THEN 'INVALID' ELSE status END
+      WHERE teacher_id = $1`,
+    values: ({ userId, standIn }) => [userId, standIn],
+  },
+  {
+    table: 'profiles',
+    columns: ['user_id'],
+    statement: 'DELETE FROM profiles WHERE user_id = $1',
+    values: byId,
+    takesAlong: { legal_consents: ['user_id'] },
+  },
+  {
+    // In the order in which all statements take these rows.
+    table: 'limit_counters',
+    columns: [],
+    statement: `WITH held AS MATERIALIZED (
+        SELECT subject, name, window_s FROM limit_counters WHERE subject = ANY($1) ORDER BY 1, 2, 3 FOR UPDATE)
+      DELETE FROM limit_counters AS counter USING held
+       WHERE (counter.subject, counter.name, counter.window_s) = (held.subject, held.name, held.window_s)`,
+    values: ({ limitSubjects }) => [limitSubjects],
+  },
+  {
+    // Orders of mails to the person.
+    table: 'outbox',
+    columns: [],
+    statement: `DELETE FROM outbox WHERE payload ->> 'email' = $1`,
+    values: ({ email }) => [email],
+  },
+];
+
+/** The work before the enrolment, as everybody takes them: in another order two would wait for each other. */
+async function holdWork(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(
+    `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+      WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
+    [userId],
+  );
+}
+
+export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
+  await holdWork(tx, leaving.userId);
+  for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
+}
+
+/** Work is found through its enrolment: the big tables have the class first in their keys. */
+export async function countPersonalRows(
+  db: Queryable,
+  userId: string,
+): Promise<Omit<DeletionCounts, 'archivedClasses'>> {
+  const ofWork = (table: string) =>
+    `(SELECT count(*)::int FROM enrolments e JOIN ${table} w ON w.class_id = e.class_id AND w.student_id = e.student_id
+       WHERE e.student_id = $1)`;
+  const { rows } = await db.query<Omit<DeletionCounts, 'archivedClasses'>>(
+    `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
+            (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
+            (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
+            ${ofWork('activity_progress')} AS activities,
+            ${ofWork('exercise_progress')} AS answers,
+            ${ofWork('attempts')} AS attempts,
+            ${ofWork('teacher_acts')} AS "teacherActs"`,
+    [userId],
+  );
+  if (!rows[0]) throw new Error('the counts of a person are one row');
+  return rows[0];
+}

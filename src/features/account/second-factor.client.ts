@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecondFactorProof } from '../identity/port.client.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+
+const queryKey = ['second-factor'];
+
+/** Whether signing in takes two steps; it may have been changed elsewhere, so each look asks anew. */
+export function useSecondFactor() {
+  const { client } = useIdentity();
+  return useQuery({
+    queryKey,
+    queryFn: () => client.openSecondFactor().then((ways) => ways.read()),
+    staleTime: 0,
+  });
+}
+
+/** What the owner can do about it. The state is asked for anew after `end` and `forget`. */
+export function useSecondFactorActs() {
+  const { client } = useIdentity();
+  const queries = useQueryClient();
+  const open = () => client.openSecondFactor();
+  const forget = () => queries.invalidateQueries({ queryKey });
+  return {
+    begin: useMutation({ mutationFn: (password: string) => open().then((ways) => ways.begin(password)) }),
+    confirm: useMutation({ mutationFn: (code: string) => open().then((ways) => ways.confirm(code)) }),
+    renew: useMutation({
+      mutationFn: (proof: SecondFactorProof) => open().then((ways) => ways.renewRecoveryCodes(proof)),
+    }),
+    end: useMutation({
+      mutationFn: (proof: SecondFactorProof) => open().then((ways) => ways.end(proof)),
+      onSuccess: forget,
+    }),
+    forget,
+  };
+}

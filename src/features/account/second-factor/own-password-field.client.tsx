@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { useIdentity } from '../../identity/use-identity.client.tsx';
+import type { Attempt } from './use-attempt.client.ts';
+
+interface Props {
+  readonly form: Attempt['form'];
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+/** The present password of whoever is signed in. */
+export function OwnPasswordField({ form, value, onChange }: Props) {
+  const t = useTranslations('account.password');
+  const texts = useTranslations('auth');
+  const { user } = useIdentity();
+  return (
+    <>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        id={form.idOf('password')}
+        label={t('current')}
+        error={form.faults.password}
+        texts={{ show: texts('showPassword'), hide: texts('hidePassword') }}
+        name="current-password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          form.clear('password');
+        }}
+      />
+    </>
+  );
+}

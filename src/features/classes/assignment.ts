@@ -1,0 +1,92 @@
+import type { ActivityStatus } from '../../marking/status.ts';
+import { opensLater } from './class-standing.ts';
+
+/** An activity of a class as one learner has it. Dates are ISO instants. */
+export interface Assignment {
+  readonly id: string;
+  readonly dateAssigned: string | null;
+  readonly dateDue: string | null;
+  /** false: no pass of the class opens it any more. */
+  readonly isCovered: boolean;
+  readonly hasOpenLesson: boolean;
+  readonly status: ActivityStatus;
+  /** While the status is PROGRESS: then it was finished, and a further lesson has opened since. */
+  readonly completedAt: string | null;
+}
+
+/**
+ * - `closed`: the lab has no lesson that learners may work in
+ * - `not-covered`: the pass of the class does not open it
+ * - `opens-later`: assigned for a day to come
+ * - `late`: due, not finished, and still to be worked in
+ * - `done-late`: finished after it was due
+ */
+export type AssignmentState =
+  | 'closed'
+  | 'not-covered'
+  | 'opens-later'
+  | 'open'
+  | 'late'
+  | 'done'
+  | 'done-late';
+
+export function findState(assignment: Assignment, nowMs: number): AssignmentState {
+  const dueMs = toMs(assignment.dateDue);
+  if (!assignment.hasOpenLesson) return 'closed';
+  if (!assignment.isCovered) return 'not-covered';
+  if (opensLater(toMs(assignment.dateAssigned), nowMs)) return 'opens-later';
+  const completedMs = toMs(assignment.completedAt);
+  const isFinishedLate = dueMs !== null && completedMs !== null && completedMs > dueMs;
+  if (assignment.status === 'COMPLETED') return isFinishedLate ? 'done-late' : 'done';
+  // Whoever had finished in time is not late with a lesson that opened after.
+  if (completedMs !== null && !isFinishedLate) return 'open';
+  // The due instant itself is in time.
+  return dueMs !== null && nowMs > dueMs ? 'late' : 'open';
+}
+
+/** Whether the learner may go in now, to work or to read. */
+export function canEnter(state: AssignmentState): boolean {
+  return state !== 'closed' && state !== 'not-covered' && state !== 'opens-later';
+}
+
+export type NextStep<A> =
+  | { readonly kind: 'work'; readonly assignment: A; readonly state: 'open' | 'late' }
+  /** Nothing can be worked in now; this one opens first. */
+  | { readonly kind: 'wait'; readonly assignment: A }
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'nothing' };
+
+/**
+ * The one thing to do next in a class: what is due first, late work before the rest. Where nothing is due, what was
+ * begun, then the activity the class begins with, then the teacher's order.
+ * @param assignments in the teacher's order, hidden ones left out
+ */
+export function findNextStep<A extends Assignment>(
+  assignments: readonly A[],
+  initialId: string,
+  nowMs: number,
+): NextStep<A> {
+  const states = assignments.map((assignment) => ({ assignment, state: findState(assignment, nowMs) }));
+  const rank = ({ assignment }: { assignment: A }) => [
+    toMs(assignment.dateDue) ?? Number.POSITIVE_INFINITY,
+    assignment.status === 'PROGRESS' ? 0 : 1,
+    assignment.id === initialId ? 0 : 1,
+  ];
+  for (const { assignment, state } of states.toSorted((a, b) => compare(rank(a), rank(b)))) {
+    if (state === 'open' || state === 'late') return { kind: 'work', assignment, state };
+  }
+  const [opening] = states
+    .filter(({ state }) => state === 'opens-later')
+    .toSorted((a, b) => (toMs(a.assignment.dateAssigned) ?? 0) - (toMs(b.assignment.dateAssigned) ?? 0));
+  if (opening) return { kind: 'wait', assignment: opening.assignment };
+  return states.some(({ state }) => canEnter(state)) ? { kind: 'finished' } : { kind: 'nothing' };
+}
+
+function toMs(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
+}

@@ -1,0 +1,84 @@
+import { AppError, refuseField } from '../../server/base/app-error.ts';
+import type { Queryable } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import type { PublishedActivity } from '../content/published/content-store.server.ts';
+import { type ClassCode, parseClassCode } from './class-code.ts';
+import { findWorkRefusal } from './class-standing.ts';
+import { findCurrentCode } from './rows/class-codes.server.ts';
+import { type ClassRecord, findClass, isOpen, listClassActivities } from './rows/classes.server.ts';
+import { type Enrolment, findEnrolment } from './rows/enrolments.server.ts';
+import { plannableStudents } from './seat-ledger.ts';
+
+/** Reads a code as typed. A code that cannot be one answers like a code nobody has. */
+export function readCode(typed: string): ClassCode {
+  const code = parseClassCode(typed);
+  if (!code) throw new AppError('class-not-found');
+  return code;
+}
+
+export async function getClassRecord(db: Queryable, typed: string): Promise<ClassRecord> {
+  const record = await findClass(db, readCode(typed));
+  if (!record) throw new AppError('class-not-found');
+  return record;
+}
+
+/**
+ * Also by a code the class had before: for those who already belong to it, whose links and waiting answers still name
+ * that code. Whoever calls decides that; to anybody else a former code is no code.
+ */
+export async function getClassByAnyCode(db: Queryable, typed: string): Promise<ClassRecord> {
+  const code = readCode(typed);
+  const record = await findClass(db, code);
+  if (record) return record;
+  const current = await findCurrentCode(db, code);
+  if (!current) throw new AppError('class-not-found');
+  return getClassRecord(db, current);
+}
+
+/** The class, for its own teacher, in whatever state it is. Another's class answers like none. */
+export async function getOwnClass(db: Queryable, member: Member, typed: string): Promise<ClassRecord> {
+  const record = await getClassByAnyCode(db, typed);
+  if (record.teacherId !== member.userId) throw new AppError('class-not-found');
+  return record;
+}
+
+export interface EnrolledClass {
+  readonly record: ClassRecord;
+  readonly enrolment: Enrolment;
+}
+
+/** The class, for someone enrolled in it, while it can be worked in. */
+export async function getEnrolledClass(db: Queryable, member: Member, typed: string): Promise<EnrolledClass> {
+  const record = await getClassByAnyCode(db, typed);
+  const enrolment = await findEnrolment(db, record.id, member.userId);
+  if (!enrolment) throw new AppError('class-not-found');
+  const refusal = findWorkRefusal(record);
+  if (refusal) throw new AppError(refusal);
+  return { record, enrolment };
+}
+
+/** Refuses a number of students that the class has no seats for, or fewer than are in it. */
+export function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: number): void {
+  const { least, most } = plannableStudents({ seats, taken: seatsTaken });
+  if (quantity > most) throw refuseField('seats-exceeded', ['studentQuantity'], `must be at most ${most}`);
+  if (quantity < least) throw refuseField('seats-taken', ['studentQuantity'], `must be at least ${least}`);
+}
+
+type Deps = Pick<Services, 'database' | 'content'>;
+
+/** The published activity, where it is assigned to the class and open to its learners. */
+export async function getAssignedActivity(
+  { database, content }: Deps,
+  classId: string,
+  activityId: string,
+  options: { isTeacher?: boolean } = {},
+): Promise<PublishedActivity> {
+  const assigned = await listClassActivities(database, classId);
+  const activity = content.findActivity(activityId);
+  const isVisible = assigned.some(
+    (entry) => entry.activityId === activityId && (options.isTeacher || isOpen(entry)),
+  );
+  if (!activity || !isVisible) throw new AppError('activity-not-in-class');
+  return activity;
+}

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { activityStatuses } from '../../marking/status.ts';
+import { ClassActivitiesSchema, ClassActivitySchema } from './class-activities.ts';
+import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './seat-ledger.ts';
+
+const instant = z.iso.datetime();
+
+/** An activity of the class as one learner has it, without its lessons: what to do next is decided from these. */
+const AssignmentSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  dateAssigned: z.nullable(instant),
+  dateDue: z.nullable(instant),
+  /** false: no pass of the class opens it any more. */
+  isCovered: z.boolean(),
+  hasOpenLesson: z.boolean(),
+  status: z.enum(activityStatuses),
+  completedAt: z.nullable(instant),
+});
+
+const ClassHeadSchema = z.object({
+  id: z.string(),
+  /** `ABCD-2345` */
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  teacherName: z.string(),
+  isArchived: z.boolean(),
+  isDisabled: z.boolean(),
+});
+
+/** The class as its own teacher sees it. */
+export const TeacherClassSchema = z.extend(ClassHeadSchema, {
+  view: z.literal('teacher'),
+  studentQuantity: z.int(),
+  seats: SeatLedgerSchema,
+  isJoiningPaused: z.boolean(),
+  /** Made before its pass was applied: nobody joins it and its premium labs are closed until one is. */
+  isWaitingForLicense: z.boolean(),
+  initialActivity: z.string(),
+  timeZone: z.string(),
+  createdAt: instant,
+  archivedAt: z.nullable(instant),
+  activities: z.array(ClassActivitySchema),
+  students: z.array(z.object({ id: z.string(), fullName: z.string(), enrolledAt: instant })),
+});
+export type TeacherClass = z.infer<typeof TeacherClassSchema>;
+
+/** The class as an enrolled learner sees it. */
+export const StudentClassSchema = z.extend(ClassHeadSchema, {
+  view: z.literal('student'),
+  initialActivity: z.string(),
+  timeZone: z.string(),
+  enrolledAt: instant,
+});
+export type StudentClass = z.infer<typeof StudentClassSchema>;
+
+/** A class in the list of those one has joined; an archived or disabled one is listed without assignments. */
+export const JoinedClassSchema = z.extend(StudentClassSchema, { assignments: z.array(AssignmentSchema) });
+export type JoinedClass = z.infer<typeof JoinedClassSchema>;
+
+/** What someone who holds the code sees before joining. */
+export const ClassPreviewSchema = z.object({
+  view: z.literal('preview'),
+  code: z.string(),
+  name: z.string(),
+  teacherName: z.string(),
+});
+export type ClassPreview = z.infer<typeof ClassPreviewSchema>;
+
+const classFields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.trim(), z.maxLength(2000)),
+  studentQuantity: z.int().check(z.minimum(1), z.maximum(200)),
+  /** Activity ids, in the order the class works through them. */
+  activities: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(50)),
+  initialActivity: z.string().check(z.maxLength(64)),
+  timeZone: z.string().check(z.maxLength(64)),
+};
+
+export const ClassBodySchema = z.object({
+  ...classFields,
+  description: z._default(classFields.description, ''),
+  timeZone: z._default(classFields.timeZone, 'UTC'),
+  /**
+   * A pass of the caller's, applied as the class is made; null: the free pass. Left out, the class has the free pass where
+   * that is enough, and waits for its pass where an unused one of the caller's is.
+   */
+  licenseKey: z.optional(z.nullable(licenseKey)),
+});
+export type ClassBody = z.output<typeof ClassBodySchema>;
+
+/** Everything of a class that its form shows; what is left out stays as it is. */
+export const ClassChangeSchema = z.object({
+  ...classFields,
+  description: z.optional(classFields.description),
+  timeZone: z.optional(classFields.timeZone),
+});
+export type ClassChange = z.output<typeof ClassChangeSchema>;
+
+const refusals = ['class-not-found', 'too-many-requests'] as const;
+
+export const classEndpoints = {
+  listClasses: endpoint({
+    method: 'GET',
+    path: '/private/classes/',
+    summary: 'Classes the caller is enrolled in',
+    access: 'member',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({ classes: z.array(JoinedClassSchema) }),
+    errors: [],
+  }),
+  listTaughtClasses: endpoint({
+    method: 'GET',
+    path: '/private/classes/teacher/admin',
+    summary: 'Classes the caller teaches',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({
+      classes: z.array(
+        z.extend(ClassHeadSchema, {
+          studentQuantity: z.int(),
+          studentCount: z.int(),
+          isJoiningPaused: z.boolean(),
+          isWaitingForLicense: z.boolean(),
+          createdAt: instant,
+          archivedAt: z.nullable(instant),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  getClass: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}',
+    summary:
+      'A class: in full for its teacher, as enrolled for a student, as a preview for a holder of the code',
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: z.discriminatedUnion('view', [TeacherClassSchema, StudentClassSchema, ClassPreviewSchema]),
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full'],
+  }),
+  createClass: endpoint({
+    method: 'POST',
+    path: '/private/classes',
+    summary: 'Create a class',
+    access: 'teacher',
+    params: Nothing,
+    query: Nothing,
+    body: ClassBodySchema,
+    reply: TeacherClassSchema,
+    errors: [
+      'class-limit',
+      'seats-exceeded',
+      'activity-not-covered',
+      'activity-unknown',
+      'activity-repeated',
+      ...usedKeyRefusals,
+      'license-kind',
+    ],
+  }),
+  updateClass: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}',
+    summary:
+      'Change a class: its words, students planned for, activities and their order; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: ClassChangeSchema,
+    reply: TeacherClassSchema,
+    errors: [
+      ...refusals,
+      'class-archived',
+      'class-disabled',
+      'seats-exceeded',
+      'seats-taken',
+      'activity-not-covered',
+      'activity-unknown',
+      'activity-repeated',
+      'activity-begun',
+    ],
+  }),
+  enroll: endpoint({
+    method: 'POST',
+    path: '/private/classes/enroll/{code}',
+    summary: 'Join a class; joining twice is harmless',
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: StudentClassSchema,
+    errors: [...refusals, 'class-archived', 'class-waiting', 'class-disabled', 'class-full', 'own-class'],
+  }),
+  workAsStudent: endpoint({
+    method: 'POST',
+    path: '/private/classes/{code}/teacher-student',
+    summary: 'Let the teacher of the class work in it as a student, without a seat; repeating is harmless',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({ enrolledAt: instant }),
+    errors: [...refusals, 'class-archived', 'class-disabled'],
+  }),
+  listClassActivities: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/activities',
+    summary:
+      "The class's activities: with every student's progress for its teacher, with the caller's own for a student",
+    access: 'member',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: ClassActivitiesSchema,
+    errors: [...refusals, 'class-archived', 'class-disabled'],
+  }),
+  watchClass: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/events',
+    summary:
+      'Server-sent events: `class-changed` whenever something in the class has changed; `replaced` by newer streams',
+    access: 'teacher',
+    params: CodeParam,
+    query: Nothing,
+    body: Nothing,
+    reply: Nothing,
+    errors: [...refusals],
+    mediaType: 'text/event-stream',
+  }),
+} as const;

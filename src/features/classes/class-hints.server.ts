@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, Queryable } from '../../server/database/database.ts';
+import { keepConnection } from '../../server/database/kept-connection.ts';
+import { createOutageLog } from '../../server/log/log-outage.ts';
+
+const channel = 'anneal_class_changed';
+/** Changes of one class within this time become one hint. */
+const coalesceMs = 50;
+
+/** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, of which only the live view has use. */
+export type HintTopic = 'class' | 'live';
+
+/**
+ * Tells every process that something in a class has changed. A hint carries the class id and nothing else:
+ * who hears it reads the database, which is the truth, so that a lost hint costs a moment and no data.
+ */
+export interface ClassHints {
+  /** Call after the commit; never inside a transaction that writes. */
+  announce(classId: string, topic?: HintTopic): void;
+  /** Calls back for hints of a class, from this process or another. Returns the way to stop. */
+  subscribe(classId: string, listener: () => void, topic?: HintTopic): () => void;
+  close(): Promise<void>;
+}
+
+/** Announces changes from outside a server process, as the operator's commands do. */
+export async function announceOnce(database: Queryable, classIds: readonly string[]): Promise<void> {
+  await database.query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [channel, classIds]);
+}
+
+export async function openClassHints(
+  database: Database,
+  connectionString: string,
+  onOtherChannel: { readonly channel: string; readonly listener: () => void },
+  log: Logger,
+): Promise<ClassHints> {
+  const listeners = new Map<string, Set<() => void>>();
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (key: string) => {
+    for (const listener of listeners.get(key) ?? []) listener();
+  };
+  const listen = async (client: pg.Client) => {
+    client.on('notification', (message) => {
+      if (message.channel === channel && message.payload) tell(message.payload);
+      else if (message.channel === onOtherChannel.channel) onOtherChannel.listener();
+    });
+    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${onOtherChannel.channel}`);
+  };
+  // Hints of the time without a connection are lost: everyone takes a fresh look.
+  const tellAll = () => {
+    for (const key of listeners.keys()) tell(key);
+    onOtherChannel.listener();
+  };
+  const sending = createOutageLog(log, {
+    failing: 'live hints are not sent',
+    back: 'live hints are sent again',
+  });
+  const send = () => {
+    timer = undefined;
+    const keys = [...waiting];
+    waiting.clear();
+    announceOnce(database, keys).then(sending.worked, sending.failed);
+  };
+
+  const connection = await keepConnection({
+    applicationName: 'anneal-live',
+    findConnectionString: async () => connectionString,
+    begin: listen,
+    onBack: tellAll,
+    lines: {
+      lost: 'the connection for live hints is lost; it is opened again',
+      back: 'the connection for live hints is back',
+    },
+    log,
+  });
+  return {
+    announce(classId, topic = 'class') {
+      waiting.add(keyOf(classId, topic));
+      timer ??= setTimeout(send, coalesceMs);
+    },
+    subscribe(classId, listener, topic = 'class') {
+      const key = keyOf(classId, topic);
+      const known = listeners.get(key) ?? new Set();
+      known.add(listener);
+      listeners.set(key, known);
+      return () => {
+        known.delete(listener);
+        if (known.size === 0 && listeners.get(key) === known) listeners.delete(key);
+      };
+    },
+    async close() {
+      clearTimeout(timer);
+      await (await connection.release())?.end();
+    },
+  };
+}
+
+/** What travels between processes: a bare class id, or one with the topic before it. */
+function keyOf(classId: string, topic: HintTopic): string {
+  return topic === 'class' ? classId : `${topic}:${classId}`;
+}

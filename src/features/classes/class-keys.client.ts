@@ -1,0 +1,28 @@
+import { formatClassCode, parseClassCode } from './class-code.ts';
+
+/** Query keys of class data. Everything of one class lies below `ofClass`, so that one call renews it all. */
+export const classKeys = {
+  joined: (userId: string) => ['classes', 'joined', userId] as const,
+  taught: (userId: string) => ['classes', 'taught', userId] as const,
+  ofClass: (code: string) => ['class', code] as const,
+  class: (code: string) => ['class', code, 'head'] as const,
+  activities: (code: string) => ['class', code, 'activities'] as const,
+  timeline: (code: string) => ['class', code, 'timeline'] as const,
+  answers: (code: string, activityId: string, studentId: string) =>
+    ['class', code, 'answers', activityId, studentId] as const,
+  snapshot: (code: string, activityId: string) => ['class', code, 'snapshot', activityId] as const,
+  summary: (code: string, activityId: string) => ['class', code, 'summary', activityId] as const,
+  attempts: (code: string, activityId: string, studentId: string, partId: string) =>
+    ['class', code, 'attempts', activityId, studentId, partId] as const,
+};
+
+export const contentKeys = {
+  outlines: ['published', 'outlines'] as const,
+  activity: (activityId: string) => ['published', 'activity', activityId] as const,
+};
+
+/** The code as people read it; what cannot be a code stays as it came, so that the server can refuse it. */
+export function toCanonicalCode(typed: string): string {
+  const code = parseClassCode(typed);
+  return code ? formatClassCode(code) : typed.trim();
+}

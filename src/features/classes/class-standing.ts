@@ -1,0 +1,49 @@
+/** What decides whether a class can be joined or worked in. */
+export interface ClassStanding {
+  readonly isArchived: boolean;
+  /** The teacher has paused joining. */
+  readonly isJoiningPaused: boolean;
+  /** The operator has disabled the class. */
+  readonly isDisabled: boolean;
+  /** Made before its pass was applied. */
+  readonly isWaitingForLicense: boolean;
+  readonly seatsTaken: number;
+  /** Students the teacher plans with. */
+  readonly studentQuantity: number;
+  /** What the passes of the class give. */
+  readonly seats: number;
+}
+
+type JoinRefusal = 'class-archived' | 'class-waiting' | 'class-disabled' | 'class-full';
+
+/** Why nobody new can join now; null when a seat is free. */
+export function findJoinRefusal(standing: ClassStanding): JoinRefusal | null {
+  if (standing.isArchived) return 'class-archived';
+  if (standing.isDisabled || standing.isJoiningPaused) return 'class-disabled';
+  if (standing.isWaitingForLicense) return 'class-waiting';
+  if (standing.seatsTaken >= Math.min(standing.studentQuantity, standing.seats)) return 'class-full';
+  return null;
+}
+
+/** Why enrolled students cannot work now; their teacher still reads everything. */
+export function findWorkRefusal(
+  standing: Pick<ClassStanding, 'isArchived' | 'isDisabled'>,
+): 'class-archived' | 'class-disabled' | null {
+  if (standing.isArchived) return 'class-archived';
+  return standing.isDisabled ? 'class-disabled' : null;
+}
+
+/** Stands for the name of a teacher whose account was deleted. */
+export const endedTeacherName = 'no longer here';
+
+/**
+ * An activity opens at the instant its teacher assigned it for; without one it is open. Its teacher may go in before,
+ * to try it out. Times in milliseconds since 1970.
+ */
+export function opensLater(
+  assignedAtMs: number | null,
+  nowMs: number,
+  kind: 'student' | 'teacher' = 'student',
+): boolean {
+  return kind === 'student' && assignedAtMs !== null && assignedAtMs > nowMs;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { getClassByAnyCode, readCode } from './class-access.server.ts';
+import type { StudentClass } from './class-endpoints.ts';
+import { findJoinRefusal } from './class-standing.ts';
+import { viewStudentClass } from './class-views.server.ts';
+import type { ClassRecord } from './rows/classes.server.ts';
+import { type Enrolment, findEnrolment, takeSeat } from './rows/enrolments.server.ts';
+
+/** Joins a class. Joining again is harmless, also where the class is full by now. */
+export async function enroll(
+  services: Pick<Services, 'database' | 'clock' | 'hints' | 'limits'>,
+  member: Member,
+  typedCode: string,
+): Promise<StudentClass> {
+  const { database, clock, hints } = services;
+  const { record } = await guessClass(services, member, typedCode);
+  if (record.teacherId === member.userId) throw new AppError('own-class');
+
+  const enrolledAt = await takeSeat(database, record.id, member.userId, new Date(clock()));
+  if (enrolledAt) {
+    hints.announce(record.id);
+    return viewStudentClass(record, enrolledAt);
+  }
+  const enrolment = await findEnrolment(database, record.id, member.userId);
+  if (enrolment) return viewStudentClass(record, enrolment.enrolledAt);
+  // The seat was not to be had: the class as it is now says why.
+  const current = await getClassByAnyCode(database, typedCode);
+  throw new AppError(findJoinRefusal(current) ?? 'class-full');
+}
+
+interface FoundClass {
+  readonly record: ClassRecord;
+  readonly enrolment: Enrolment | null;
+}
+
+/**
+ * The class of a code that may be a guess. Who belongs to the class reads it as often as they like, and nothing is
+ * written. For everybody else a code that is none counts; what cannot be a code does not.
+ * @throws AppError class-not-found, too-many-requests
+ */
+export async function guessClass(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  member: Member,
+  typedCode: string,
+): Promise<FoundClass> {
+  const code = readCode(typedCode);
+  const record = await getClassByAnyCode(database, typedCode).catch(nullIfUnknown);
+  const enrolment = record && (await findEnrolment(database, record.id, member.userId));
+  const isMember = record !== null && (enrolment !== null || record.teacherId === member.userId);
+  if (isMember) return { record, enrolment };
+  const budget = { name: 'wrongClassCodes', subject: `account:${member.userId}` } as const;
+  return limits.guess(budget, ['class-not-found'], async () => {
+    // To those who never belonged to it, a class has no former codes.
+    if (record?.code !== code) throw new AppError('class-not-found');
+    return { record, enrolment: null };
+  });
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof AppError && error.code === 'class-not-found') return null;
+  throw error;
+}

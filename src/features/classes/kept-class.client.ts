@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useApi } from '../../client/http/api.ts';
+import { ApiError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
+import { queryOrNull } from '../../client/http/read-or-null.ts';
+import { localStore, pagesKeyOf } from '../../client/storage/browser-stores.ts';
+import { type StudentActivityRow, StudentActivityRowSchema } from './class-activities.ts';
+import { classEndpoints, type StudentClass, StudentClassSchema } from './class-endpoints.ts';
+import { classKeys } from './class-keys.client.ts';
+import { useUserId } from './read-classes.client.ts';
+
+const PageSchema = z.object({
+  code: z.string(),
+  savedAtMs: z.number(),
+  joined: z.optional(StudentClassSchema),
+  activities: z.optional(z.array(StudentActivityRowSchema)),
+});
+type Page = z.infer<typeof PageSchema>;
+const KeptSchema = z.object({ userId: z.string(), pages: z.array(PageSchema) });
+
+/** As many classes as anybody learns in at a time; about 5 kB each. */
+const mostPages = 12;
+
+interface Shelf {
+  find(code: string): Page | null;
+  keep(code: string, part: Pick<Page, 'joined' | 'activities'>): void;
+  remove(code: string): void;
+}
+
+/** The class pages this learner has seen at this device. */
+function openShelf(productKey: string, userId: string): Shelf {
+  const key = pagesKeyOf(productKey);
+  const read = (): Page[] => {
+    try {
+      const stored = z.safeParse(KeptSchema, JSON.parse(localStore.read(key) ?? 'null'));
+      return stored.success && stored.data.userId === userId ? stored.data.pages : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (pages: readonly Page[]) =>
+    localStore.write(key, JSON.stringify({ userId, pages: pages.slice(0, mostPages) }));
+  const without = (code: string) => read().filter((page) => page.code !== code);
+  const find = (code: string) => read().find((page) => page.code === code) ?? null;
+  return {
+    find,
+    keep: (code, part) => write([{ ...find(code), ...part, code, savedAtMs: Date.now() }, ...without(code)]),
+    remove: (code) => write(without(code)),
+  };
+}
+
+function useShelf(): Shelf {
+  const { productKey } = useConfig();
+  return openShelf(productKey, useUserId());
+}
+
+/** Whether this learner was in the class when its page was last seen here. */
+export function useWasMember(): (code: string) => boolean {
+  const shelf = useShelf();
+  return (code) => shelf.find(code)?.joined !== undefined;
+}
+
+/** The class of a code as its learners see it; what was last seen at this device stands in until the server answers. */
+export function useStudentClass(code: string) {
+  const api = useApi();
+  const shelf = useShelf();
+  return useQuery({
+    queryKey: classKeys.class(code),
+    queryFn: async ({ signal }) => {
+      try {
+        const found = await api.call(classEndpoints.getClass, { params: { code }, signal });
+        if (found.view === 'student') shelf.keep(code, { joined: found });
+        else shelf.remove(code);
+        return found;
+      } catch (error) {
+        if (isOutsider(error)) shelf.remove(code);
+        throw error;
+      }
+    },
+    initialData: (): StudentClass | undefined => shelf.find(code)?.joined,
+    initialDataUpdatedAt: () => shelf.find(code)?.savedAtMs,
+    enabled: code !== '',
+    staleTime: 0,
+  });
+}
+
+export function useStudentActivities(code: string) {
+  const api = useApi();
+  const shelf = useShelf();
+  return useQuery({
+    queryKey: classKeys.activities(code),
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        const { activities } = await api.call(classEndpoints.listClassActivities, {
+          params: { code },
+          signal,
+        });
+        shelf.keep(code, { activities: activities.filter((row) => row.view === 'student') });
+        return activities;
+      }),
+    retry: false,
+    initialData: (): StudentActivityRow[] | undefined => shelf.find(code)?.activities,
+    initialDataUpdatedAt: () => shelf.find(code)?.savedAtMs,
+    staleTime: 0,
+  });
+}
+
+/** The server knows the class and does not count the caller in it, or knows no such class. */
+export function isOutsider(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    ['class-not-found', 'class-full', 'class-archived', 'class-disabled'].includes(error.code)
+  );
+}

@@ -1,0 +1,123 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ApiError, OfflineError } from '../../client/http/api-error.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import { classesMessages } from './class-messages.client.ts';
+
+type Asked<Data> = Pick<
+  UseQueryResult<Data>,
+  'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt' | 'fetchStatus'
+>;
+
+interface LoadStateProps<Data> {
+  readonly query: Asked<Data>;
+  /** What is on its way, in words. */
+  readonly loading: string;
+  /** The page's heading until the data gives it one; left out where the page has one already. */
+  readonly heading?: string | undefined;
+  /** What to say where a read came to nothing, see `readOrNull`; left out for the general words. */
+  readonly empty?: string | undefined;
+  readonly children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** One query's states: on its way, failed, empty, there, and there but no longer renewed. */
+export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
+  const { data, error } = query;
+  if (data !== undefined && data !== null) {
+    return (
+      <>
+        {error || query.fetchStatus === 'paused' ? <StaleNotice query={query} /> : null}
+        {children(data)}
+      </>
+    );
+  }
+  // Without network the retries wait without an error of their own.
+  const problem = error ?? (query.fetchStatus === 'paused' ? new OfflineError() : null);
+  return (
+    <>
+      {heading === undefined ? null : <h1>{heading}</h1>}
+      {problem ? (
+        <LoadProblem error={problem} query={query} />
+      ) : data === null ? (
+        <NothingRead text={empty} query={query} />
+      ) : (
+        <LoadingBlock label={loading} />
+      )}
+    </>
+  );
+}
+
+function NothingRead<Data>({ text, query }: { text: string | undefined; query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  return (
+    <EmptyState
+      title={t('nothingTitle')}
+      text={text ?? t('nothingText')}
+      action={<RetryButton query={query} />}
+    />
+  );
+}
+
+function RetryButton<Data>({ query }: { query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  return (
+    <Button
+      variant="secondary"
+      isBusy={query.fetchStatus === 'fetching'}
+      onClick={() => void query.refetch()}
+    >
+      {t('retry')}
+    </Button>
+  );
+}
+
+function LoadProblem<Data>({ error, query }: { error: Error; query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  const retry = <RetryButton query={query} />;
+  if (error instanceof OfflineError) {
+    return (
+      <Notice tone="caution" title={t('offlineTitle')} actions={retry}>
+        {t('offlineText')}
+      </Notice>
+    );
+  }
+  const refusal = findRefusal(error);
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <Notice tone="negative" title={refusal ? t(`refusals.${refusal}`) : t('errorTitle')} actions={retry}>
+      {refusal ? null : <p>{t('errorText')}</p>}
+      {!refusal && requestId ? (
+        <p className="text-sm text-ink-soft">{t('errorReference', { id: requestId })}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function StaleNotice<Data>({ query }: { query: Asked<Data> }) {
+  const t = useTranslations('classes');
+  const format = useFormatter();
+  const when = format.dateTime(query.dataUpdatedAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const isOffline = query.error === null || query.error instanceof OfflineError;
+  return (
+    <Notice tone="caution" title={t('staleTitle')} actions={<RetryButton query={query} />} className="mb-5">
+      {t(isOffline ? 'staleOffline' : 'staleError', { when })}
+    </Notice>
+  );
+}
+
+/** Refusals that have a sentence of their own in the catalogue. */
+type Refusal = keyof typeof classesMessages.refusals;
+
+/** null for a failure that is nobody's doing. */
+export function findRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError)) return null;
+  return isRefusal(error.code) ? error.code : null;
+}
+
+function isRefusal(code: string): code is Refusal {
+  return Object.hasOwn(classesMessages.refusals, code);
+}

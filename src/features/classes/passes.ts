@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { StableId } from '../../kernel/authoring/fields.ts';
+
+/** Kinds of pass, as the store, the database and the interface spell them. */
+export const licenseTypes = [
+  'DIGITAL_LAB_PASS',
+  'ALL_ACCESS_PASS',
+  'ALL_ACCESS_PASS_UPGRADE',
+  'ADD_ON_PACK',
+] as const;
+export type LicenseType = (typeof licenseTypes)[number];
+
+/** The id behind a name of a type or a status as people write it: "All-Access Pass Upgrade" is `ALL_ACCESS_PASS_UPGRADE`. */
+export function toLicenseId(name: string): string {
+  return name
+    .trim()
+    .toUpperCase()
+    .replace(/[\s_-]+/g, '_');
+}
+
+/** A pass that opens labs for a class. A class has at most one; the others build on it. */
+export const basePassTypes = ['DIGITAL_LAB_PASS', 'ALL_ACCESS_PASS'] as const satisfies LicenseType[];
+export type BasePassType = (typeof basePassTypes)[number];
+
+export function isBasePass(type: LicenseType): type is BasePassType {
+  return (basePassTypes as readonly LicenseType[]).includes(type);
+}
+
+/**
+ * - `ISSUED`: a key nobody has redeemed yet; known to the operator only
+ * - `AVAILABLE`: redeemed by a teacher, not used
+ * - `APPLIED`: in use by one class
+ * - `INVALID`: its class was archived, or the operator revoked it; for good
+ */
+export const licenseStatuses = ['ISSUED', 'AVAILABLE', 'APPLIED', 'INVALID'] as const;
+export type LicenseStatus = (typeof licenseStatuses)[number];
+
+/** Why a licence is INVALID. */
+export const licenseEndings = ['class-archived', 'revoked', 'account-deleted'] as const;
+export type LicenseEnding = (typeof licenseEndings)[number];
+
+/** However many add-ons a class has. */
+export const mostSeats = 200;
+
+/** What a class may hold under one pass. */
+const PassTermsSchema = z.strictObject({
+  seats: z.int().check(z.minimum(1), z.maximum(mostSeats)),
+  /** Premium labs a class may be given; labs without a pass are open to every class. */
+  activities: z.union([z.literal('all'), z.array(StableId)]),
+  /** Premium labs in one class at a time; null: as many as there are. */
+  labsPerClass: z.nullable(z.int().check(z.minimum(1))),
+});
+export type PassTerms = z.infer<typeof PassTermsSchema>;
+
+/**
+ * What every pass unlocks: authored in `content/licenses/license-activity-configuration.yaml` and served by the content
+ * service, never decided in code.
+ */
+export const LicenseConfigurationSchema = z.strictObject({
+  /** A class without any pass. */
+  freePass: z.extend(PassTermsSchema, {
+    /** Classes without a pass that a teacher may have open at a time. */
+    activeClasses: z.int().check(z.minimum(1)),
+  }),
+  DIGITAL_LAB_PASS: PassTermsSchema,
+  ALL_ACCESS_PASS: PassTermsSchema,
+  /** The pass a class has after an upgrade takes the place of the one it had. */
+  ALL_ACCESS_PASS_UPGRADE: z.strictObject({
+    from: z.literal(licenseTypes[0]),
+    to: z.literal(licenseTypes[1]),
+  }),
+  ADD_ON_PACK: z.strictObject({ addedSeats: z.int().check(z.minimum(1), z.maximum(mostSeats)) }),
+});
+export type LicenseConfiguration = z.infer<typeof LicenseConfigurationSchema>;
+
+/** What counts of a licence that is applied to a class. */
+export interface AppliedLicense {
+  readonly id: string;
+  readonly type: LicenseType;
+  /** Of an upgrade: the licence it turns into another. */
+  readonly upgrades: string | null;
+}
+
+/** The pass a class has, upgrades included; null: the free pass. */
+export function findBasePass(
+  configuration: LicenseConfiguration,
+  applied: readonly AppliedLicense[],
+): BasePassType | null {
+  const base = applied.find(({ type }) => isBasePass(type));
+  if (!base || !isBasePass(base.type)) return null;
+  const { from, to } = configuration.ALL_ACCESS_PASS_UPGRADE;
+  const isUpgraded = applied.some(
+    ({ type, upgrades }) => type === 'ALL_ACCESS_PASS_UPGRADE' && upgrades === base.id,
+  );
+  return isUpgraded && base.type === from ? to : base.type;
+}
+
+/** What a class may hold under the licences applied to it. */
+export function termsOf(configuration: LicenseConfiguration, applied: readonly AppliedLicense[]): PassTerms {
+  return configuration[findBasePass(configuration, applied) ?? 'freePass'];
+}
+
+/** Add-ons build on a pass: without one they rest, and count again under the next. */
+export function countAddOns(configuration: LicenseConfiguration, applied: readonly AppliedLicense[]): number {
+  if (findBasePass(configuration, applied) === null) return 0;
+  return applied.filter(({ type }) => type === 'ADD_ON_PACK').length;
+}
+
+/** Seats of a class: those of its pass and of its add-ons, never more than a class can have. */
+export function seatsOf(configuration: LicenseConfiguration, applied: readonly AppliedLicense[]): number {
+  const added = countAddOns(configuration, applied) * configuration.ADD_ON_PACK.addedSeats;
+  return Math.min(mostSeats, termsOf(configuration, applied).seats + added);
+}
+
+/** A lab in a class, in the class's order. */
+export interface PlacedLab {
+  readonly id: string;
+  readonly isPremium: boolean;
+  /** Of a lab the class has had: whether it was covered. A new one has no claim yet. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * The labs of a class that its terms open. Labs without a pass always are. Of premium ones as many as the terms allow,
+ * those first that were open before, so that reordering or adding a lab takes none away from learners at work.
+ */
+export function findCoveredLabs(terms: PassTerms, labs: readonly PlacedLab[]): Set<string> {
+  const isListed = ({ id }: PlacedLab) => terms.activities === 'all' || terms.activities.includes(id);
+  const premium = labs.filter((lab) => lab.isPremium && isListed(lab));
+  const inTurn = [...premium.filter((lab) => lab.isCovered), ...premium.filter((lab) => !lab.isCovered)];
+  const open = inTurn.slice(0, terms.labsPerClass ?? inTurn.length);
+  return new Set([...labs.filter((lab) => !lab.isPremium), ...open].map(({ id }) => id));
+}

@@ -1,0 +1,87 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Api, useApi } from '../../client/http/api.ts';
+import { queryOrNull } from '../../client/http/read-or-null.ts';
+import { contentEndpoints } from '../content/content.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+import { classEndpoints } from './class-endpoints.ts';
+import { classKeys, contentKeys } from './class-keys.client.ts';
+
+// Progress moves while a class works: what was loaded before is shown, and asked anew at once.
+const alwaysStale = { staleTime: 0 } as const;
+// A lesson's text changes rarely, and never in the middle of a page.
+const contentStaleMs = 5 * 60_000;
+
+/** The caller's own id, for keys: two people at one device never see each other's lists. */
+export function useUserId(): string {
+  return useIdentity().user?.id ?? '';
+}
+
+export function useTaughtClasses() {
+  const api = useApi();
+  const userId = useUserId();
+  return useQuery({
+    queryKey: classKeys.taught(userId),
+    queryFn: async ({ signal }) => (await api.call(classEndpoints.listTaughtClasses, { signal })).classes,
+    ...alwaysStale,
+  });
+}
+
+export function classQuery(api: Api, code: string) {
+  return queryOptions({
+    queryKey: classKeys.class(code),
+    queryFn: ({ signal }) => api.call(classEndpoints.getClass, { params: { code }, signal }),
+    ...alwaysStale,
+  });
+}
+
+/** In full for its teacher, as enrolled for a learner, as a preview for a holder of the code. */
+export function useClass(code: string) {
+  return useQuery({ ...classQuery(useApi(), code), enabled: code !== '' });
+}
+
+export function useClassActivities(code: string, options: { isEnabled: boolean }) {
+  const api = useApi();
+  return useQuery({
+    queryKey: classKeys.activities(code),
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        return (await api.call(classEndpoints.listClassActivities, { params: { code }, signal })).activities;
+      }),
+    enabled: options.isEnabled,
+    retry: false,
+    ...alwaysStale,
+  });
+}
+
+/** Every published activity, without the items of its modules. */
+export function useActivityOutlines() {
+  const api = useApi();
+  return useQuery({
+    queryKey: contentKeys.outlines,
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { data } = await api.call(contentEndpoints.listActivities, { signal: context.signal });
+        return data.map(({ id, attributes }) => ({ id, ...attributes }));
+      }),
+    staleTime: contentStaleMs,
+    retry: false,
+  });
+}
+
+/** One activity with its items, as everybody may see them. */
+export function useActivityContent(activityId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: contentKeys.activity(activityId),
+    queryFn: (context) =>
+      queryOrNull(context, async () => {
+        const { signal } = context;
+        const { data } = await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal });
+        return data.attributes;
+      }),
+    enabled: activityId !== '',
+    staleTime: contentStaleMs,
+    retry: false,
+  });
+}

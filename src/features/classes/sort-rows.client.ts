@@ -1,0 +1,71 @@
+import type { TableSort } from '../../ui/layout/data-table.tsx';
+import type { TeacherActivityRow } from './class-activities.ts';
+import type { TeacherClass } from './class-endpoints.ts';
+
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const statusRank = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 } as const;
+
+interface Named {
+  readonly id: string;
+  readonly fullName: string;
+}
+
+const compareNames = (left: Named, right: Named) =>
+  byName.compare(left.fullName, right.fullName) || (left.id < right.id ? -1 : 1);
+
+/** Sorted by one column, equal rows by name. A column nobody knows sorts by name. */
+function sortBy<Row extends Named>(
+  rows: readonly Row[],
+  sort: TableSort,
+  columns: Readonly<Record<string, (left: Row, right: Row) => number>>,
+): Row[] {
+  const sign = sort.direction === 'descending' ? -1 : 1;
+  const compare = Object.hasOwn(columns, sort.columnId) ? columns[sort.columnId] : undefined;
+  return rows.toSorted((left, right) =>
+    compare ? sign * compare(left, right) || compareNames(left, right) : sign * compareNames(left, right),
+  );
+}
+
+/** By `student`, `status` (how far; equal statuses by parts done) or `last` (latest answer; none is the oldest). */
+export function sortProgress(rows: readonly ProgressRow[], sort: TableSort): ProgressRow[] {
+  return sortBy(rows, sort, {
+    status: (left, right) =>
+      statusRank[left.status] - statusRank[right.status] || left.completedCount - right.completedCount,
+    last: (left, right) => instantMs(left.lastAnswerAt) - instantMs(right.lastAnswerAt),
+  });
+}
+
+/** By `student` or `joined`. */
+export function sortRoster<Row extends Named & { readonly enrolledAt: string }>(
+  rows: readonly Row[],
+  sort: TableSort,
+): Row[] {
+  return sortBy(rows, sort, {
+    joined: (left, right) => instantMs(left.enrolledAt) - instantMs(right.enrolledAt),
+  });
+}
+
+function instantMs(iso: string | null): number {
+  return iso === null ? 0 : Date.parse(iso);
+}
+
+export type ProgressRow = TeacherActivityRow['students'][number] & {
+  readonly id: string;
+  readonly fullName: string;
+  /** Required parts done in all modules. */
+  readonly completedCount: number;
+};
+
+/** Every student of the class with their progress; one whose progress has not arrived yet comes with the next answer. */
+export function toProgressRows(
+  roster: TeacherClass['students'],
+  students: TeacherActivityRow['students'],
+): ProgressRow[] {
+  const names = new Map(roster.map(({ id, fullName }) => [id, fullName]));
+  return students.map((student) => ({
+    ...student,
+    id: student.studentId,
+    fullName: names.get(student.studentId) ?? '',
+    completedCount: student.modules.reduce((sum, module) => sum + module.completedCount, 0),
+  }));
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { ActivityOutlineSchema } from '../../activity/public-activity.ts';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { VerdictSchema } from '../../marking/verdict.ts';
+import { activityEndpoint, PopulateQuery } from './get-activity.ts';
+
+const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() });
+
+export const contentEndpoints = {
+  listActivities: endpoint({
+    method: 'GET',
+    path: '/api/activities',
+    summary: 'Published activities without the items of their modules',
+    access: 'content',
+    params: Nothing,
+    query: PopulateQuery,
+    body: Nothing,
+    reply: z.object({
+      data: z.array(z.object({ id: z.string(), attributes: ActivityOutlineSchema })),
+      meta: z.object({ pagination }),
+    }),
+    errors: [],
+  }),
+  ...activityEndpoint,
+  checkAnswer: endpoint({
+    method: 'POST',
+    path: '/api/activities/{id}/check',
+    summary: 'Score one answer without storing anything, for those who have no progress on the server',
+    access: 'visitor',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    query: Nothing,
+    body: z.object({
+      questionCode: z.string().check(z.maxLength(64)),
+      answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
+      /** From the last check of this exercise: the tries it counts decide when the right answer is due. */
+      receipt: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
+    }),
+    reply: z.object({
+      answer: z.array(z.string()),
+      cost: z.int(),
+      /** Counted anew from 0 where the receipt was none, too old, or of an earlier version of the lab. */
+      triesSpent: z.int(),
+      verdict: VerdictSchema,
+      /** To be sent with the next check of this exercise. */
+      receipt: z.string(),
+    }),
+    errors: [
+      'not-found',
+      'lab-needs-pass',
+      'check-in-class',
+      'exercise-not-in-activity',
+      'answer-malformed',
+      'too-many-requests',
+    ],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import type { FileIssue } from '../../../../activity/authored.ts';
+import { parseWith } from '../../../../kernel/parse.ts';
+import { type AuthoredLink, AuthoredLinkSchema, lintLink } from '../../links.ts';
+import { type Collection, writeListReply } from './collection.server.ts';
+
+export const linkCollectionName = 'links';
+/** One document holds them all: they are few, and are filtered per request. */
+export const allLinks = 'all';
+
+/** A link as the server keeps it. */
+export interface StoredLink extends AuthoredLink {
+  readonly activityId: string;
+}
+
+/** `links/<activity>.yaml`: where a lab leads besides its lessons. All of them or, with any fault, none anew. */
+export const linkCollection: Collection = {
+  folder: 'links',
+  check(files, _names, activityIds) {
+    const issues: FileIssue[] = [];
+    const links: StoredLink[] = [];
+    for (const { file, value } of files) {
+      const activityId = basename(file, '.yaml');
+      if (!activityIds.has(activityId)) {
+        const message = `there is no activity ${activityId} for these links`;
+        issues.push({ file, path: [], code: 'unknown-activity', message });
+      }
+      const parsed = parseWith(z.array(AuthoredLinkSchema), value);
+      if (!parsed.isValid) {
+        issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
+        continue;
+      }
+      for (const [index, link] of parsed.value.entries()) {
+        issues.push(...lintLink(link).map((issue) => ({ ...issue, file, path: [index, 'url'] })));
+        if (links.some(({ id }) => id === link.id)) {
+          const message = `the id ${link.id} is another link's`;
+          issues.push({ file, path: [index, 'id'], code: 'repeated-id', message });
+        }
+        links.push({ ...link, activityId });
+      }
+    }
+    if (issues.length > 0 || links.length === 0) return { documents: [], issues };
+    const document = { collection: linkCollectionName, id: allLinks, full: links };
+    return { documents: [{ ...document, publicText: writeLinks(links) }], issues };
+  },
+};
+
+export function writeLinks(links: readonly StoredLink[]): string {
+  return writeListReply(
+    links.map(({ id, activityId, ...attributes }) => ({
+      id,
+      attributes: { ...attributes, activity: { data: { id: activityId } } },
+    })),
+  );
+}

@@ -1,0 +1,141 @@
+import { listMedia, parseItem, unfoldItem } from '../../../activity/item-door.ts';
+import { listActivityParts } from '../../../activity/list-parts.ts';
+import { type Misconception, MisconceptionSchema } from '../../../activity/misconception.ts';
+import type { Part } from '../../../activity/part.ts';
+import type { ActivityOutline } from '../../../activity/public-activity.ts';
+import { outlineActivity, redactActivity } from '../../../activity/redact-activity.ts';
+import type { Activity, Item } from '../../../activity/schema.ts';
+import type { Database } from '../../../server/database/database.ts';
+
+/** Told after a publication, so that every process reads the new documents. */
+export const contentChannel = 'anneal_content';
+
+/** Sent as it was published. */
+interface PublishedDocument {
+  readonly version: string;
+  readonly full: unknown;
+  readonly publicText: string;
+}
+
+/** The published content as this process holds it; the database is the truth. */
+export interface ContentStore {
+  findActivity(id: string): PublishedActivity | null;
+  /** In order of publication. */
+  listActivities(): readonly PublishedActivity[];
+  findMisconception(id: string): Misconception | null;
+  /** A document of a further collection, e.g. `reference`, `guest-roles`. */
+  findDocument(collection: string, id: string): PublishedDocument | null;
+  reload(): Promise<void>;
+}
+
+interface Row {
+  collection: string;
+  id: string;
+  version: string;
+  full_document: unknown;
+  public_text: string;
+}
+
+export async function openContentStore(database: Database): Promise<ContentStore> {
+  let activities = new Map<string, PublishedActivity>();
+  let misconceptions = new Map<string, Misconception>();
+  let documents = new Map<string, PublishedDocument>();
+
+  const reload = async () => {
+    const { rows } = await database.query<Row>(
+      'SELECT collection, id, version, full_document, public_text FROM content_documents ORDER BY published_at, id',
+    );
+    activities = new Map(
+      rows.filter((row) => row.collection === 'activities').map((row) => [row.id, toPublished(row)]),
+    );
+    misconceptions = new Map(
+      rows
+        .filter((row) => row.collection === 'misconceptions')
+        .map((row) => [row.id, MisconceptionSchema.parse(row.full_document)]),
+    );
+    documents = new Map(
+      rows
+        .filter(isOfCollection)
+        .map((row) => [
+          `${row.collection}/${row.id}`,
+          { version: row.version, full: row.full_document, publicText: row.public_text },
+        ]),
+    );
+  };
+  await reload();
+  return {
+    findActivity: (id) => activities.get(id) ?? null,
+    listActivities: () => [...activities.values()],
+    findMisconception: (id) => misconceptions.get(id) ?? null,
+    findDocument: (collection, id) => documents.get(`${collection}/${id}`) ?? null,
+    reload,
+  };
+}
+
+function isOfCollection({ collection }: Row): boolean {
+  return collection !== 'activities' && collection !== 'misconceptions';
+}
+
+function toPublished(row: Row): PublishedActivity {
+  // Published documents were parsed when they were published; items are parsed again because a kept older
+  // version may have been written by an older release.
+  const stored = row.full_document as Activity;
+  const activity: Activity = {
+    ...stored,
+    closedModules: stored.closedModules ?? [],
+    modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
+  };
+  return createPublishedActivity({ activity, version: row.version, publicText: row.public_text });
+}
+
+function reparse(item: Item): Item {
+  const parsed = parseItem(item);
+  if (parsed.isValid) return parsed.value;
+  throw new Error(
+    `The published item ${item.id} does not fit this release: ${JSON.stringify(parsed.issues)}`,
+  );
+}
+
+export interface PlacedPart {
+  readonly part: Part;
+  readonly item: Item;
+  readonly moduleId: string;
+}
+
+export interface PublishedActivity {
+  readonly id: string;
+  readonly version: string;
+  readonly activity: Activity;
+  readonly outline: ActivityOutline;
+  /** The redacted document, ready to send. */
+  readonly publicText: string;
+  readonly parts: ReadonlyMap<string, PlacedPart>;
+  /** Names of the files its items show; no other file of its folder is ever sent. */
+  readonly mediaFiles: ReadonlySet<string>;
+}
+
+/** The document that learners' devices are sent: without keys, feedback and explanations. */
+export function publicTextOf(activity: Activity): string {
+  return JSON.stringify({ data: { id: activity.id, attributes: redactActivity(activity) }, meta: {} });
+}
+
+/** A parsed activity with everything that answering requests needs of it. */
+export function createPublishedActivity(
+  document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
+): PublishedActivity {
+  const { activity } = document;
+  const placed = listActivityParts(activity).flatMap((parts, index) =>
+    parts.map(({ part, item }) => ({ part, item, moduleId: activity.modules[index]?.id ?? '' })),
+  );
+  return {
+    ...document,
+    id: activity.id,
+    outline: outlineActivity(activity),
+    parts: new Map(placed.map((one) => [one.part.id, one])),
+    mediaFiles: new Set(
+      activity.modules
+        .flatMap(({ items }) => items.flatMap(unfoldItem))
+        .flatMap(({ item }) => listMedia(item)),
+    ),
+  };
+}

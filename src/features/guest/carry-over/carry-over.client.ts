@@ -1,0 +1,159 @@
+import type { Part } from '../../../activity/part.ts';
+import type { Api } from '../../../client/http/api.ts';
+import type { DeviceWork } from '../../../client/offline/device-work.ts';
+import { createAttemptId } from '../../../client/offline/outbox/attempt-id.ts';
+import {
+  isSameWorkplace,
+  type OutboxEntry,
+  type Workplace,
+} from '../../../client/offline/outbox/outbox-entry.ts';
+import { readDesk, writeDrafts } from '../../../client/offline/storage/desk-table.ts';
+import { contentEndpoints } from '../../content/content.ts';
+import {
+  type CarryOverPlan,
+  type GuestAnswers,
+  type LeftBecause,
+  planCarryOver,
+} from '../../progress/carry-over.ts';
+import { progressEndpoints } from '../../progress/progress-endpoints.ts';
+import { guestPlace } from '../work/guest-table.client.ts';
+import { type GuestWork, removeGuestWork } from '../work/guest-work.client.ts';
+
+interface Options {
+  readonly work: GuestWork;
+  /** The learner and the class that the work goes to. */
+  readonly place: Workplace;
+  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'deviceId'>;
+  readonly api: Pick<Api, 'call'>;
+  now(): number;
+}
+
+/** How many parts went over, and how many did not by reason. */
+export interface CarriedOver {
+  readonly carriedCount: number;
+  readonly leftCounts: Readonly<Record<LeftBecause, number>>;
+}
+
+/**
+ * Puts a guest's answers into the outbox as the learner's own attempts; the server marks them as any others. Then the
+ * guest's copy goes, except what the class has not opened yet. Cut off in the middle, it can be done again.
+ * @throws ApiError, OfflineError before anything has changed
+ */
+export async function carryOver({ work, place, device, api, now }: Options): Promise<CarriedOver> {
+  const { code, activityId } = place;
+  const [listed, { data }] = await Promise.all([
+    api.call(progressEndpoints.listProgress, { params: { code, activityId } }),
+    api.call(contentEndpoints.getActivity, { params: { id: activityId } }),
+  ]);
+  const ownEntries = device.outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
+  const parts = data.attributes.modules.flatMap((module) =>
+    module.parts.map((part) => ({ ...part, moduleId: module.id })),
+  );
+  const plan = planCarryOver(listAnswers(work), parts, {
+    isFinished: listed.some(({ status }) => status === 'COMPLETED'),
+    touched: new Set([
+      ...listed.map(({ questionCode }) => questionCode),
+      ...ownEntries.map(({ body }) => body.questionCode),
+    ]),
+    answered: new Set(listed.flatMap((record) => (record.isAnswered ? [record.questionCode] : []))),
+  });
+  const newestId = [...listed, ...ownEntries].reduce<string | null>(
+    (newest, { id }) => (newest === null || id > newest ? id : newest),
+    null,
+  );
+  const entries = toEntries(plan, parts, { place, deviceId: device.deviceId, newestId, nowMs: now() });
+  await Promise.all(entries.map((entry) => device.outbox.add(entry)));
+  await moveDrafts(device, place);
+  const locked = plan.left.filter(({ because }) => because === 'locked').map(({ partId }) => partId);
+  await removeGuestWork(device.database, work, new Set(locked));
+  const countOf = (reason: LeftBecause) => plan.left.filter(({ because }) => because === reason).length;
+  return {
+    carriedCount: plan.carried.length,
+    leftCounts: {
+      answered: countOf('answered'),
+      finished: countOf('finished'),
+      gone: countOf('gone'),
+      locked: countOf('locked'),
+    },
+  };
+}
+
+/** Every answer that was tried, so that the class counts the same tries; what was never checked comes last. */
+export function listAnswers({
+  exercises,
+  waiting,
+}: Pick<GuestWork, 'exercises' | 'waiting'>): GuestAnswers[] {
+  const byPart = new Map<string, { answers: Map<string, readonly string[]>; isAnswered: boolean }>();
+  const add = (partId: string, answer: readonly string[], isAnswered: boolean) => {
+    const known = byPart.get(partId) ?? { answers: new Map(), isAnswered: false };
+    const key = JSON.stringify(answer);
+    // An answer that was gone back to counts where it was given last.
+    known.answers.delete(key);
+    known.answers.set(key, answer);
+    byPart.set(partId, { ...known, isAnswered: known.isAnswered || isAnswered });
+  };
+  for (const { record, triedAnswers } of exercises) {
+    const { questionCode, answer, isAnswered } = record;
+    for (const tried of triedAnswers) add(questionCode, JSON.parse(tried) as string[], isAnswered);
+    add(questionCode, answer, isAnswered);
+  }
+  for (const { body, refusal } of waiting) if (!refusal) add(body.questionCode, body.answer, false);
+  return [...byPart].map(([partId, { answers, isAnswered }]) => ({
+    partId,
+    answers: [...answers.values()],
+    isAnswered,
+  }));
+}
+
+interface EntryOptions {
+  readonly place: Workplace;
+  readonly deviceId: string;
+  readonly newestId: string | null;
+  readonly nowMs: number;
+}
+
+function toEntries(
+  { carried }: CarryOverPlan,
+  parts: readonly (Part & { readonly moduleId: string })[],
+  { place, deviceId, newestId, nowMs }: EntryOptions,
+): OutboxEntry[] {
+  let lastId = newestId;
+  return carried.flatMap(({ partId, answers }) => {
+    const part = parts.find(({ id }) => id === partId);
+    if (!part) return [];
+    return answers.map((answer, index): OutboxEntry => {
+      const id = createAttemptId(lastId);
+      lastId = id;
+      const body = {
+        id,
+        moduleID: part.moduleId,
+        questionCode: partId,
+        answer: [...answer],
+        component: part.component,
+        pushOrReplace: index === 0 ? ('push' as const) : ('replace' as const),
+        deviceID: deviceId,
+        answeredAt: new Date(nowMs).toISOString(),
+      };
+      return {
+        ...place,
+        id,
+        requires: [...part.requires, ...part.follows],
+        title: part.title,
+        queuedAtMs: nowMs,
+        refusal: null,
+        body,
+      };
+    });
+  });
+}
+
+/** What was typed and never checked lies on the learner's desk, where nothing of theirs lies already. */
+async function moveDrafts({ database }: Pick<DeviceWork, 'database'>, place: Workplace): Promise<void> {
+  const [guest, own] = await Promise.all([
+    readDesk(database, guestPlace(place.activityId)),
+    readDesk(database, place),
+  ]);
+  const known = new Set(own.drafts.map(({ partId }) => partId));
+  const moved = guest.drafts.filter(({ partId }) => !known.has(partId));
+  await writeDrafts(database, place, new Map(moved.map((draft) => [draft.partId, draft])));
+}

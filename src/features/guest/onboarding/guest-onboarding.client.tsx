@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Api, useApi } from '../../../client/http/api.ts';
+import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Lane } from '../../../ui/mark/lane.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import {
+  listGradeLevels,
+  listGuestQuestions,
+  listGuestRoles,
+  type ReferenceItem,
+} from '../../content/reference.client.ts';
+import { useSignOut } from '../../profile/sign-out.client.tsx';
+import { AuthCard } from '../../sign-in/auth-card.client.tsx';
+import { guestMessages } from '../guest-messages.client.ts';
+import type { AboutField } from './about-step.client.tsx';
+import { type GuestStep, GuestSteps, guestSteps } from './guest-steps.client.tsx';
+
+const messages = { guest: guestMessages };
+
+/** /onboarding for a guest: who they are, why they came, and whether they are old enough. */
+export function GuestOnboarding() {
+  return (
+    <WithMessages messages={messages}>
+      <Questions />
+    </WithMessages>
+  );
+}
+
+type Choices = Readonly<Record<AboutField, readonly ReferenceItem[]>>;
+
+function Questions() {
+  const t = useTranslations('guest.onboarding');
+  const api = useApi();
+  const { data: choices, error, retry } = useLoaded('guest choices', (signal) => loadChoices(api, signal));
+  const { signOut } = useSignOut();
+  const [search, setSearch] = useSearchParams();
+  const [isAboutDone, setIsAboutDone] = useState(false);
+  // An address that asks for the second step first leads to the first.
+  const step: GuestStep = search.get('step') === 'age' && isAboutDone ? 'age' : 'about';
+  const title = t(`${step}.title`);
+  usePageTitle(title);
+  const index = guestSteps.indexOf(step);
+  const words = t('progress', { step: String(index + 1), count: String(guestSteps.length) });
+  const goTo = (next: GuestStep) => {
+    const query = new URLSearchParams(search);
+    query.set('step', next);
+    setSearch(query);
+  };
+  return (
+    <AuthCard
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Button variant="quiet" onClick={() => void signOut()} className="-ml-3">
+          {t('leave')}
+        </Button>
+      }
+    >
+      <Lane
+        label={words}
+        summary={words}
+        currentBandId={step}
+        bands={guestSteps.map((id, position) => ({
+          id,
+          state: position < index ? 'completed' : 'todo',
+          label: t(`${id}.title`),
+        }))}
+      />
+      {error ? (
+        <Notice
+          tone="negative"
+          title={t('failed')}
+          className="mt-6"
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failedText')}
+        </Notice>
+      ) : choices ? (
+        <GuestSteps
+          step={step}
+          title={title}
+          choices={choices}
+          onAboutDone={() => {
+            setIsAboutDone(true);
+            goTo('age');
+          }}
+          onBack={() => goTo('about')}
+        />
+      ) : (
+        <LoadingBlock label={t('loading')} />
+      )}
+    </AuthCard>
+  );
+}
+
+async function loadChoices(api: Api, signal: AbortSignal): Promise<Choices> {
+  const [role, gradeLevel, guestQuestion] = await Promise.all([
+    listGuestRoles(api, signal),
+    listGradeLevels(api, signal),
+    listGuestQuestions(api, signal),
+  ]);
+  if (!role || !gradeLevel || !guestQuestion) throw new Error('A list of choices is missing');
+  return { role, gradeLevel, guestQuestion };
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConfig } from '../../../client/http/config.ts';
+import { type FormFaults, useFaults } from '../../../client/page/use-faults.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import type { ReferenceItem } from '../../content/reference.client.ts';
+import { type CalendarDay, checkBirthDate } from '../../identity/birth-date.ts';
+import { useIdentity } from '../../identity/use-identity.client.tsx';
+import { type AboutField, AboutStep } from './about-step.client.tsx';
+import { recallAbout, rememberAbout } from './guest-about.client.ts';
+
+export const guestSteps = ['about', 'age'] as const;
+export type GuestStep = (typeof guestSteps)[number];
+
+interface Props {
+  readonly step: GuestStep;
+  readonly title: string;
+  readonly choices: Readonly<Record<AboutField, readonly ReferenceItem[]>>;
+  onAboutDone(): void;
+  onBack(): void;
+}
+
+/** One group of questions at a time. When all is answered the route guard leads on. */
+export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props) {
+  const t = useTranslations('guest.onboarding');
+  const { client } = useIdentity();
+  const { productKey } = useConfig();
+  const [about, setAbout] = useState(() => recallAbout(productKey));
+  const [birthDate, setBirthDate] = useState('');
+  const form = useFaults<AboutField | 'birthDate'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (step === 'about') {
+      const missing = (Object.keys(about) as AboutField[])
+        // A kept answer may have left the list since.
+        .filter((field) => !choices[field].some(({ key }) => key === about[field]))
+        .map((field) => [field, t('required')]);
+      if (!form.show(Object.fromEntries(missing))) onAboutDone();
+      return;
+    }
+    const fault = checkBirthDate(birthDate, todayHere());
+    if (form.show(fault ? { birthDate: t(fault) } : {})) return;
+    rememberAbout(productKey, about);
+    void client.confirmGuestOnboarding();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {step === 'about' ? (
+        <AboutStep
+          about={about}
+          choices={choices}
+          form={form}
+          onChange={(field, key) => {
+            setAbout({ ...about, [field]: key });
+            form.clear(field);
+          }}
+        />
+      ) : (
+        <AgeStep
+          birthDate={birthDate}
+          form={form}
+          onChange={(next) => {
+            setBirthDate(next);
+            form.clear('birthDate');
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" className="flex-1">
+          {step === 'about' ? t('next') : t('submit')}
+        </Button>
+        {step === 'age' ? (
+          <Button variant="quiet" size="large" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+interface AgeStepProps {
+  /** Lives in the memory of the form and is gone with it. */
+  readonly birthDate: string;
+  readonly form: FormFaults<'birthDate'>;
+  onChange(birthDate: string): void;
+}
+
+/** The birth date, which is looked at here and goes nowhere. */
+function AgeStep({ birthDate, form, onChange }: AgeStepProps) {
+  const t = useTranslations('guest.onboarding');
+  return (
+    <>
+      <TextField
+        id={form.idOf('birthDate')}
+        type="date"
+        label={t('age.label')}
+        description={t('age.hint')}
+        error={form.faults.birthDate}
+        isRequired
+        // No name: nothing in the browser may take it for a field to remember.
+        autoComplete="off"
+        value={birthDate}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {form.faults.birthDate === t('tooYoung') ? <p className="text-ink-soft">{t('withAdult')}</p> : null}
+    </>
+  );
+}
+
+/** Today by the calendar on the wall. */
+function todayHere(): CalendarDay {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Api } from '../../../client/http/api.ts';
+import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';
+import { progressEndpoints } from '../../progress/progress-endpoints.ts';
+import { finishForGuest, listGuestRecords } from './guest-table.client.ts';
+
+/**
+ * Answers a guest's questions about their progress from this device, in place of the server, which knows of no guest:
+ * the store of the player works for guests as for members.
+ */
+export function createGuestApi(database: DeviceDatabase): Pick<Api, 'call'> {
+  return {
+    async call(endpoint, ...[input]) {
+      const { params } = input as { readonly params: { readonly activityId: string } };
+      const { activityId } = params;
+      const isListing = Object.is(endpoint, progressEndpoints.listProgress);
+      // The outbox brings the answers; what is left to save is the end.
+      if (!isListing) await finishForGuest(database, activityId);
+      const records = await listGuestRecords(database, activityId);
+      const reply = isListing
+        ? records
+        : { progress: records, status: 'COMPLETED' as const, ignoredBecause: null };
+      return z.parse<(typeof endpoint)['reply']>(endpoint.reply, reply);
+    },
+  };
+}

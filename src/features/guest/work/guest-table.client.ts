@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { PublicActivity } from '../../../activity/public-activity.ts';
+import type { Workplace } from '../../../client/offline/outbox/outbox-entry.ts';
+import { readActivity } from '../../../client/offline/storage/activity-table.ts';
+import type {
+  DeviceDatabase,
+  TableKey,
+  TableTransaction,
+} from '../../../client/offline/storage/device-database.ts';
+import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
+import { guestUserId } from '../../identity/remembered-user.client.ts';
+import { type ProgressRecord, ProgressRecordSchema } from '../../progress/progress-endpoints.ts';
+
+/** A guest works in an activity and in no class. */
+export function guestPlace(activityId: string): Workplace {
+  return { userId: guestUserId, code: '', activityId };
+}
+
+/** Orders the attempts of a guest; there is only this device. */
+export const guestDeviceId = 'guest';
+
+const ExerciseRowSchema = z.object({
+  activityId: z.string(),
+  activityTitle: z.string(),
+  /** Of the part, as the learner sees it. */
+  title: z.string(),
+  record: ProgressRecordSchema,
+  triedAnswers: z.array(z.string()),
+  /** Of the server, about the checks so far; null in copies from before there were any. */
+  receipt: z._default(z.nullable(z.string()), null),
+});
+
+/** Where a guest stands in one exercise. For a member this is a row of the server's database. */
+export type GuestExercise = z.infer<typeof ExerciseRowSchema>;
+
+// Beside what is known of a member's progress, so that signing out removes it with the same stroke.
+const table = 'progress';
+const exercisesOf = (activityId: string): TableKey => [guestUserId, '', activityId, 'exercise'];
+const finishedKey = (activityId: string): TableKey => [guestUserId, '', activityId, 'finished'];
+
+export async function getExercise(
+  tables: TableTransaction,
+  activityId: string,
+  partId: string,
+): Promise<GuestExercise | null> {
+  const stored = await tables.get(table, [...exercisesOf(activityId), partId]);
+  const parsed = z.safeParse(ExerciseRowSchema, stored);
+  return parsed.success ? parsed.data : null;
+}
+
+export async function putExercise(tables: TableTransaction, row: GuestExercise): Promise<void> {
+  await tables.put(table, [...exercisesOf(row.activityId), row.record.questionCode], row);
+}
+
+/**
+ * Finished, and no further lesson has opened since: in each one that asks for something there is an answer. The server
+ * goes by the same for members.
+ * @param activity null: not at hand on this device
+ */
+export async function isFinished(
+  tables: TableTransaction,
+  activityId: string,
+  activity: Pick<PublicActivity, 'modules'> | null,
+): Promise<boolean> {
+  if ((await tables.get(table, finishedKey(activityId))) !== true) return false;
+  const rows = readRows(await tables.list(table, exercisesOf(activityId)));
+  const begun = new Set(rows.map(({ record }) => record.moduleID));
+  return (activity?.modules ?? []).every(
+    ({ id, parts }) => begun.has(id) || !parts.some(({ isRequired }) => isRequired),
+  );
+}
+
+/** The guest's own records, with the status of the activity in each, as the server would list them. */
+export async function listGuestRecords(
+  database: DeviceDatabase,
+  activityId: string,
+): Promise<ProgressRecord[]> {
+  const activity = await readActivity(database, activityId);
+  return database.run([table], { isReadOnly: true }, async (tables) => {
+    const status = (await isFinished(tables, activityId, activity)) ? 'COMPLETED' : 'PROGRESS';
+    const rows = readRows(await tables.list(table, exercisesOf(activityId)));
+    return rows.map(({ record }) => ({ ...record, status }));
+  });
+}
+
+/** Everything a guest has answered on this device, in whichever activity. */
+export async function listGuestExercises(database: DeviceDatabase): Promise<GuestExercise[]> {
+  const stored = await database.run([table], { isReadOnly: true }, (tables) =>
+    tables.list(table, [guestUserId]),
+  );
+  return readRows(stored);
+}
+
+export async function finishForGuest(database: DeviceDatabase, activityId: string): Promise<void> {
+  await database.run([table], { isStrict: true }, (tables) =>
+    tables.put(table, finishedKey(activityId), true),
+  );
+}
+
+/** What the rules of attempts go by. */
+export function stateOf(row: GuestExercise | null): ExerciseState {
+  if (!row) return untouched;
+  const { record, triedAnswers } = row;
+  const { outcome, fraction, parts } = record.verdict;
+  const answeredAtMs = Date.parse(record.answeredAt);
+  const { id: attemptId, answer } = record;
+  return {
+    current: {
+      attemptId,
+      deviceId: guestDeviceId,
+      answer,
+      answeredAtMs,
+      outcome,
+      fraction,
+      parts,
+      notes: [],
+    },
+    triesSpent: record.rightAtTry === null ? record.tries : record.rightAtTry - 1,
+    extraTries: 0,
+    triedAnswers,
+    // The server knows, by its receipt.
+    isNearMissUsed: false,
+    rightAtTry: record.rightAtTry,
+    // No report tells of a guest's parts; brought into a class, the answers are tried again one by one.
+    partsRightAtTry: {},
+    version: record.version,
+    reset: null,
+  };
+}
+
+/** Other rows of the same range, and those of another build, are left out. */
+function readRows(stored: readonly unknown[]): GuestExercise[] {
+  return stored.flatMap((value) => {
+    const parsed = z.safeParse(ExerciseRowSchema, value);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

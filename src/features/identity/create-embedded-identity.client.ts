@@ -1,0 +1,204 @@
+import type { EmbeddedCore } from './embedded-ways.client.ts';
+import { callIdentity, RefusedError } from './identity-requests.client.ts';
+import type { IdentitySession } from './identity-session.ts';
+import { identitySessionEndpoints } from './identity-session.ts';
+import { createLazyWays } from './lazy-ways.client.ts';
+import type { IdentityUser, MemberIdentityClient } from './port.client.ts';
+import { NotSignedInError, OfflineError } from './port.client.ts';
+import type { IdentityStorage } from './remembered-user.client.ts';
+import { createRememberedUser } from './remembered-user.client.ts';
+import type { TabChannel } from './tab-channel.client.ts';
+import { createTokenRefresher } from './token-refresher.client.ts';
+
+export interface EmbeddedIdentityClientOptions {
+  /** Prefix of the storage keys. */
+  readonly productKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** null where it is blocked: signing in is refused then. */
+  readonly storage: IdentityStorage | null;
+  readonly channel: TabChannel;
+  /** Calls back when the network returns; gives the way to stop. */
+  readonly onOnline?: (listener: () => void) => () => void;
+  /** Default: those of the window. */
+  readonly popup?: EmbeddedCore['popup'];
+  readonly goTo?: EmbeddedCore['goTo'];
+}
+
+/** The browser's side of the embedded provider: session in a cookie, access token in memory, last user in storage. */
+export function createEmbeddedIdentityClient(
+  options: EmbeddedIdentityClientOptions,
+): MemberIdentityClient & { dispose(): void } {
+  const { fetch, now, channel } = options;
+  const remembered = createRememberedUser(options.productKey, options.storage);
+  const tokenListeners = new Set<(token: string | null) => void>();
+  const refresher = createTokenRefresher(now, refresh, (token) => {
+    for (const listener of tokenListeners) listener(token);
+  });
+  const listeners = new Set<() => void>();
+  let user: IdentityUser | null | undefined;
+  let starting: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
+  let ending: Promise<void> | undefined;
+  /** Raised by every sign-in and sign-out: an answer to a question asked before is not for now. */
+  let era = 0;
+
+  function setUser(next: IdentityUser | null) {
+    const isSame = next === user || JSON.stringify(next) === JSON.stringify(user);
+    if (isSame) return;
+    user = next;
+    for (const listener of listeners) listener();
+  }
+
+  function adopt(session: IdentitySession, askedAtMs: number): IdentityUser {
+    const next: IdentityUser = { ...session.user, isAnonymous: false };
+    refresher.hold(session, askedAtMs);
+    remembered.write(next);
+    setUser(next);
+    return next;
+  }
+
+  function leave() {
+    refresher.stop();
+    remembered.remove();
+    setUser(null);
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= askForToken().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function askForToken(): Promise<void> {
+    const eraAsked = era;
+    const askedAtMs = now();
+    try {
+      const session = await callIdentity(fetch, identitySessionEndpoints.issueToken, {});
+      if (era !== eraAsked) return;
+      if (session) adopt(session, askedAtMs);
+      else leave();
+    } catch (error) {
+      if (era !== eraAsked) return;
+      if (error instanceof RefusedError && error.status === 401) return leave();
+      refresher.retryLater();
+      throw error instanceof OfflineError ? error : new OfflineError(error);
+    }
+  }
+
+  /** Two answers at once could leave the older one's cookie behind. */
+  async function settle() {
+    await Promise.allSettled([refreshing, ending]);
+  }
+
+  const ways = createLazyWays({
+    ...options,
+    isStorageAvailable: remembered.isAvailable,
+    settle,
+    enter(session, askedAtMs) {
+      era += 1;
+      remembered.setSignOutPending(false);
+      const next = adopt(session, askedAtMs);
+      channel.post({ kind: 'signed-in' });
+      return next;
+    },
+    leave,
+  });
+
+  /** Where it fails it stays pending, and is repeated at the next start until the server has heard it. */
+  function endSession(): Promise<void> {
+    ending ??= callIdentity(fetch, identitySessionEndpoints.signOut, { body: {} })
+      .then(
+        () => remembered.setSignOutPending(false),
+        (error: unknown) => {
+          if (!(error instanceof OfflineError) && !(error instanceof RefusedError)) throw error;
+        },
+      )
+      .finally(() => {
+        ending = undefined;
+      });
+    return ending;
+  }
+
+  async function restore() {
+    if (remembered.isSignOutPending()) {
+      await endSession();
+      if (user === undefined) leave();
+      return;
+    }
+    await refresh().catch((error: unknown) => {
+      if (!(error instanceof OfflineError)) throw error;
+    });
+    // Without network, or when another tab's word overtook the answer.
+    if (user === undefined) setUser(remembered.read());
+  }
+
+  const stopListening = channel.listen(({ kind }) => {
+    if (kind !== 'signed-in' && kind !== 'signed-out') return;
+    era += 1;
+    refresher.stop();
+    if (kind === 'signed-out') return setUser(null);
+    const recover = () => setUser(remembered.read());
+    void settle().then(refresh).catch(recover);
+  });
+  const stopWaiting = options.onOnline?.(() => {
+    if (refresher.isRetrying()) void refresh().catch(() => undefined);
+  });
+
+  return {
+    ...ways,
+    start() {
+      starting ??= restore();
+      return starting;
+    },
+    getUser: () => user,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    subscribeToToken(listener) {
+      tokenListeners.add(listener);
+      return () => tokenListeners.delete(listener);
+    },
+    async signOut({ isEverywhere = false } = {}) {
+      if (isEverywhere) {
+        await settle();
+        await callIdentity(fetch, identitySessionEndpoints.signOut, { body: { isEverywhere } }).catch(
+          (error) => {
+            // The session has ended already: nothing is left that could be ended from here.
+            if (!(error instanceof RefusedError && error.status === 401)) throw error;
+          },
+        );
+      }
+      era += 1;
+      remembered.setSignOutPending(!isEverywhere);
+      leave();
+      channel.post({ kind: 'signed-out' });
+      if (isEverywhere) return;
+      await settle();
+      await endSession();
+    },
+    async getToken({ isForced = false } = {}) {
+      await starting;
+      const held = isForced ? null : refresher.read();
+      if (!user) throw new NotSignedInError();
+      if (held) return held;
+      await refresh();
+      // The first answer is void when a sign-in elsewhere overtook it.
+      if (user && refresher.read() === null) await refresh();
+      const fresh = refresher.read();
+      if (!user || fresh === null) throw new NotSignedInError();
+      return fresh;
+    },
+    dispose() {
+      stopListening();
+      stopWaiting?.();
+      refresher.stop();
+      channel.close();
+      listeners.clear();
+      tokenListeners.clear();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { BodyInputOf, Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
+import { identityEndpoints } from './identity.ts';
+import { callIdentity, RefusedError } from './identity-requests.client.ts';
+import type { IdentitySession } from './identity-session.ts';
+import { readMailLink, readRedirectFailure } from './page-address.client.ts';
+import { createPopupSignIn, type PopupSurroundings, popupFromWindow } from './popup-sign-in.client.ts';
+import { type IdentityConfig, type IdentityUser, SignInError, type SignInWays } from './port.client.ts';
+import { createRememberedEmail, type IdentityStorage } from './remembered-user.client.ts';
+import { endsSession } from './sign-in-error.ts';
+import { toSignInError } from './to-sign-in-error.client.ts';
+
+/** What the ways in need of the client around them. */
+export interface EmbeddedCore {
+  readonly productKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  readonly storage: IdentityStorage | null;
+  /** False where signing in could not be remembered. */
+  isStorageAvailable(): boolean;
+  /** Waits for answers on their way: two at once could leave the older one's cookie behind. */
+  settle(): Promise<void>;
+  /** A session has begun: takes its token, tells everybody. */
+  enter(session: IdentitySession, askedAtMs: number): IdentityUser;
+  /** The session has ended without being asked to. */
+  leave(): void;
+  /** Default: those of the window. */
+  readonly popup?: (() => PopupSurroundings) | undefined;
+  /** Default: the window goes there. */
+  readonly goTo?: ((address: string) => void) | undefined;
+}
+
+/** Apart from the client that every page starts with: only pages about signing in need these. */
+export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
+  const { fetch, now, productKey } = core;
+  const linkEmail = createRememberedEmail(productKey, core.storage);
+  const openPopup = createPopupSignIn(productKey, core.popup ?? popupFromWindow);
+  let config: Promise<IdentityConfig> | undefined;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: { query?: Record<string, string>; body?: BodyInputOf<E> } = {},
+  ): Promise<ReplyOf<E>> {
+    try {
+      return await callIdentity(fetch, endpoint, input);
+    } catch (error) {
+      // The policy here is older than the server's.
+      if (error instanceof RefusedError && error.code === 'WEAK_PASSWORD') config = undefined;
+      throw toSignInError(error);
+    }
+  }
+
+  /** For what only a signed-in person can ask: learns here, too, that the session has ended. */
+  async function callSignedIn<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ReplyOf<E>> {
+    try {
+      return await call(endpoint, body === undefined ? {} : { body });
+    } catch (error) {
+      if (error instanceof SignInError && endsSession(error.code)) core.leave();
+      throw error;
+    }
+  }
+
+  function demandStorage() {
+    if (!core.isStorageAvailable()) throw new SignInError('NO_WEB_STORAGE');
+  }
+
+  async function open(request: () => Promise<IdentitySession | null>): Promise<IdentityUser> {
+    demandStorage();
+    await core.settle();
+    const askedAtMs = now();
+    const session = await request();
+    if (!session) throw new SignInError('UNSPECIFIED', 'No session was opened', { code: 'internal-error' });
+    // Whoever is in needs no link any more, and at a shared computer the address is nobody else's business.
+    linkEmail.remove();
+    return core.enter(session, askedAtMs);
+  }
+
+  return {
+    getConfig() {
+      config ??= callIdentity(fetch, identityEndpoints.getConfig, {}).catch((error: unknown) => {
+        config = undefined;
+        throw error;
+      });
+      return config;
+    },
+    async listSignInMethods(email) {
+      return (await call(identityEndpoints.listMethods, { body: { email } })).methods;
+    },
+    signUpWithPassword: ({ email, password, name }) =>
+      open(() => call(identityEndpoints.signUp, { body: { email, password, name } })),
+    signInWithPassword: ({ email, password }) =>
+      open(() => call(identityEndpoints.signIn, { body: { email, password } })),
+
+    async sendSignInLink({ email, redirectUrl }) {
+      demandStorage();
+      await call(identityEndpoints.sendSignInLink, { query: { email, redirectUrl } });
+      linkEmail.write(email);
+    },
+    async signInWithLink(code) {
+      const email = linkEmail.read();
+      if (email === null) throw new SignInError('WRONG_DEVICE');
+      return open(() => call(identityEndpoints.signInWithLink, { body: { code, email } }));
+    },
+    async sendPasswordReset(email) {
+      await call(identityEndpoints.requestPasswordReset, { body: { email } });
+    },
+    confirmPasswordReset: ({ code, password }) =>
+      call(identityEndpoints.confirmPasswordReset, { body: { code, password } }),
+
+    signInWithPopup() {
+      if (!core.isStorageAvailable())
+        return Promise.reject(
+          new SignInError('NO_WEB_STORAGE', 'NO_WEB_STORAGE', { code: 'web-storage-unsupported' }),
+        );
+      // Not after anything that takes time: the window must open while the press is being handled.
+      const closed = openPopup();
+      return closed.then(() => open(() => call(identityEndpoints.issueToken)));
+    },
+    async signInByRedirect(search) {
+      demandStorage();
+      const address = `${identityEndpoints.startExternal.path}?${new URLSearchParams({ mode: 'redirect', search })}`;
+      (core.goTo ?? ((to: string) => window.location.assign(to)))(address);
+    },
+
+    readMailLink: async (address) => readMailLink(address),
+    readRedirectFailure: async (address) => readRedirectFailure(address),
+    async listSessions() {
+      return (await callSignedIn(identityEndpoints.listSessions)).sessions;
+    },
+    async endSession(id) {
+      await callSignedIn(identityEndpoints.endSession, { id });
+    },
+    async endOtherSessions() {
+      await callSignedIn(identityEndpoints.endOtherSessions, {});
+    },
+    async changePassword(passwords) {
+      await core.settle();
+      const askedAtMs = now();
+      // The session goes on under a new secret.
+      core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
+    },
+    openSecondFactor: async () => ({
+      signIn: (code) => open(() => call(identityEndpoints.signInWithCode, { body: { code } })),
+      read: () => callSignedIn(identityEndpoints.getSecondFactor),
+      begin: (password) => callSignedIn(identityEndpoints.beginSecondFactor, { password }),
+      confirm: async (code) =>
+        (await callSignedIn(identityEndpoints.confirmSecondFactor, { code })).recoveryCodes,
+      renewRecoveryCodes: async (proof) =>
+        (await callSignedIn(identityEndpoints.renewRecoveryCodes, { ...proof })).recoveryCodes,
+      async end(proof) {
+        await callSignedIn(identityEndpoints.endSecondFactor, { ...proof });
+      },
+    }),
+  };
+}

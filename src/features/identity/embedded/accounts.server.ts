@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { EmailSchema } from '../identity-session.ts';
+import type { AuthLibrary } from './auth-library.server.ts';
+import { hashPassword, type PasswordDoor, verifyNobodysPassword, verifyPassword } from './password.server.ts';
+
+/** A person as the provider's tables hold them. */
+export interface AccountUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly tokenVersion: number;
+  readonly isDisabled: boolean;
+}
+
+export type StoredMethod = 'password' | 'emailLink' | 'google';
+
+export interface Accounts {
+  create(account: { email: string; password: string; name: string }): Promise<AccountUser>;
+  /** @throws AppError INVALID_USER, PASSWORD_NOT_SET or INVALID_PASSWORD; each after the same work */
+  checkPassword(credentials: { email: string; password: string }): Promise<AccountUser>;
+  /** Empty for an address nobody has. */
+  listMethods(email: string): Promise<StoredMethod[]>;
+  /** Access tokens given so far end. */
+  raiseTokenVersion(userId: string): Promise<void>;
+}
+
+/** @throws AppError INVALID_EMAIL */
+export function parseEmail(email: string): string {
+  const parsed = z.safeParse(EmailSchema, email);
+  if (!parsed.success) throw new AppError('INVALID_EMAIL');
+  return parsed.data;
+}
+
+/** `provider_id` of the rows of identity_accounts. */
+export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
+
+export function createAccounts(library: AuthLibrary, database: Database, door: PasswordDoor): Accounts {
+  const { internalAdapter, adapter } = library.context;
+
+  /**
+   * One statement and the same work after it, whether or not somebody has the address: the library's own look-up asks
+   * a second question for those it finds, and by its time tells who they are.
+   */
+  async function find(email: string) {
+    const { rows } = await database.query<{
+      user: { id: string; email: string; name: string; token_version: number; is_disabled: boolean } | null;
+      accounts: { provider_id: string; password: string | null }[];
+    }>({
+      name: 'find-account',
+      text: `SELECT (SELECT row_to_json(u) FROM (SELECT id, email, name, token_version, is_disabled) u) AS "user",
+                    coalesce((SELECT json_agg(a) FROM (SELECT provider_id, password FROM identity_accounts
+                       WHERE user_id = person.id) a), '[]') AS accounts
+               FROM (SELECT $1::text) AS asked (address) LEFT JOIN identity_users AS person ON person.email = address`,
+      values: [email],
+    });
+    const row = rows[0];
+    const user = row?.user?.id ? row.user : null;
+    const { token_version: tokenVersion = 0, is_disabled: isDisabled = false } = user ?? {};
+    return {
+      user: user && { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled },
+      accounts: row?.accounts ?? [],
+    };
+  }
+
+  return {
+    async create({ email, password, name }) {
+      const address = parseEmail(email);
+      door.demandStrong(password, { email: address, names: [name] });
+      if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
+      // Before the transaction: hashing takes longer than all its statements.
+      const hash = await hashPassword(password);
+      const at = { createdAt: new Date(), updatedAt: new Date() };
+      const created = await adapter
+        .transaction(async (tx) => {
+          const user = await tx.create<Record<string, unknown>, { id: string }>({
+            model: 'user',
+            data: { email: address, name, emailVerified: false, ...at },
+          });
+          const owner = { userId: user.id, accountId: user.id, providerId: providerIds.password };
+          await tx.create({ model: 'account', data: { ...owner, password: hash, ...at } });
+          return { id: user.id, email: address, name, tokenVersion: 1, isDisabled: false };
+        })
+        .catch((error: unknown) => {
+          if (isTaken(error)) return null;
+          throw error;
+        });
+      // The database's own error is left behind: it quotes the address.
+      if (!created) throw new AppError('USER_ALREADY_EXISTS');
+      return created;
+    },
+
+    async checkPassword({ email, password }) {
+      const { user, accounts } = await find(email);
+      const hash = accounts.find(({ provider_id }) => provider_id === providerIds.password)?.password;
+      if (!user || !hash) {
+        await verifyNobodysPassword(password);
+        throw new AppError(user ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
+      }
+      if (!(await verifyPassword({ hash, password }))) throw new AppError('INVALID_PASSWORD');
+      return user;
+    },
+
+    async listMethods(email) {
+      return (await find(email)).accounts.flatMap(({ provider_id, password }): StoredMethod[] => {
+        if (provider_id === providerIds.password) return password ? ['password'] : [];
+        if (provider_id === providerIds.emailLink) return ['emailLink'];
+        return provider_id === providerIds.google ? ['google'] : [];
+      });
+    },
+
+    async raiseTokenVersion(userId) {
+      await database.query('UPDATE identity_users SET token_version = token_version + 1 WHERE id = $1', [
+        userId,
+      ]);
+    },
+  };
+}
+
+/** The library's type does not know the columns added to its table. */
+export function toAccountUser(user: { id: string; email: string; name: string }): AccountUser {
+  const { tokenVersion, isDisabled } = user as { tokenVersion?: unknown; isDisabled?: unknown };
+  if (typeof tokenVersion !== 'number' || typeof isDisabled !== 'boolean')
+    throw new Error('The columns added to identity_users were not read');
+  return { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled };
+}
+
+/** SQLSTATE unique_violation: somebody else with the same address, or the same outside account, came first. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '23505';
+}

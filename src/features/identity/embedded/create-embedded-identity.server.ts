@@ -1,0 +1,154 @@
+import { pino } from 'pino';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { createKnownDevices } from '../../../server/limits/known-devices.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
+import type { MailPort } from '../../../server/mail/mail-port.ts';
+import type { Outbox } from '../../../server/outbox/outbox.ts';
+import type { SecurityLog } from '../../../server/security/security-log.ts';
+import type { Env } from '../../../server/settings/env.ts';
+import { createExternalProvider } from '../external/external-provider.server.ts';
+import { createExternalExplainer } from '../external/external-routes.server.ts';
+import { createMailLinks, createMergedLinks } from '../mail/mail-links.server.ts';
+import { answerAuthLink } from '../mail/mail-routes.server.ts';
+import { createIdentityRoutes } from '../routes/identity-routes.server.ts';
+import type { IdentityRouteParts } from '../routes/route-parts.server.ts';
+import { createSecondFactors } from '../second-factor/second-factors.server.ts';
+import { createSecurityNotices } from '../second-factor/security-notices.server.ts';
+import { createAccessTokens } from './access-tokens.server.ts';
+import { createAccountLinks } from './account-links.server.ts';
+import { closeAccount, readAccount, removeAccount } from './account-records.server.ts';
+import { createAccounts } from './accounts.server.ts';
+import { createAuthLibrary } from './auth-library.server.ts';
+import { createIdentityCookies } from './cookies.server.ts';
+import { loadSecrets } from './identity-secret.server.ts';
+import { createOneTimeCodes } from './one-time-codes.server.ts';
+import { createPasswordDoor } from './password.server.ts';
+import type { IdentityProvider } from './port.server.ts';
+import { createSessions } from './sessions.server.ts';
+import { createTokenVerifier } from './token-verifier.server.ts';
+
+export interface EmbeddedIdentityOptions {
+  readonly database: Database;
+  readonly env: Env;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Origins the pages are served from; the first names the issuer where `env.publicUrl` is not set. */
+  readonly publicOrigins: readonly string[];
+  readonly limits: Limits;
+  /** Without them no link can be mailed, and none is offered. */
+  readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly log?: pino.Logger;
+  readonly security?: Pick<SecurityLog, 'note'>;
+}
+
+/** The identity provider that needs nothing but the database, which must be migrated. */
+export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<IdentityProvider> {
+  const { database, env, publicOrigins } = options;
+  const now = options.clock ?? Date.now;
+  const issuer = env.publicUrl ?? publicOrigins[0];
+  if (issuer === undefined) throw new Error('The embedded identity provider needs one public origin');
+  const audience = env.productKey;
+  const isSecure = issuer.startsWith('https:');
+  const secrets = await loadSecrets(env);
+
+  const library = await createAuthLibrary({ database, secrets, issuer, audience });
+  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
+  const accounts = createAccounts(library, database, door);
+  const sessions = createSessions(library, database, now);
+  const tokens = createAccessTokens(library, database, now);
+  // Makes the first signing key, so that the first two who sign in do not make one each.
+  await tokens.listPublicKeys();
+  const codes = createOneTimeCodes(database, now);
+  const links = createAccountLinks(database);
+  const { limits } = options;
+  const cookies = createIdentityCookies(env.productKey, isSecure);
+  const devices = createKnownDevices(secrets[0], cookies.known);
+  const verifier = createTokenVerifier({
+    issuer,
+    audience,
+    now,
+    loadKeys: () => tokens.listPublicKeys(),
+    findTokenVersion: (userId, sessionId) => findTokenVersion(database, userId, sessionId, new Date(now())),
+  });
+
+  const mailLinks = options.post
+    ? createMailLinks({
+        ...options.post,
+        database,
+        codes,
+        links,
+        limits,
+        productName: env.productName,
+        publicUrl: issuer,
+      })
+    : null;
+  const notices = options.post
+    ? createSecurityNotices({ ...options.post, database, productName: env.productName, publicUrl: issuer })
+    : null;
+  const parts: IdentityRouteParts = {
+    accounts,
+    links,
+    sessions,
+    tokens,
+    codes,
+    limits,
+    devices,
+    mergedLinks: createMergedLinks(secrets[0], cookies),
+    door,
+    findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
+    cookies,
+    mailLinks,
+    external: env.external ? createExternalProvider(env.external) : null,
+    explainExternal: createExternalExplainer(options.log ?? pino({ enabled: false })),
+    productKey: env.productKey,
+    publicUrl: issuer,
+    publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
+    redirectOrigins: env.redirectOrigins,
+    trustedProxies: env.trustedProxies,
+    forgetTokens: (userId) => verifier.forget(userId),
+    secondFactors: createSecondFactors({ library, database, productName: env.productName, now }),
+    notices,
+    security: options.security ?? { note: () => undefined },
+  };
+
+  return {
+    name: 'embedded',
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
+    routes: createIdentityRoutes(parts),
+    async answerAuthLink(c) {
+      if (!mailLinks) throw new AppError('not-found');
+      return answerAuthLink(c, parts, mailLinks);
+    },
+    async createAccount(account) {
+      return { userId: (await accounts.create(account)).id };
+    },
+    findDevice: (c) => devices.find(c),
+    readAccount: (userId) => readAccount(database, userId, new Date(now())),
+    closeAccount,
+    async deleteAccount(userId) {
+      await removeAccount(database, userId);
+      verifier.forget(userId);
+    },
+  };
+}
+
+/** As the account has it, and as the person gave it at onboarding. */
+async function listNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+    [userId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {
+  const { rows } = await database.query<{ token_version: number }>(
+    `SELECT person.token_version FROM identity_sessions AS session
+     JOIN identity_users AS person ON person.id = session.user_id
+     WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled`,
+    [sessionId, userId, at],
+  );
+  return rows[0]?.token_version ?? null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../../../server/settings/env.ts';
+import { createPasswordDoor } from './password.server.ts';
+
+const ada = { email: 'ada@school.example', names: ['Ada Lovelace'] };
+
+function failedRules(password: string, variables: Record<string, string> = {}): string[] {
+  const { passwordPolicy, productName, productKey } = parseEnv(variables, '/nowhere');
+  try {
+    createPasswordDoor(passwordPolicy, [productName, productKey]).demandStrong(password, ada);
+    return [];
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'WEAK_PASSWORD' });
+    return (error as { issues: { code: string }[] }).issues.map(({ code }) => code);
+  }
+}
+
+describe('the password door', () => {
+  it.each([
+    ['12345', ['too-short']],
+    ['pipette', []],
+    ['a'.repeat(128), []],
+    ['a'.repeat(129), ['too-long']],
+    ['🧬'.repeat(128), []],
+    ['pass word with spaces', []],
+    ['ada@school.example', ['is-own-email']],
+    ['Lovelace7', ['is-own-name']],
+    ['Anneal2026!', ['is-product-name']],
+    ['123456', ['too-common']],
+    ['Password', ['too-common']],
+    ['qwertyuiop', ['too-common']],
+    // Full-width digits are the same password after normalisation.
+    ['\uff11\uff12\uff13\uff14\uff15\uff16', ['too-common']],
+  ])('by default, %s: %j', (password, rules) => {
+    expect(failedRules(password)).toEqual(rules);
+  });
+
+  it('names every rule at once where the operator asks for more', () => {
+    const variables = { PASSWORD_MIN_LENGTH: '10', PASSWORD_NEEDS: 'lower, upper, digit, symbol' };
+    expect(failedRules('abc', variables)).toEqual(['too-short', 'no-uppercase', 'no-digit', 'no-symbol']);
+    expect(failedRules('Correct horse 7!', variables)).toEqual([]);
+  });
+
+  it('refuses the name of the product under which it runs', () => {
+    const variables = { PRODUCT_NAME: 'Gel Hall', PRODUCT_KEY: 'gelhall' };
+    expect(failedRules('GelHall-1', variables)).toEqual(['is-product-name']);
+    expect(failedRules('Anneal-1', variables)).toEqual([]);
+  });
+
+  it('allows 64 characters whatever is configured', () => {
+    expect(failedRules('a'.repeat(64), { PASSWORD_MAX_LENGTH: '64' })).toEqual([]);
+    expect(() => parseEnv({ PASSWORD_MAX_LENGTH: '63' }, '/nowhere')).toThrow('PASSWORD_MAX_LENGTH must be');
+    expect(() => parseEnv({ PASSWORD_MIN_LENGTH: '5' }, '/nowhere')).toThrow('PASSWORD_MIN_LENGTH must be');
+  });
+});

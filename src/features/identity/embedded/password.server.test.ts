@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyNobodysPassword, verifyPassword } from './password.server.ts';
+
+describe('hashing', () => {
+  it('is argon2id with 19 MiB and two passes, salted', async () => {
+    const [first, second] = await Promise.all([hashPassword('same password'), hashPassword('same password')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('tells the right password from another', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true);
+    expect(await verifyPassword({ hash, password: 'correct horse ' })).toBe(false);
+  });
+
+  it('knows one password in two spellings of Unicode', async () => {
+    const hash = await hashPassword('caf\u00e9 \uff11\uff12');
+    expect(await verifyPassword({ hash, password: 'cafe\u0301 12' })).toBe(true);
+  });
+
+  it('takes as long for nobody as for somebody', async () => {
+    const hash = await hashPassword('correct horse');
+    await verifyNobodysPassword('warm-up');
+    const somebodyMs: number[] = [];
+    const nobodyMs: number[] = [];
+    const time = async (times: number[], action: () => Promise<unknown>) => {
+      const begunAtMs = performance.now();
+      await action();
+      times.push(performance.now() - begunAtMs);
+    };
+    for (let count = 0; count < 9; count += 1) {
+      await time(somebodyMs, () => verifyPassword({ hash, password: 'wrong' }));
+      await time(nobodyMs, () => verifyNobodysPassword('wrong'));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
+    // Leaving the hash out would be a thousand times faster; a busy machine is at most a few times slower.
+    expect(median(nobodyMs)).toBeGreaterThan(median(somebodyMs) / 5);
+  });
+});

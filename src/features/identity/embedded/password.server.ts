@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../../server/base/app-error.ts';
+import { createBoundedQueue } from '../../../server/base/bounded-queue.ts';
+import {
+  listFailedRules,
+  normalizePassword,
+  type PasswordOwner,
+  type PasswordPolicy,
+  type PasswordRule,
+} from '../password-policy.ts';
+
+/** argon2id, the first of OWASP's settings of equal strength for a server with little memory: 19 MiB, 2 passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Node works on four such things at once, files and names of hosts among them: one place is left for those. Who waits is
+ * served within some five seconds; more than that are sent away for a moment.
+ */
+const queue = createBoundedQueue({
+  atOnce: Math.min(3, Math.max(2, availableParallelism())),
+  mostWaiting: 600,
+});
+
+export function hashPassword(password: string): Promise<string> {
+  return queue.run(() => hash(normalizePassword(password), cost));
+}
+
+export function verifyPassword(attempt: { hash: string; password: string }): Promise<boolean> {
+  return queue.run(() => verify(attempt.hash, normalizePassword(attempt.password)));
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Costs what verifying a real password costs, so that an unknown account answers no faster. Never succeeds. */
+export async function verifyNobodysPassword(password: string): Promise<void> {
+  nobodysHash ??= hashPassword(crypto.randomUUID());
+  await verifyPassword({ hash: await nobodysHash, password });
+}
+
+/** Those an attacker tries first. More of the list would refuse words that nobody guesses. */
+const refusedCount = 10_000;
+
+let refused: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a password is among the ten thousand most common ones, whatever its capitals. The list comes ranked, from
+ * leaked passwords, in the npm package `@zxcvbn-ts/language-common` (MIT).
+ */
+function isCommonPassword(password: string): boolean {
+  refused ??= new Set(dictionary['passwords-common'].slice(0, refusedCount));
+  return refused.has(password.toLowerCase());
+}
+
+/** What every new password passes: at sign-up, after a reset, at a change. */
+export interface PasswordDoor {
+  readonly policy: PasswordPolicy;
+  /** @throws AppError WEAK_PASSWORD, its issues naming each rule that failed */
+  demandStrong(password: string, owner?: Pick<PasswordOwner, 'email' | 'names'>): void;
+}
+
+export function createPasswordDoor(
+  policy: PasswordPolicy,
+  productNames: readonly string[] = [],
+): PasswordDoor {
+  const sentences: Record<PasswordRule, string> = {
+    'too-short': `Use at least ${policy.minLength} characters`,
+    'too-long': `Use at most ${policy.maxLength} characters`,
+    'no-lowercase': 'Use a lower-case letter',
+    'no-uppercase': 'Use an upper-case letter',
+    'no-digit': 'Use a digit',
+    'no-symbol': 'Use a symbol such as ! or -',
+    'is-own-email': 'This is your own email address, or its first part',
+    'is-own-name': 'This is your own name',
+    'is-product-name': 'This is the name of this site',
+    'too-common': 'This is one of the most common passwords',
+  };
+  return {
+    policy,
+    demandStrong(password, owner = { email: null, names: [] }) {
+      const failed = listFailedRules(password, policy, { ...owner, productNames });
+      // A common password that breaks another rule has to change anyway.
+      if (failed.length === 0 && isCommonPassword(normalizePassword(password))) failed.push('too-common');
+      if (failed.length === 0) return;
+      const issues = failed.map((code) => ({ path: ['password'], code, message: sentences[code] }));
+      throw new AppError('WEAK_PASSWORD', { issues });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type pino from 'pino';
+import * as z from 'zod/mini';
+import { AppError } from '../../../server/base/app-error.ts';
+import { readInput } from '../../../server/http/read-input.ts';
+import { escapeHtml } from '../../../server/mail/compose-mail.ts';
+import type { ExternalPerson } from '../embedded/account-links.server.ts';
+import { detourLifetimeS } from '../embedded/cookies.server.ts';
+import { isDevice, markDevice } from '../embedded/device.server.ts';
+import { parseReturnTarget } from '../guards.ts';
+import { identityEndpoints } from '../identity.ts';
+import type { ExternalOutcome } from '../identity-external.ts';
+import { type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
+import { admit } from '../second-factor/admit.server.ts';
+import type { ExternalProvider } from './external-provider.server.ts';
+
+const scriptPath = '/identity/external/outcome.js';
+
+/**
+ * The last page of the small window: tells the page that opened it how it ended, and closes. The words are for a
+ * browser that does not let it close itself.
+ */
+function drawOutcomePage(outcome: ExternalOutcome & { flow: string; channel: string }): string {
+  const data = JSON.stringify(outcome).replaceAll('<', '\\u003c');
+  const sentence =
+    outcome.code === 'signed-in' ? 'You are signed in.' : 'Sign-in ended here without signing you in.';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title></head>
+<body>
+<p>${escapeHtml(sentence)} You can close this window.</p>
+<script type="application/json" id="outcome">${data}</script>
+<script src="${scriptPath}"></script>
+</body>
+</html>
+`;
+}
+
+/** A file of its own, because the content security policy lets no script stand in a page. */
+export const outcomeScript = `'use strict';
+const { channel, flow, code } = JSON.parse(document.getElementById('outcome').textContent);
+new BroadcastChannel(channel).postMessage({ flow, code });
+// Closing at once could take the message along.
+setTimeout(() => window.close(), 150);
+`;
+
+type OutcomeCode = ExternalOutcome['code'];
+
+const StateSchema = z.object({
+  mode: z.enum(['popup', 'redirect']),
+  flow: z.string(),
+  search: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  device: z.string(),
+});
+type Way = Pick<z.infer<typeof StateSchema>, 'mode' | 'flow' | 'search'>;
+
+/** Signing in with an outside provider: off to it and back, in a small window or in place of the application. */
+export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provider: ExternalProvider): void {
+  const { codes, limits, cookies } = parts;
+  const redirectUri = `${parts.publicUrl}${identityEndpoints.finishExternal.path}`;
+
+  app.use('/external/*', async (c, next) => {
+    await next();
+    // With the policy of our other pages the small window would lose sight of the page that opened it.
+    c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  });
+
+  function finish(c: Context, way: Way, code: OutcomeCode): Response {
+    if (way.mode === 'popup')
+      return c.html(
+        drawOutcomePage({ code, flow: way.flow, channel: `${parts.productKey}_external` }),
+      ) as Response;
+    const onward = parseReturnTarget(new URLSearchParams(way.search).get('redirect'), parts.redirectOrigins);
+    const search = onward === null ? '' : `?${new URLSearchParams({ redirect: onward })}`;
+    return c.redirect(`/signin${search}${code === 'signed-in' ? '' : `#external=${code}`}`, 303);
+  }
+
+  app.get('/external/start', async (c) => {
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
+    const way = readInput(c.req.query(), identityEndpoints.startExternal.query);
+    // The provider sends people back to one address only: whoever came by another would be lost on the way.
+    if (c.req.header('host') !== new URL(parts.publicUrl).host) return finish(c, way, 'unauthorized-domain');
+    try {
+      await limits.pace('externalStarts', visitorOf(c, parts));
+      const attempt = { nonce: createSecret(), verifier: createSecret() };
+      const value = { ...way, ...attempt, device: markDevice(c, cookies) };
+      const state = await codes.issue('external-state', value, detourLifetimeS.external * 1000);
+      return c.redirect(await provider.findAuthorizationUrl({ ...attempt, state }, redirectUri), 302);
+    } catch (error) {
+      return finish(c, way, parts.explainExternal(error));
+    }
+  });
+
+  app.get('/external/callback', async (c) => {
+    const query = readInput(c.req.query(), identityEndpoints.finishExternal.query);
+    const state = await codes.take('external-state', query.state, StateSchema);
+    // Asked for by nobody, long ago, or in another browser: there is no page that waits for an answer.
+    if (!state || !isDevice(c, cookies, state.device))
+      return finish(c, state ?? { mode: 'popup', flow: '', search: '' }, 'internal-error');
+    if (query.code === undefined)
+      return finish(c, state, query.error === 'access_denied' ? 'cancelled-popup-request' : 'internal-error');
+    try {
+      return finish(c, state, await enter(c, await provider.exchange(query.code, state, redirectUri)));
+    } catch (error) {
+      return finish(c, state, parts.explainExternal(error));
+    }
+  });
+
+  app.get('/external/outcome.js', (c) =>
+    c.body(outcomeScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+
+  async function enter(c: Context, person: ExternalPerson): Promise<OutcomeCode> {
+    const { links } = parts;
+    const user = (await links.findByExternal(person.subject)) ?? (await links.createByExternal(person));
+    if (!user) {
+      if (person.isEmailVerified) await keepPending(c, person);
+      // One left by somebody before would be linked by the sign-in that follows.
+      else cookies.pending.remove(c);
+      return 'account-exists-with-different-credential';
+    }
+    await admit(c, parts, user);
+    return 'signed-in';
+  }
+
+  /**
+   * Waits for the sign-in to the account with that address. Only where the provider vouches for the address: anybody
+   * may claim one, and at a shared computer the next sign-in is the owner's.
+   */
+  async function keepPending(c: Context, { subject, email }: ExternalPerson): Promise<void> {
+    const lifetimeMs = detourLifetimeS.pending * 1000;
+    cookies.pending.write(c, await codes.issue('pending-credential', { subject, email }, lifetimeMs));
+  }
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the person is told of a failed detour; what nobody expected is logged, without what the provider said. */
+export function createExternalExplainer(log: pino.Logger) {
+  return function explainExternal(error: unknown): ExternalOutcome['code'] {
+    if (error instanceof AppError) {
+      if (error.code === 'USER_DISABLED') return 'user-disabled';
+      if (error.code === 'too-many-requests') return 'too-many-requests';
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return 'multi-factor-auth-required';
+    }
+    const name = error instanceof Error ? error.name : 'unknown';
+    const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+    log.error(
+      { external: { name, code: typeof code === 'string' ? code : undefined } },
+      'signing in with the outside provider failed',
+    );
+    return 'internal-error';
+  };
+}

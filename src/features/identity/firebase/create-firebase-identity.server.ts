@@ -1,0 +1,130 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { Database } from '../../../server/database/database.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
+import type { MailPort } from '../../../server/mail/mail-port.ts';
+import type { Outbox } from '../../../server/outbox/outbox.ts';
+import type { SecurityLog } from '../../../server/security/security-log.ts';
+import type { Env } from '../../../server/settings/env.ts';
+import type { IdentityProvider } from '../embedded/port.server.ts';
+import { createFirebaseAdmin } from './firebase-admin.server.ts';
+import { createFirebaseMailLinks } from './firebase-mail-links.server.ts';
+import {
+  answerFirebaseAuthLink,
+  createFirebaseRoutes,
+  type FirebaseRouteParts,
+} from './firebase-routes.server.ts';
+import { type FirebaseSettings, isEmulatorAddress } from './firebase-settings.server.ts';
+import { createFirebaseTokenVerifier } from './firebase-token-verifier.server.ts';
+
+/** The keys that sign ID tokens, as Firebase documents them for verifying without its own library. */
+const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const keysMaxAgeMs = 60 * 60_000;
+/** A token with an unknown key makes the keys be read again, but a flood of them no more often than this. */
+const keysCooldownMs = 30_000;
+const keysTimeoutMs = 5000;
+
+const waysInWords = {
+  password: 'password',
+  emailLink: 'link sent by e-mail',
+  google: 'outside provider',
+} as const;
+
+export interface FirebaseIdentityOptions {
+  readonly settings: FirebaseSettings;
+  readonly database: Database;
+  readonly env: Env;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Origins the pages are served from; the first is written into mails where `env.publicUrl` is not set. */
+  readonly publicOrigins: readonly string[];
+  /** Without them no link can be mailed, and none is offered. */
+  readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
+  readonly limits: Limits;
+  readonly security?: Pick<SecurityLog, 'note'>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Accounts and sessions at Firebase Authentication; here, what only an administrator of the project may do. */
+export async function createFirebaseIdentity(options: FirebaseIdentityOptions): Promise<IdentityProvider> {
+  const { settings, database, env, publicOrigins } = options;
+  const now = options.clock ?? Date.now;
+  const fetch = options.fetch ?? globalThis.fetch;
+  const keys = chooseKeys(settings, env.mode, fetch);
+  const publicUrl = env.publicUrl ?? publicOrigins[0];
+  if (publicUrl === undefined) throw new Error('The Firebase identity provider needs one public origin');
+  const admin = createFirebaseAdmin(settings, now, fetch);
+  const verifier = createFirebaseTokenVerifier({
+    projectId: settings.web.projectId,
+    keys,
+    now,
+    findAccount: (id) => admin.findById(id),
+  });
+  const parts: FirebaseRouteParts = {
+    settings,
+    admin,
+    verifier,
+    limits: options.limits,
+    mailLinks: options.post
+      ? createFirebaseMailLinks({
+          ...options.post,
+          database,
+          limits: options.limits,
+          admin,
+          productName: env.productName,
+          publicUrl,
+        })
+      : null,
+    publicOrigins: env.publicUrl ? [...new Set([env.publicUrl, ...publicOrigins])] : publicOrigins,
+    isAnyHostOwn: env.publicUrl === undefined,
+    redirectOrigins: env.redirectOrigins,
+    trustedProxies: env.trustedProxies,
+    security: options.security ?? { note: () => undefined },
+    now,
+  };
+  return {
+    name: 'firebase',
+    verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
+    routes: createFirebaseRoutes(parts),
+    answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
+    // Firebase signs people in; the browsers it knows are its own affair.
+    findDevice: () => null,
+    async createAccount(account) {
+      return { userId: (await admin.createAccount(account)).id };
+    },
+    async readAccount(userId) {
+      const account = await admin.findById(userId);
+      if (!account) return null;
+      const { id, email, name, isEmailVerified, createdAt, methods } = account;
+      const waysToSignIn = methods.map((method) => waysInWords[method]);
+      // Firebase tells nobody where an account is signed in.
+      return { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor: null, sessions: [] };
+    },
+    // Its accounts are not in this database: `deleteAccount` follows soon.
+    closeAccount: async () => undefined,
+    async deleteAccount(userId) {
+      await admin.deleteAccount(userId);
+      verifier.forget(userId);
+    },
+  };
+}
+
+/**
+ * The emulator signs nothing, so its tokens are anybody's to write. The settings refuse an emulator in production and
+ * off this machine already; here once more, where it would open the door.
+ */
+function chooseKeys(
+  { web }: FirebaseSettings,
+  mode: Env['mode'],
+  fetch: typeof globalThis.fetch,
+): JWTVerifyGetKey | 'unsigned' {
+  if (web.emulatorUrl === undefined)
+    return createRemoteJWKSet(new URL(keysUrl), {
+      cacheMaxAge: keysMaxAgeMs,
+      cooldownDuration: keysCooldownMs,
+      timeoutDuration: keysTimeoutMs,
+      [customFetch]: fetch,
+    });
+  if (mode === 'production') throw new Error('The Auth emulator has no place in production');
+  if (!isEmulatorAddress(web.emulatorUrl)) throw new Error('The Auth emulator must be on this machine');
+  return 'unsigned';
+}

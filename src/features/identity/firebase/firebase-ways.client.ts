@@ -1,0 +1,266 @@
+import {
+  type Auth,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  type Persistence,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyPasswordResetCode,
+} from '@firebase/auth';
+import type { BodyInputOf, Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
+import { identityEndpoints } from '../identity.ts';
+import { callIdentity } from '../identity-requests.client.ts';
+import { listFailedRules, normalizePassword } from '../password-policy.ts';
+import { type IdentityConfig, type IdentityUser, SignInError, type SignInWays } from '../port.client.ts';
+import { createRememberedEmail, type IdentityStorage } from '../remembered-user.client.ts';
+import { toSignInError } from '../to-sign-in-error.client.ts';
+import { readFirebaseLink, writeFirebaseLink } from './firebase-link.client.ts';
+import type { PendingLink, RedirectMark } from './firebase-marks.client.ts';
+import { readPasswordPolicy } from './firebase-password-policy.client.ts';
+import type { FirebaseWindows } from './firebase-windows.client.ts';
+import { firebaseErrorOf, readFirebaseWord, toFirebaseError } from './to-firebase-error.client.ts';
+
+/** What the ways in need of the client around them. */
+export interface FirebaseCore {
+  readonly productKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly storage: IdentityStorage | null;
+  readonly auth: Auth;
+  /** Where sessions are kept. */
+  readonly persistence: Persistence;
+  readonly windows: FirebaseWindows;
+  readonly redirect: RedirectMark;
+  readonly pending: PendingLink;
+  isStorageAvailable(): boolean;
+  /** Signs in without anybody being told in between, then tells everybody of who came out of it. */
+  enter(signIn: () => Promise<User>): Promise<IdentityUser>;
+}
+
+const refusedCredentials = new Set([
+  'invalid-credential',
+  'invalid-login-credentials',
+  'wrong-password',
+  'user-not-found',
+]);
+const refusedLinks = new Set([
+  'invalid-action-code',
+  'expired-action-code',
+  'invalid-email',
+  'argument-error',
+]);
+const refusedPasswords = 'password-does-not-meet-requirements';
+
+export function createFirebaseWays(core: FirebaseCore): SignInWays {
+  const { auth, fetch, pending, windows } = core;
+  const linkEmail = createRememberedEmail(core.productKey, core.storage);
+  let config: Promise<IdentityConfig> | undefined;
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: { query?: Record<string, string>; body?: BodyInputOf<E> },
+  ): Promise<ReplyOf<E>> {
+    return callIdentity(fetch, endpoint, input).catch((error: unknown) => {
+      throw toSignInError(error);
+    });
+  }
+
+  function getConfig(): Promise<IdentityConfig> {
+    config ??= callIdentity(fetch, identityEndpoints.getConfig, {})
+      .then(async (asked) => ({
+        ...asked,
+        passwordPolicy: await readPasswordPolicy(auth, asked.passwordPolicy),
+      }))
+      .catch((error: unknown) => {
+        config = undefined;
+        throw error;
+      });
+    return config;
+  }
+
+  async function listSignInMethods(email: string) {
+    return (await call(identityEndpoints.listMethods, { body: { email } })).methods;
+  }
+
+  function demandStorage() {
+    if (!core.isStorageAvailable())
+      throw new SignInError('NO_WEB_STORAGE', 'NO_WEB_STORAGE', { code: 'web-storage-unsupported' });
+  }
+
+  async function enter(signIn: () => Promise<User>): Promise<IdentityUser> {
+    demandStorage();
+    const user = await core.enter(signIn);
+    // As with the embedded provider: whoever is in needs no link any more.
+    linkEmail.remove();
+    return user;
+  }
+
+  async function open(signIn: () => Promise<User>): Promise<IdentityUser> {
+    return enter(signIn).catch((error: unknown) => {
+      throw toFirebaseError(error);
+    });
+  }
+
+  /** Firebase says that a password was refused; which rules it broke is told by the policy as it is now. */
+  async function explainPassword(error: unknown, password: string): Promise<never> {
+    const failure = toFirebaseError(error);
+    if (failure.code !== refusedPasswords) throw failure;
+    // The policy here may be older than the project's.
+    config = undefined;
+    const { passwordPolicy } = await getConfig();
+    const failedRules = listFailedRules(password, passwordPolicy);
+    throw new SignInError(failure.kind, failure.message, { code: refusedPasswords, failedRules });
+  }
+
+  /** Firebase may fold three answers into one, so that strangers learn nothing; our server tells them apart. */
+  async function explainCredentials(error: unknown, email: string): Promise<never> {
+    const word = readFirebaseWord(error);
+    if (word === null || !refusedCredentials.has(word)) throw toFirebaseError(error);
+    const methods = await listSignInMethods(email);
+    if (methods.length === 0) throw firebaseErrorOf('user-not-found');
+    if (!methods.includes('password')) throw new SignInError('PASSWORD_NOT_SET');
+    throw firebaseErrorOf('wrong-password');
+  }
+
+  function rememberRefusal(error: unknown): never {
+    pending.remember(error);
+    throw error;
+  }
+
+  return {
+    getConfig,
+    listSignInMethods,
+
+    async signUpWithPassword({ email, password, name }) {
+      try {
+        return await open(async () => {
+          // Other tabs hear of a person when they are stored: once, and with their name.
+          await auth.setPersistence(inMemoryPersistence);
+          try {
+            const { user } = await createUserWithEmailAndPassword(
+              auth,
+              toAddress(email),
+              normalizePassword(password),
+            );
+            if (name.trim() !== '') {
+              await updateProfile(user, { displayName: name.trim() });
+              await user.getIdToken(true);
+            }
+            return user;
+          } finally {
+            await auth.setPersistence(core.persistence);
+          }
+        });
+      } catch (error) {
+        return explainPassword(error, password);
+      }
+    },
+
+    async signInWithPassword({ email, password }) {
+      const address = toAddress(email);
+      return enter(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, address, normalizePassword(password));
+        await pending.link(user);
+        return user;
+      }).catch((error: unknown) => explainCredentials(error, address));
+    },
+
+    async sendSignInLink({ email, redirectUrl }) {
+      demandStorage();
+      await call(identityEndpoints.sendSignInLink, { query: { email, redirectUrl } });
+      linkEmail.write(toAddress(email));
+    },
+    async signInWithLink(code) {
+      const email = linkEmail.read();
+      if (email === null) throw new SignInError('WRONG_DEVICE');
+      const link = writeFirebaseLink(code, auth.config.apiKey);
+      return enter(async () => (await signInWithEmailLink(auth, email, link)).user).catch(
+        (error: unknown) => {
+          const isRefused = refusedLinks.has(readFirebaseWord(error) ?? '');
+          throw isRefused
+            ? new SignInError('WRONG_DEVICE', 'WRONG_DEVICE', { code: 'expired-action-code' })
+            : toFirebaseError(error);
+        },
+      );
+    },
+
+    async sendPasswordReset(email) {
+      await call(identityEndpoints.requestPasswordReset, { body: { email } });
+    },
+    async confirmPasswordReset({ code, password }) {
+      try {
+        const email = await verifyPasswordResetCode(auth, code);
+        await confirmPasswordReset(auth, code, normalizePassword(password));
+        return { email };
+      } catch (error) {
+        return explainPassword(error, password);
+      }
+    },
+
+    async changePassword({ current, password }) {
+      const person = auth.currentUser;
+      if (!person?.email) throw firebaseErrorOf('user-token-expired');
+      const { email } = person;
+      const proof = EmailAuthProvider.credential(email, normalizePassword(current));
+      await core
+        .enter(async () => {
+          await reauthenticateWithCredential(person, proof).catch((error: unknown) =>
+            explainCredentials(error, email),
+          );
+          await updatePassword(person, normalizePassword(password));
+          return person;
+        })
+        .catch((error: unknown) => explainPassword(error, password));
+    },
+
+    signInWithPopup() {
+      if (!core.isStorageAvailable()) return Promise.reject(firebaseErrorOf('web-storage-unsupported'));
+      pending.forget();
+      // Not after anything that takes time: the window must open while the press is being handled.
+      return open(async () => {
+        const signedIn = windows.signInWithPopup(auth, chooseAccount());
+        return (await signedIn.catch(rememberRefusal)).user;
+      });
+    },
+    async signInByRedirect(search) {
+      demandStorage();
+      core.redirect.begin(search);
+      await windows.signInWithRedirect(auth, chooseAccount()).catch((error: unknown) => {
+        core.redirect.end();
+        throw toFirebaseError(error);
+      });
+    },
+
+    readMailLink: async (address) => readFirebaseLink(address),
+    readRedirectFailure: async () => core.redirect.takeFailure(),
+
+    // The project's affair, where it has one; `hasSecondFactor` says that we offer none.
+    openSecondFactor: refuseSecondFactor,
+
+    // Firebase tells nobody where an account is signed in; `hasSessionList` says so.
+    listSessions: async () => [],
+    endSession: async () => undefined,
+    endOtherSessions: async () => {
+      throw new SignInError('UNSPECIFIED', 'Firebase ends every session or none');
+    },
+  };
+}
+
+async function refuseSecondFactor(): Promise<never> {
+  throw new SignInError('UNSPECIFIED', 'Second factors are not offered with Firebase');
+}
+
+function toAddress(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function chooseAccount(): GoogleAuthProvider {
+  // At a shared computer people choose who they are.
+  return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }) as GoogleAuthProvider;
+}

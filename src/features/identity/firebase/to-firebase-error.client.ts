@@ -1,0 +1,41 @@
+import { SignInError } from '../port.client.ts';
+import { kindOfCode, type ProviderCode, providerCodes } from '../sign-in-error.ts';
+
+/** Words of Firebase for what the shared table has another word for. */
+const synonyms: Readonly<Record<string, ProviderCode>> = {
+  'invalid-login-credentials': 'invalid-credential',
+  'invalid-action-code': 'expired-action-code',
+  'weak-password': 'password-does-not-meet-requirements',
+  timeout: 'network-request-failed',
+  'user-cancelled': 'cancelled-popup-request',
+};
+
+/** After these the session is over, whatever the person was about to do. */
+const endings = new Set(['user-disabled', 'user-token-expired', 'user-not-found', 'invalid-refresh-token']);
+
+/** The word after `auth/`; null for an error that is none of Firebase's. */
+export function readFirebaseWord(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
+}
+
+/** True where renewing a token failed because there is nothing to renew any more. */
+export function endsFirebaseSession(error: unknown): boolean {
+  const word = readFirebaseWord(error);
+  return word !== null && (endings.has(word) || word === 'invalid-user-token');
+}
+
+/** What a form is told; what the shared table has no word for is UNSPECIFIED without a code. */
+export function toFirebaseError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const word = readFirebaseWord(error);
+  if (word === null) return new SignInError('UNSPECIFIED', message);
+  const code = synonyms[word] ?? providerCodes.find((known) => known === word) ?? null;
+  return new SignInError(kindOfCode(code), message, { code });
+}
+
+/** An error of ours in the words of the table, for what Firebase folds into one. */
+export function firebaseErrorOf(code: ProviderCode): SignInError {
+  return new SignInError(kindOfCode(code), code, { code });
+}

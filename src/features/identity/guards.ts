@@ -1,0 +1,106 @@
+import {
+  classifyRoute,
+  guestRoutes,
+  isOneOf,
+  normalisePath,
+  onboardingRoute,
+  studentRoutes,
+  teacherRoutes,
+} from '../../kernel/route-table.ts';
+
+/**
+ * Who somebody is to the route guards:
+ * - `visitor`: nobody is signed in
+ * - `guest`: browses without an account, and has not told a role and an age yet
+ * - `onboarded-guest`: a guest who has
+ * - `no-role`: signed in, no role chosen yet
+ * - `student`, `teacher`: signed in with that role
+ */
+export const sessionKinds = ['visitor', 'guest', 'onboarded-guest', 'no-role', 'student', 'teacher'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+type RouteDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: string };
+
+/** For every kind of session: what it may reach of the private routes, and where it is sent instead. */
+const rules = {
+  visitor: { mayReach: [], elsewhere: '/signin', fromPublic: null },
+  guest: { mayReach: [onboardingRoute], elsewhere: onboardingRoute, fromPublic: onboardingRoute },
+  'onboarded-guest': { mayReach: guestRoutes, elsewhere: '/activities', fromPublic: '/activities' },
+  'no-role': { mayReach: [onboardingRoute], elsewhere: onboardingRoute, fromPublic: onboardingRoute },
+  student: { mayReach: studentRoutes, elsewhere: '/legal', fromPublic: '/classes' },
+  teacher: { mayReach: [...teacherRoutes, ...studentRoutes], elsewhere: '/legal', fromPublic: '/teacher' },
+} satisfies Record<
+  SessionKind,
+  { mayReach: readonly string[]; elsewhere: string; fromPublic: string | null }
+>;
+
+const stay: RouteDecision = { kind: 'stay' };
+
+/** Where the legal documents are agreed to, and where a role is chosen before that. */
+const consentRoutes = ['/legal', onboardingRoute];
+
+/**
+ * Whether a page may be shown. Ask only once it is known who is signed in.
+ * @param request.path the address without query and hash
+ * @param request.isConsentOutdated of a member who has not agreed to the current legal documents: no private page
+ *   before that
+ */
+export function decideRoute(request: {
+  path: string;
+  session: SessionKind;
+  isConsentOutdated?: boolean;
+}): RouteDecision {
+  const decision = decideByRole(request);
+  if (!request.isConsentOutdated) return decision;
+  const path = decision.kind === 'stay' ? request.path : decision.to;
+  const isHeld = classifyRoute(path) === 'private' && !isOneOf(consentRoutes, normalisePath(path));
+  return isHeld ? { kind: 'redirect', to: '/legal' } : decision;
+}
+
+function decideByRole(request: { path: string; session: SessionKind }): RouteDecision {
+  const rule = rules[request.session];
+  switch (classifyRoute(request.path)) {
+    case 'universal':
+    case 'unknown':
+      return stay;
+    case 'public':
+      return rule.fromPublic === null ? stay : { kind: 'redirect', to: rule.fromPublic };
+    case 'private':
+      return isOneOf(rule.mayReach, normalisePath(request.path))
+        ? stay
+        : { kind: 'redirect', to: rule.elsewhere };
+  }
+}
+
+/** One slash, then segments of letters, digits and a few signs; a segment never starts with a dot. */
+const pathForm = /^(\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*)+\/?$/;
+
+/** Anything a browser drops or turns before it reads an address: control characters, spaces, backslashes. */
+const mark = /[\p{Cc}\s\\]/u;
+
+/**
+ * The place to go back to after signing in, as carried in an address that anyone may have written.
+ * Only a path of this site comes through, with its query; no other origin, no scheme, no hash.
+ * @returns null where there is nothing safe to go to
+ */
+export function parseReturnPath(value: string | null | undefined): string | null {
+  if (!value || value.length > 2000 || mark.test(value)) return null;
+  const [withoutHash = ''] = value.split('#');
+  const queryStart = withoutHash.indexOf('?');
+  const path = queryStart < 0 ? withoutHash : withoutHash.slice(0, queryStart);
+  return pathForm.test(path) ? withoutHash : null;
+}
+
+/**
+ * The same for a value that may also name another site of the operator's; such a one comes back whole.
+ * @param origins e.g. `https://school.example.org`; compared letter by letter, before any parser turns the value
+ */
+export function parseReturnTarget(
+  value: string | null | undefined,
+  origins: readonly string[],
+): string | null {
+  const origin = origins.find((allowed) => value === allowed || value?.startsWith(`${allowed}/`));
+  if (!value || origin === undefined) return parseReturnPath(value);
+  const rest = value.slice(origin.length);
+  return rest.length < 2 || parseReturnPath(rest) !== null ? value : null;
+}

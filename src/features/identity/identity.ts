@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { identityExternalEndpoints } from './identity-external.ts';
+import { identitySecondFactorEndpoints } from './identity-second-factor.ts';
+import {
+  EmailField,
+  IdentitySessionSchema,
+  identitySessionEndpoints,
+  MailCodeField,
+  PasswordField,
+} from './identity-session.ts';
+import { identitySessionListEndpoints } from './identity-sessions.ts';
+
+const post = { method: 'POST', access: 'public', params: Nothing, query: Nothing } as const;
+
+/** What a person does with a mail instead of a password. */
+const identityMailEndpoints = {
+  sendSignInLink: endpoint({
+    method: 'GET',
+    path: '/auth-link',
+    summary:
+      'Mails a link that signs in, or signs up, whoever has the address; it works in the browser that asked',
+    access: 'public',
+    params: Nothing,
+    /** `redirectUrl`: the page of the application that the link opens, e.g. `https://labs.example.org/signin`. */
+    query: z.object({ email: EmailField, redirectUrl: z.string().check(z.maxLength(2000)) }),
+    body: Nothing,
+    reply: Nothing,
+    errors: ['INVALID_EMAIL', 'foreign-redirect', 'too-many-requests', 'foreign-origin', 'not-found'],
+  }),
+  signInWithLink: endpoint({
+    ...post,
+    path: '/identity/link',
+    summary: 'Signs in with the code of a mailed link and the address it was asked for',
+    body: z.strictObject({ code: MailCodeField, email: EmailField }),
+    reply: IdentitySessionSchema,
+    errors: ['INVALID_EMAIL', 'WRONG_DEVICE', 'USER_DISABLED', 'foreign-origin'],
+  }),
+  requestPasswordReset: endpoint({
+    ...post,
+    path: '/identity/password-reset',
+    summary:
+      'Mails a link to set a new password, if the address has an account; the answer is always the same',
+    body: z.strictObject({ email: EmailField }),
+    reply: Nothing,
+    errors: ['INVALID_EMAIL', 'too-many-requests', 'foreign-origin', 'not-found'],
+  }),
+  confirmPasswordReset: endpoint({
+    ...post,
+    path: '/identity/password-reset/confirm',
+    summary: 'Sets the password of the account a reset link was sent to, and ends its sessions',
+    body: z.strictObject({ code: MailCodeField, password: PasswordField }),
+    reply: z.object({ email: z.string() }),
+    errors: ['RESET_LINK_EXPIRED', 'WEAK_PASSWORD', 'busy', 'foreign-origin'],
+  }),
+} as const;
+
+export const SignInMethodSchema = z.enum(['password', 'emailLink', 'google']);
+
+const IdentityConfigSchema = z.object({
+  provider: z.enum(['embedded', 'firebase']),
+  /** What the interface may offer; `google` stands for the one outside provider. */
+  methods: z.array(SignInMethodSchema),
+  /** The outside provider's name as people know it; null where none is configured. */
+  externalName: z.nullable(z.string()),
+  /** Whether a forgotten password can be replaced by mail. */
+  hasPasswordReset: z.boolean(),
+  /** Whether a person can see and end their sessions. */
+  hasSessionList: z.boolean(),
+  /** Whether an account can ask for a second step at sign-in. */
+  /** A server of an earlier release says nothing of it. */
+  hasSecondFactor: z._default(z.boolean(), false),
+  /** Lengths in characters (Unicode code points). */
+  passwordPolicy: z.object({
+    minLength: z.int(),
+    maxLength: z.int(),
+    needsLowercase: z.boolean(),
+    needsUppercase: z.boolean(),
+    needsDigit: z.boolean(),
+    needsSymbol: z.boolean(),
+  }),
+});
+
+const JwksSchema = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      alg: z.literal('ES256'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+
+const base = { access: 'public', params: Nothing, query: Nothing } as const;
+
+/** The embedded provider's part of the contract; a foreign provider answers for itself elsewhere. */
+export const identityEndpoints = {
+  getConfig: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/identity/config',
+    summary: 'What ways to sign in are offered, and the password policy',
+    body: Nothing,
+    reply: IdentityConfigSchema,
+    errors: [],
+  }),
+  listMethods: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/methods',
+    summary: 'The ways an e-mail address can sign in; an empty list for an unknown one',
+    body: z.strictObject({ email: EmailField }),
+    reply: z.object({ methods: z.array(SignInMethodSchema) }),
+    errors: ['INVALID_EMAIL', 'too-many-requests', 'foreign-origin'],
+  }),
+  signUp: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/sign-up',
+    summary: 'Creates an account with a password and signs it in',
+    body: z.strictObject({
+      email: EmailField,
+      password: PasswordField,
+      /** May be empty: the full name is asked at onboarding. Control characters have no place in a name. */
+      name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
+    }),
+    reply: IdentitySessionSchema,
+    errors: [
+      'INVALID_EMAIL',
+      'WEAK_PASSWORD',
+      'USER_ALREADY_EXISTS',
+      'too-many-requests',
+      'busy',
+      'foreign-origin',
+    ],
+  }),
+  signIn: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/identity/sign-in',
+    summary: 'Signs in with e-mail and password',
+    body: z.strictObject({ email: EmailField, password: PasswordField }),
+    reply: IdentitySessionSchema,
+    errors: [
+      'INVALID_EMAIL',
+      'INVALID_USER',
+      'INVALID_PASSWORD',
+      'PASSWORD_NOT_SET',
+      'SECOND_FACTOR_REQUIRED',
+      'USER_DISABLED',
+      'too-many-requests',
+      'busy',
+      'foreign-origin',
+    ],
+  }),
+  getJwks: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/identity/jwks',
+    summary: 'The public keys that verify access tokens (RFC 7517)',
+    body: Nothing,
+    reply: JwksSchema,
+    errors: [],
+  }),
+  ...identitySessionEndpoints,
+  ...identitySessionListEndpoints,
+  ...identitySecondFactorEndpoints,
+  ...identityMailEndpoints,
+  ...identityExternalEndpoints,
+} as const;

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { EmbeddedCore } from './embedded-ways.client.ts';
+
+const core = {} as EmbeddedCore;
+beforeEach(() => vi.resetModules());
+
+it('says that the server is out of reach where the code of the ways in does not come', async () => {
+  vi.doMock('./embedded-ways.client.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { createLazyWays } = await import('./lazy-ways.client.ts');
+  const { OfflineError } = await import('./port.client.ts');
+  await expect(createLazyWays(core).listSignInMethods('robin@example.org')).rejects.toBeInstanceOf(
+    OfflineError,
+  );
+});
+
+it('leads each way to the one of its own name, with what was given, and waits for the first alone', async () => {
+  const called: unknown[] = [];
+  const record =
+    (name: string | symbol) =>
+    async (...given: unknown[]) =>
+      void called.push([name, ...given]);
+  // Without `then`, which would make it a promise.
+  const recorder = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : record(name)) });
+  vi.doMock('./embedded-ways.client.ts', () => ({ createEmbeddedWays: () => recorder }));
+  const { createLazyWays } = await import('./lazy-ways.client.ts');
+  const ways = createLazyWays(core);
+  await ways.getConfig();
+  const names = Object.keys(ways);
+  for (const name of names) void (ways as unknown as Record<string, (word: string) => unknown>)[name]!(name);
+  // Without a pause: a window can be opened while a press is being handled.
+  expect(called.slice(1)).toEqual(names.map((name) => [name, name]));
+});

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Database } from '../../../server/database/database.ts';
+import type { Visitor } from '../../../server/limits/known-devices.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
+import type { MailPort } from '../../../server/mail/mail-port.ts';
+import type { Outbox } from '../../../server/outbox/outbox.ts';
+import type { AccountLinks } from '../embedded/account-links.server.ts';
+import { detourLifetimeS, type IdentityCookies } from '../embedded/cookies.server.ts';
+import type { OneTimeCodes } from '../embedded/one-time-codes.server.ts';
+import { composePasswordReset, composeSignInLink } from './link-mails.server.ts';
+
+const SignInLinkOrder = z.object({ email: z.string(), page: z.string(), device: z.string() });
+/** `origin`: of the page that asked, so that the link opens on a device that knows the machine by another address. */
+const PasswordResetOrder = z.object({ email: z.string(), origin: z.optional(z.string()) });
+
+/** What the code of a sign-in link stands for. */
+export const SignInLinkSchema = z.object({ email: z.string(), device: z.string() });
+/** What the code of a reset link stands for: an account as it was when the mail was sent. */
+export const PasswordResetSchema = z.object({
+  userId: z.string(),
+  tokenVersion: z.int(),
+  email: z.string(),
+});
+
+/**
+ * Mails with links. Asking only stores an order, the same for every address, so that an answer tells nothing about
+ * who has an account, not even by its time. The code is made when the mail is put together: it is nowhere at rest.
+ */
+export interface MailLinks {
+  /** `page` is the address of our own page that the link opens; `device` marks the browser that asked. */
+  orderSignInLink(order: z.infer<typeof SignInLinkOrder>): Promise<void>;
+  orderPasswordReset(order: z.infer<typeof PasswordResetOrder>): Promise<void>;
+}
+
+export function createMailLinks(parts: {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly mail: MailPort;
+  readonly codes: OneTimeCodes;
+  readonly links: AccountLinks;
+  readonly limits: Limits;
+  readonly productName: string;
+  readonly publicUrl: string;
+}): MailLinks {
+  const { database, outbox, mail, codes, links, limits, productName, publicUrl } = parts;
+  const sender = { productName, publicUrl };
+  const lifetimeMs = detourLifetimeS.link * 1000;
+
+  outbox.handle('sign-in-link', async (payload) => {
+    const { email, page, device } = SignInLinkOrder.parse(payload);
+    // Anybody can ask for mails to any address. To those whom we know they are bounded for each; to all others together.
+    if (!(await links.findByEmail(email))) {
+      const [window] = await limits.count('mailsToUnknown', 'installation');
+      if (window?.isOver) return;
+    }
+    await limits.spend('mails', 'installation');
+    const code = await codes.issue('sign-in-link', { email, device }, lifetimeMs);
+    await mail.send(composeSignInLink({ to: email, page, code }, sender));
+  });
+
+  outbox.handle('password-reset', async (payload) => {
+    const { email, origin = publicUrl } = PasswordResetOrder.parse(payload);
+    const user = await links.findByEmail(email);
+    if (!user || user.isDisabled) return;
+    await limits.spend('mails', 'installation');
+    const account = { userId: user.id, tokenVersion: user.tokenVersion, email };
+    const code = await codes.issue('password-reset', account, lifetimeMs);
+    await mail.send(composePasswordReset({ to: email, code }, { ...sender, publicUrl: origin }));
+  });
+
+  return {
+    orderSignInLink: (order) => outbox.add(database, 'sign-in-link', order),
+    orderPasswordReset: (order) => outbox.add(database, 'password-reset', order),
+  };
+}
+
+const emailsAtMost = 5;
+
+/**
+ * A sign-in link opens in the browser that asked for it. A browser whose request was answered by a mail that had been sent
+ * already is told in a cookie, so that the link in that mail opens there too: a keyed hash of the e-mail, and nothing on the
+ * server.
+ */
+export interface MergedLinks {
+  remember(c: Context, email: string): void;
+  has(c: Context, email: string): boolean;
+}
+
+export function createMergedLinks(secret: string, { merged }: Pick<IdentityCookies, 'merged'>): MergedLinks {
+  const markOf = (email: string) =>
+    createHmac('sha256', secret).update(`merged-link\n${email}`).digest('base64url').slice(0, 22);
+  const read = (c: Context) => merged.read(c)?.split('.').slice(0, emailsAtMost) ?? [];
+
+  return {
+    remember(c, email) {
+      const mark = markOf(email);
+      const others = read(c).filter((other) => other !== mark);
+      merged.write(c, [mark, ...others.slice(0, emailsAtMost - 1)].join('.'));
+    },
+    has: (c, email) => read(c).includes(markOf(email)),
+  };
+}
+
+type MailKind = keyof typeof names;
+
+const names = {
+  'sign-in-link': { known: 'signInLinksOfKnown', strangers: 'signInLinksOfStrangers' },
+  'password-reset': { known: 'resetMailsOfKnown', strangers: 'resetMailsOfStrangers' },
+} as const;
+
+/**
+ * Whether a mail is to be sent. Where not, a mail of the same kind is in the mailbox already and its link still works:
+ * links live for an hour, and the first request of an hour is always answered by a mail. Strangers are told the same in
+ * both cases. A device on which the account was signed in to before has a budget of its own.
+ */
+export async function mayMail(
+  limits: Limits,
+  kind: MailKind,
+  email: string,
+  visitor: Visitor,
+): Promise<boolean> {
+  const { known, strangers } = names[kind];
+  const { device } = visitor;
+  if (device?.knows(email)) {
+    const windows = await limits.count(known, `device:${device.id}/${email}`);
+    if (!windows.some(({ isOver }) => isOver)) return true;
+  }
+  await limits.pace('mailRequests', visitor);
+  const windows = await limits.count(strangers, `email:${email}`);
+  return windows[0]?.count === 1 || !windows.some(({ isOver }) => isOver);
+}
+
+/** After a mailed link was used, and may have ended others: the next request is answered by a mail again. */
+export async function forgetMails(limits: Limits, email: string): Promise<void> {
+  for (const { strangers } of Object.values(names)) await limits.clear(strangers, `email:${email}`);
+}

@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono';
+import { AppError } from '../../../server/base/app-error.ts';
+import { readBody, readInput } from '../../../server/http/read-input.ts';
+import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
+import { parseEmail } from '../embedded/accounts.server.ts';
+import { isDevice, markDevice } from '../embedded/device.server.ts';
+import { findPageOrigin } from '../embedded/own-origin.server.ts';
+import { hashPassword } from '../embedded/password.server.ts';
+import { identityEndpoints } from '../identity.ts';
+import { describeSession, markKnown } from '../routes/open-session.server.ts';
+import { answerOn, type IdentityRouteParts, visitorOf } from '../routes/route-parts.server.ts';
+import { admit } from '../second-factor/admit.server.ts';
+import { findLandingPage } from './landing-page.server.ts';
+import {
+  forgetMails,
+  type MailLinks,
+  mayMail,
+  PasswordResetSchema,
+  SignInLinkSchema,
+} from './mail-links.server.ts';
+
+/** Answers `GET /auth-link`, which stands beside `/identity`. */
+export async function answerAuthLink(
+  c: Context,
+  parts: IdentityRouteParts,
+  mailLinks: MailLinks,
+): Promise<Response> {
+  // A GET bears no Origin: browsers tell by this header that another site's page caused it.
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
+  const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
+  const email = parseEmail(query.email);
+  const page = findLandingPage(query.redirectUrl, parts.publicOrigins, parts.redirectOrigins);
+  if (await mayMail(parts.limits, 'sign-in-link', email, visitorOf(c, parts)))
+    await mailLinks.orderSignInLink({ email, page, device: markDevice(c, parts.cookies) });
+  else parts.mergedLinks.remember(c, email);
+  return c.json({});
+}
+
+export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks: MailLinks): void {
+  const { codes, door, links } = parts;
+
+  answerOn(app, identityEndpoints.signInWithLink, async (c) => {
+    const body = await readBody(c, identityEndpoints.signInWithLink.body);
+    const email = parseEmail(body.email);
+    markSubject(c, email);
+    const link = await codes.read('sign-in-link', body.code, SignInLinkSchema);
+    const isTheirs =
+      link?.email === email && (isDevice(c, parts.cookies, link.device) || parts.mergedLinks.has(c, email));
+    // Used up only by whom it is meant for, and by them once.
+    if (!isTheirs || !(await codes.take('sign-in-link', body.code, SignInLinkSchema)))
+      throw new AppError('WRONG_DEVICE');
+    const user = await links.enterByMail(email);
+    parts.forgetTokens(user.id);
+    await forgetMails(parts.limits, email);
+    return describeSession(parts, user, await admit(c, parts, user));
+  });
+
+  answerOn(app, identityEndpoints.requestPasswordReset, async (c) => {
+    const email = parseEmail((await readBody(c, identityEndpoints.requestPasswordReset.body)).email);
+    if (await mayMail(parts.limits, 'password-reset', email, visitorOf(c, parts)))
+      await mailLinks.orderPasswordReset({ email, origin: findPageOrigin(c, parts) });
+    return {};
+  });
+
+  answerOn(app, identityEndpoints.confirmPasswordReset, async (c) => {
+    const { code, password } = await readBody(c, identityEndpoints.confirmPasswordReset.body);
+    // Before the password is judged: a weak one must not use the link up.
+    const asked = await codes.read('password-reset', code, PasswordResetSchema);
+    if (!asked) throw new AppError('RESET_LINK_EXPIRED');
+    door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
+    // Before the link is used up: a server that is busy with passwords sends people away for a moment.
+    const hash = await hashPassword(password);
+    const reset = await codes.take('password-reset', code, PasswordResetSchema);
+    if (!reset) throw new AppError('RESET_LINK_EXPIRED');
+    const account = { id: reset.userId, tokenVersion: reset.tokenVersion };
+    const user = await links.setPassword(account, hash, 'mail');
+    if (!user) throw new AppError('RESET_LINK_EXPIRED');
+    parts.forgetTokens(user.id);
+    // Whoever reads the mail of the account is its owner: strangers who guess must not keep them out now.
+    await markKnown(c, parts, user);
+    await forgetMails(parts.limits, user.email);
+    noteRequest(c, parts.security, 'password-set', user.email);
+    // Whoever knew the old password and guessed at codes must not keep the owner out.
+    await parts.limits.clear('wrongSecondFactors', `account:${user.id}`);
+    return { email: user.email };
+  });
+}

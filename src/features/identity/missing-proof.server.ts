@@ -1,0 +1,22 @@
+import type { Actor } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { isTeacherApproved } from './teacher-approvals.server.ts';
+import { findMissingProof, type MissingProof } from './teacher-proof.ts';
+
+type Needs = Pick<Services, 'env' | 'identity' | 'database'>;
+
+/** What a teacher has yet to prove to this installation; null: nothing. */
+export async function readMissingProof(
+  { env, identity, database }: Needs,
+  { userId }: Actor,
+): Promise<MissingProof | null> {
+  const policy = env.teacherProof;
+  if (policy.kind === 'none') return null;
+  // The address as the provider has it now: a token may be older than its proof.
+  const account = policy.kind === 'domain' ? await identity.readAccount(userId) : null;
+  return findMissingProof(policy, {
+    email: account?.email ?? null,
+    isEmailProven: account?.isEmailVerified ?? false,
+    isApproved: policy.kind === 'manual' && (await isTeacherApproved(database, userId)),
+  });
+}

@@ -1,0 +1,109 @@
+/** Whose password it is to be, and where. */
+export interface PasswordOwner {
+  readonly email: string | null;
+  readonly names: readonly string[];
+  readonly productNames: readonly string[];
+}
+
+/** A shorter word is no clue to a longer password. */
+const leastLetters = 3;
+
+/** What a password is made of alone: the first thing anybody tries who knows the person, or the site. */
+export function findOwnWord(
+  password: string,
+  { email, names, productNames }: PasswordOwner,
+): 'is-own-email' | 'is-own-name' | 'is-product-name' | null {
+  const isAny = (words: readonly string[]) => words.some((word) => isMadeOf(password, word));
+  if (email !== null && isAny([email, email.slice(0, Math.max(0, email.lastIndexOf('@')))]))
+    return 'is-own-email';
+  // A first or last name alone is as easily guessed as both.
+  if (isAny(names.flatMap((name) => [name, ...name.split(/\s+/)]))) return 'is-own-name';
+  return isAny(productNames) ? 'is-product-name' : null;
+}
+
+/** It is the word, whatever its capitals, with or without what joins its parts, and digits or signs around it. */
+function isMadeOf(password: string, word: string): boolean {
+  const [typed, known] = [fold(password), fold(word)];
+  if (known === '') return false;
+  if (typed === known) return true;
+  const core = coreOf(known);
+  return Array.from(core).length >= leastLetters && coreOf(typed) === core;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}
+
+function coreOf(text: string): string {
+  return text.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[\s.,_+'’-]+/gu, '');
+}
+
+/** What a new password must satisfy. Lengths in characters: Unicode code points after normalisation. */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly needsLowercase: boolean;
+  readonly needsUppercase: boolean;
+  readonly needsDigit: boolean;
+  readonly needsSymbol: boolean;
+}
+
+/** In the order a person mends them. `too-common` is known to the server alone, which has the list. */
+export const passwordRules = [
+  'too-short',
+  'too-long',
+  'no-lowercase',
+  'no-uppercase',
+  'no-digit',
+  'no-symbol',
+  'is-own-email',
+  'is-own-name',
+  'is-product-name',
+  'too-common',
+] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** 64 at least must be allowed (NIST SP 800-63B, 5.1.1.2); more than 1024 nobody types. */
+export const passwordLengthBounds = { min: { least: 6, most: 64 }, max: { least: 64, most: 1024 } } as const;
+
+/**
+ * One password typed on two devices can arrive in different code points (é as one or two, full-width letters);
+ * NIST SP 800-63B 5.1.1.2 asks for NFKC or NFKD before hashing.
+ */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/**
+ * The rules a password breaks; empty when it is good. Letters of every script count as letters.
+ * @param owner as far as it is known whose it is to be
+ */
+export function listFailedRules(
+  password: string,
+  policy: PasswordPolicy,
+  owner?: PasswordOwner,
+): PasswordRule[] {
+  const text = normalizePassword(password);
+  const lengthChars = Array.from(text).length;
+  const failed: Partial<Record<PasswordRule, boolean>> = {
+    'too-short': lengthChars < policy.minLength,
+    'too-long': lengthChars > policy.maxLength,
+    'no-lowercase': policy.needsLowercase && !/\p{Ll}/u.test(text),
+    'no-uppercase': policy.needsUppercase && !/\p{Lu}/u.test(text),
+    'no-digit': policy.needsDigit && !/\p{Nd}/u.test(text),
+    'no-symbol': policy.needsSymbol && !/[^\p{L}\p{M}\p{N}\s]/u.test(text),
+  };
+  const ownWord = owner ? findOwnWord(text, owner) : null;
+  return passwordRules.filter((rule) => failed[rule] === true || rule === ownWord);
+}
+
+/** The rules a policy asks for, apart from those that few passwords break. */
+export function listAskedRules(policy: PasswordPolicy): PasswordRule[] {
+  return [
+    'too-short',
+    ...(policy.needsLowercase ? (['no-lowercase'] as const) : []),
+    ...(policy.needsUppercase ? (['no-uppercase'] as const) : []),
+    ...(policy.needsDigit ? (['no-digit'] as const) : []),
+    ...(policy.needsSymbol ? (['no-symbol'] as const) : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { IdentityUser } from './port.client.ts';
+
+/** The part of `localStorage` that is used. Any call may throw where storage is blocked or full. */
+export type IdentityStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const StoredUserSchema = z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) });
+
+/** What stays in the browser between visits: who was signed in last, for a start without network. Never a token. */
+interface RememberedUser {
+  read(): IdentityUser | null;
+  write(user: IdentityUser): void;
+  remove(): void;
+  /** A sign-out the server has not heard of yet; its cookie would sign the next visitor in. */
+  isSignOutPending(): boolean;
+  setSignOutPending(isPending: boolean): void;
+  /** False in private windows and where a policy blocks storage. */
+  isAvailable(): boolean;
+}
+
+/** `localStorage`, or null where reaching for it is refused already. */
+export function openIdentityStorage(): IdentityStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function createRememberedUser(productKey: string, storage: IdentityStorage | null): RememberedUser {
+  const userKey = `${productKey}_identity_user`;
+  const pendingKey = `${productKey}_identity_sign_out`;
+  const probeKey = `${productKey}_identity_probe`;
+
+  function attempt<T>(action: (storage: IdentityStorage) => T, otherwise: T): T {
+    try {
+      return storage ? action(storage) : otherwise;
+    } catch {
+      return otherwise;
+    }
+  }
+
+  return {
+    read: () =>
+      attempt((held) => {
+        const stored = z.safeParse(StoredUserSchema, JSON.parse(held.getItem(userKey) ?? 'null'));
+        return stored.success ? { ...stored.data, isAnonymous: false } : null;
+      }, null),
+    write: ({ id, name, email }) =>
+      attempt((held) => held.setItem(userKey, JSON.stringify({ id, name, email })), undefined),
+    remove: () => attempt((held) => held.removeItem(userKey), undefined),
+    isSignOutPending: () => attempt((held) => held.getItem(pendingKey) !== null, false),
+    setSignOutPending: (isPending) =>
+      attempt((held) => (isPending ? held.setItem(pendingKey, '1') : held.removeItem(pendingKey)), undefined),
+    isAvailable: () =>
+      attempt((held) => {
+        held.setItem(probeKey, '1');
+        held.removeItem(probeKey);
+        return true;
+      }, false),
+  };
+}
+
+/**
+ * Every guest of a browser is the same one: there is nothing by which anybody could be recognised.
+ * Keys of the work a guest leaves on the device begin with it.
+ */
+export const guestUserId = 'guest';
+
+const guest = { id: guestUserId, name: '<GUEST>', email: null, isAnonymous: true } as const;
+
+// The same objects every time, so that nobody draws for nothing.
+export const newGuest: IdentityUser = { ...guest, isAnonymousOnborded: false };
+export const onboardedGuest: IdentityUser = { ...guest, isAnonymousOnborded: true };
+
+/** The guest by what is stored of one; null: there is none. */
+export function recallGuest(stored: string | null | undefined): IdentityUser | null {
+  if (stored === 'true') return onboardedGuest;
+  return stored === 'false' ? newGuest : null;
+}
+
+/** The address a sign-in link was asked for, kept in this browser until the link is opened in it. */
+interface RememberedEmail {
+  read(): string | null;
+  write(email: string): void;
+  remove(): void;
+}
+
+export function createRememberedEmail(productKey: string, storage: IdentityStorage | null): RememberedEmail {
+  const key = `${productKey}_identity_link_email`;
+  const attempt = <T>(action: (held: IdentityStorage) => T, otherwise: T): T => {
+    try {
+      return storage ? action(storage) : otherwise;
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: () => attempt((held) => held.getItem(key), null),
+    write: (email) => attempt((held) => held.setItem(key, email), undefined),
+    remove: () => attempt((held) => held.removeItem(key), undefined),
+  };
+}

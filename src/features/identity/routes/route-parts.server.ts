@@ -1,0 +1,82 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import type { Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
+import { addressGroup, clientAddress } from '../../../server/http/client-address.ts';
+import type { KnownDevices, Visitor } from '../../../server/limits/known-devices.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
+import type { SecurityLog } from '../../../server/security/security-log.ts';
+import type { AccessTokens } from '../embedded/access-tokens.server.ts';
+import type { AccountLinks } from '../embedded/account-links.server.ts';
+import type { Accounts, AccountUser } from '../embedded/accounts.server.ts';
+import type { IdentityCookies } from '../embedded/cookies.server.ts';
+import type { OneTimeCodes } from '../embedded/one-time-codes.server.ts';
+import type { OwnOrigins } from '../embedded/own-origin.server.ts';
+import type { PasswordDoor } from '../embedded/password.server.ts';
+import type { Sessions } from '../embedded/sessions.server.ts';
+import type { ExternalProvider } from '../external/external-provider.server.ts';
+import type { ExternalOutcome } from '../identity-external.ts';
+import type { MailLinks, MergedLinks } from '../mail/mail-links.server.ts';
+import type { PasswordOwner } from '../password-policy.ts';
+import type { SecondFactors } from '../second-factor/second-factors.server.ts';
+import type { SecurityNotices } from '../second-factor/security-notices.server.ts';
+
+/** What the embedded provider's routes work with. */
+export interface IdentityRouteParts extends OwnOrigins {
+  readonly accounts: Accounts;
+  readonly links: AccountLinks;
+  readonly sessions: Sessions;
+  readonly tokens: AccessTokens;
+  readonly codes: OneTimeCodes;
+  readonly limits: Limits;
+  readonly devices: KnownDevices;
+  readonly mergedLinks: MergedLinks;
+  readonly door: PasswordDoor;
+  /** What a new password of the account must not be made of. */
+  readonly findOwner: (
+    user: Pick<AccountUser, 'id' | 'email'>,
+  ) => Promise<Pick<PasswordOwner, 'email' | 'names'>>;
+  readonly cookies: IdentityCookies;
+  /** null where there is no way to send mail. */
+  readonly mailLinks: MailLinks | null;
+  /** null where none is configured. */
+  readonly external: ExternalProvider | null;
+  /** Turns a failure on the way over the outside provider into what its page says. */
+  readonly explainExternal: (error: unknown) => ExternalOutcome['code'];
+  readonly productKey: string;
+  /** The address visitors use, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The operator's other sites that a sign-in may lead back to. */
+  readonly redirectOrigins: readonly string[];
+  readonly trustedProxies: number;
+  /** Called when access tokens of a person have ended. */
+  readonly forgetTokens: (userId: string) => void;
+  readonly security: Pick<SecurityLog, 'note'>;
+  readonly secondFactors: SecondFactors;
+  /** null where there is no way to send mail. */
+  readonly notices: SecurityNotices | null;
+}
+
+/** Binds an endpoint of the contract below `/identity` to what answers it. */
+export function answerOn<E extends Endpoint>(
+  app: Hono,
+  { method, path }: E,
+  handle: (c: Context) => ReplyOf<E> | Promise<ReplyOf<E>>,
+): void {
+  app.on(method, path.replace(/^\/identity/, ''), async (c) => c.json((await handle(c)) as object | null));
+}
+
+/** What limits go by. `devices` is left out where the provider knows none. */
+export function visitorOf(
+  c: Context,
+  parts: { readonly trustedProxies: number; readonly devices?: KnownDevices },
+): Visitor {
+  return {
+    address: addressGroup(clientAddress(c.req.raw, findSocketAddress(c), parts.trustedProxies)),
+    device: parts.devices?.find(c) ?? null,
+  };
+}
+
+/** undefined where the request came through no socket of ours. */
+function findSocketAddress(c: Context): string | undefined {
+  return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { AppError } from '../../../server/base/app-error.ts';
+import { readBody } from '../../../server/http/read-input.ts';
+import { noteRequest } from '../../../server/security/note-request.ts';
+import { identityEndpoints } from '../identity.ts';
+import { demandSession, describeSession } from './open-session.server.ts';
+import { answerOn, type IdentityRouteParts } from './route-parts.server.ts';
+
+export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
+  const { accounts, sessions, cookies, forgetTokens, security } = parts;
+
+  answerOn(app, identityEndpoints.signOut, async (c) => {
+    const { isEverywhere } = await readBody(c, identityEndpoints.signOut.body);
+    const secret = cookies.session.read(c);
+    const session = secret ? await sessions.find(secret) : null;
+    if (isEverywhere) {
+      if (!session) throw new AppError('unauthenticated');
+      await accounts.raiseTokenVersion(session.user.id);
+      await sessions.endAll(session.user.id);
+      noteRequest(c, security, 'signed-out-everywhere', session.user.email);
+    } else if (secret) {
+      await sessions.end(secret);
+    }
+    cookies.session.remove(c);
+    if (session) forgetTokens(session.user.id);
+    return {};
+  });
+
+  answerOn(app, identityEndpoints.issueToken, async (c) => {
+    await readBody(c, identityEndpoints.issueToken.body);
+    if (!cookies.session.read(c)) return null;
+    const session = await demandSession(c, parts);
+    if (session.isExtended) cookies.session.write(c, session.secret);
+    return describeSession(parts, session.user, session.id);
+  });
+
+  answerOn(app, identityEndpoints.listSessions, async (c) => {
+    const { user, id } = await demandSession(c, parts);
+    const open = await sessions.list(user.id);
+    return {
+      sessions: open.map(({ openedAt, lastUsedAt, ...session }) => ({
+        ...session,
+        openedAt: openedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: session.id === id,
+      })),
+    };
+  });
+
+  answerOn(app, identityEndpoints.endSession, async (c) => {
+    const { user } = await demandSession(c, parts);
+    const { id } = await readBody(c, identityEndpoints.endSession.body);
+    await sessions.endById(user.id, id);
+    noteRequest(c, security, 'session-ended');
+    forgetTokens(user.id);
+    return {};
+  });
+
+  answerOn(app, identityEndpoints.endOtherSessions, async (c) => {
+    const { user, id } = await demandSession(c, parts);
+    await readBody(c, identityEndpoints.endOtherSessions.body);
+    await sessions.endOthers(user.id, id);
+    noteRequest(c, security, 'session-ended');
+    forgetTokens(user.id);
+    return {};
+  });
+}

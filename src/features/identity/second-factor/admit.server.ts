@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { AccountUser } from '../embedded/accounts.server.ts';
+import { detourLifetimeS } from '../embedded/cookies.server.ts';
+import { openSession } from '../routes/open-session.server.ts';
+import type { IdentityRouteParts } from '../routes/route-parts.server.ts';
+
+/** Somebody whose first step was right, while the account stays as it is. */
+export const ChallengeSchema = z.object({ userId: z.string(), email: z.string(), tokenVersion: z.int() });
+
+/**
+ * Signs a person in whose password, link or outside account was right, or asks for the second step where they have one.
+ * This browser alone can take it, for ten minutes.
+ * @returns the session's id
+ * @throws AppError USER_DISABLED, SECOND_FACTOR_REQUIRED
+ */
+export async function admit(c: Context, parts: IdentityRouteParts, user: AccountUser): Promise<string> {
+  const { isOn } = await parts.secondFactors.read(user.id);
+  if (!isOn || user.isDisabled) return openSession(c, parts, user);
+  const challenge = { userId: user.id, email: user.email, tokenVersion: user.tokenVersion };
+  const lifetimeMs = detourLifetimeS.challenge * 1000;
+  parts.cookies.challenge.write(c, await parts.codes.issue('second-factor', challenge, lifetimeMs));
+  throw new AppError('SECOND_FACTOR_REQUIRED');
+}

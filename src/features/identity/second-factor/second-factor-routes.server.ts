@@ -1,0 +1,105 @@
+import type { Context, Hono } from 'hono';
+import { AppError } from '../../../server/base/app-error.ts';
+import { readBody } from '../../../server/http/read-input.ts';
+import { markSubject, noteRequest } from '../../../server/security/note-request.ts';
+import type { SecurityEvent } from '../../../server/security/security-event.ts';
+import type { AccountUser } from '../embedded/accounts.server.ts';
+import { createSignIn } from '../embedded/sign-in.server.ts';
+import { identityEndpoints } from '../identity.ts';
+import { demandSession, describeSession, openSession } from '../routes/open-session.server.ts';
+import { answerOn, type IdentityRouteParts } from '../routes/route-parts.server.ts';
+import { ChallengeSchema } from './admit.server.ts';
+import type { SecurityNotice } from './security-notices.server.ts';
+
+export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): void {
+  const { accounts, codes, cookies, limits, links, secondFactors, security, notices } = parts;
+  const { confirm } = createSignIn(accounts, limits);
+
+  /** As at sign-in: an open session is no reason to let somebody guess the password. */
+  async function demandPassword(user: AccountUser, password: string): Promise<void> {
+    await confirm(user, password);
+  }
+
+  /** @throws AppError INVALID_CODE, too-many-requests */
+  async function guess<T>(c: Context, userId: string, attempt: () => Promise<T | null>): Promise<T> {
+    const budget = { name: 'wrongSecondFactors', subject: `account:${userId}` } as const;
+    const result = await limits.guess(budget, ['INVALID_CODE'], async () => {
+      const found = await attempt();
+      if (found !== null) return found;
+      noteRequest(c, security, 'second-factor-refused');
+      throw new AppError('INVALID_CODE');
+    });
+    await limits.clear(budget.name, budget.subject);
+    return result;
+  }
+
+  async function spendCode(c: Context, { id, email }: AccountUser, code: string): Promise<void> {
+    const kind = await guess(c, id, () => secondFactors.spend(id, code));
+    if (kind === 'recovery') await tell(c, email, 'recovery-code-used');
+  }
+
+  async function tell(c: Context, email: string, event: SecurityEvent & SecurityNotice): Promise<void> {
+    noteRequest(c, security, event);
+    await notices?.order({ email, notice: event });
+  }
+
+  answerOn(app, identityEndpoints.getSecondFactor, async (c) => {
+    const { user } = await demandSession(c, parts);
+    return secondFactors.read(user.id);
+  });
+
+  answerOn(app, identityEndpoints.beginSecondFactor, async (c) => {
+    const { user } = await demandSession(c, parts);
+    const { password } = await readBody(c, identityEndpoints.beginSecondFactor.body);
+    await demandPassword(user, password);
+    return { ...(await secondFactors.begin(user)) };
+  });
+
+  answerOn(app, identityEndpoints.confirmSecondFactor, async (c) => {
+    const { user } = await demandSession(c, parts);
+    const { code } = await readBody(c, identityEndpoints.confirmSecondFactor.body);
+    if ((await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_ON');
+    const recoveryCodes = await guess(c, user.id, () => secondFactors.confirm(user.id, code));
+    await tell(c, user.email, 'second-factor-on');
+    return { recoveryCodes };
+  });
+
+  /** Of somebody who has a second factor, by password and code. */
+  async function demandBoth(c: Context, given: { password: string; code: string }): Promise<AccountUser> {
+    const { user } = await demandSession(c, parts);
+    if (!(await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_OFF');
+    await demandPassword(user, given.password);
+    await spendCode(c, user, given.code);
+    return user;
+  }
+
+  answerOn(app, identityEndpoints.renewRecoveryCodes, async (c) => {
+    const user = await demandBoth(c, await readBody(c, identityEndpoints.renewRecoveryCodes.body));
+    const recoveryCodes = await secondFactors.renewRecoveryCodes(user.id);
+    await tell(c, user.email, 'recovery-codes-renewed');
+    return { recoveryCodes };
+  });
+
+  answerOn(app, identityEndpoints.endSecondFactor, async (c) => {
+    const user = await demandBoth(c, await readBody(c, identityEndpoints.endSecondFactor.body));
+    await secondFactors.remove(user.id);
+    await tell(c, user.email, 'second-factor-off');
+    return {};
+  });
+
+  answerOn(app, identityEndpoints.signInWithCode, async (c) => {
+    const { code } = await readBody(c, identityEndpoints.signInWithCode.body);
+    const challenge = cookies.challenge.read(c) ?? '';
+    const asked = await codes.read('second-factor', challenge, ChallengeSchema);
+    const user = asked && (await links.findByEmail(asked.email));
+    // The password was changed meanwhile, or the account has gone: the first step counts no more.
+    if (!asked || user?.id !== asked.userId || user.tokenVersion !== asked.tokenVersion)
+      throw new AppError('CHALLENGE_EXPIRED');
+    markSubject(c, user.email);
+    await spendCode(c, user, code);
+    if (!(await codes.take('second-factor', challenge, ChallengeSchema)))
+      throw new AppError('CHALLENGE_EXPIRED');
+    cookies.challenge.remove(c);
+    return describeSession(parts, user, await openSession(c, parts, user));
+  });
+}

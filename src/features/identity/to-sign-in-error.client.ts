@@ -1,0 +1,45 @@
+import { RefusedError } from './identity-requests.client.ts';
+import { type PasswordRule, passwordRules } from './password-policy.ts';
+import { OfflineError, SignInError } from './port.client.ts';
+import { kindOfCode, type ProviderCode, type SignInErrorKind } from './sign-in-error.ts';
+
+/** The embedded provider's refusals in the words every provider shares. */
+const codes: Readonly<Record<string, ProviderCode>> = {
+  INVALID_EMAIL: 'invalid-email',
+  INVALID_USER: 'user-not-found',
+  INVALID_PASSWORD: 'wrong-password',
+  USER_ALREADY_EXISTS: 'email-already-in-use',
+  USER_DISABLED: 'user-disabled',
+  WEAK_PASSWORD: 'password-does-not-meet-requirements',
+  RESET_LINK_EXPIRED: 'expired-action-code',
+  WRONG_DEVICE: 'expired-action-code',
+  SECOND_FACTOR_REQUIRED: 'multi-factor-auth-required',
+  INVALID_CODE: 'invalid-verification-code',
+  CHALLENGE_EXPIRED: 'code-expired',
+  unauthenticated: 'user-token-expired',
+  'too-many-requests': 'too-many-requests',
+};
+
+/** Kinds that no provider has a code for. */
+const ownKinds: Readonly<Record<string, SignInErrorKind>> = {
+  PASSWORD_NOT_SET: 'PASSWORD_NOT_SET',
+  WRONG_DEVICE: 'WRONG_DEVICE',
+};
+
+/** What a form is told of a failed call: the server's sentence stays, everything unforeseen is UNSPECIFIED. */
+export function toSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof OfflineError)
+    return new SignInError('UNSPECIFIED', message, {
+      code: error.hasAnswered ? 'internal-error' : 'network-request-failed',
+    });
+  if (!(error instanceof RefusedError)) return new SignInError('UNSPECIFIED', message);
+  const code = Object.hasOwn(codes, error.code) ? (codes[error.code] ?? null) : null;
+  const kind = (Object.hasOwn(ownKinds, error.code) && ownKinds[error.code]) || kindOfCode(code);
+  const isRule = (text: string): text is PasswordRule => (passwordRules as readonly string[]).includes(text);
+  return new SignInError(kind, message, {
+    code,
+    failedRules: error.issues.map((issue) => issue.code).filter(isRule),
+  });
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { IdentityClient, IdentityUser } from './port.client.ts';
+import { IdentityProvider, useIdentity } from './use-identity.client.tsx';
+
+function Greeting() {
+  const { user } = useIdentity();
+  if (user === undefined) return <p>waiting</p>;
+  return <p>{user ? user.name : 'nobody'}</p>;
+}
+
+function createClient() {
+  let user: IdentityUser | null | undefined;
+  const listeners = new Set<() => void>();
+  const client = {
+    getUser: () => user,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as Partial<IdentityClient> as IdentityClient;
+  const setUser = (next: IdentityUser | null) => {
+    user = next;
+    for (const listener of listeners) listener();
+  };
+  return { client, setUser, listeners };
+}
+
+const ada: IdentityUser = { id: 'user-1', name: 'Ada', email: null, isAnonymous: false };
+
+it('draws again with every change of user, and lets go of the client', () => {
+  const { client, setUser, listeners } = createClient();
+  const view = render(
+    <IdentityProvider client={client}>
+      <Greeting />
+    </IdentityProvider>,
+  );
+  expect(screen.getByText('waiting')).toBeTruthy();
+  act(() => setUser(ada));
+  expect(screen.getByText('Ada')).toBeTruthy();
+  act(() => setUser(null));
+  expect(screen.getByText('nobody')).toBeTruthy();
+  view.unmount();
+  expect(listeners.size).toBe(0);
+});
+
+it('knows nobody while a page is prerendered', () => {
+  const { client, setUser } = createClient();
+  setUser(ada);
+  const html = renderToString(
+    <IdentityProvider client={client}>
+      <Greeting />
+    </IdentityProvider>,
+  );
+  expect(html).toBe('<p>waiting</p>');
+});
+
+it('says what is missing above it', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Greeting />)).toThrow('useIdentity needs an IdentityProvider above it');
+});

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { IdentityClient, IdentityUser } from './port.client.ts';
+
+const IdentityContext = createContext<IdentityClient | null>(null);
+
+/** Gives every component below the identity client of the page. */
+export function IdentityProvider({ client, children }: { client: IdentityClient; children: ReactNode }) {
+  return <IdentityContext value={client}>{children}</IdentityContext>;
+}
+
+interface Identity {
+  readonly client: IdentityClient;
+  /** undefined until it is known whether somebody is signed in, null when nobody is. */
+  readonly user: IdentityUser | null | undefined;
+}
+
+/** The client and its user; draws again when the user changes, in this tab or another. */
+export function useIdentity(): Identity {
+  const client = useContext(IdentityContext);
+  if (!client) throw new Error('useIdentity needs an IdentityProvider above it');
+  const user = useSyncExternalStore(client.subscribe, client.getUser, getUnknown);
+  return { client, user };
+}
+
+// On a prerendered page nobody is known yet.
+function getUnknown(): undefined {
+  return undefined;
+}
+
+/**
+ * Calls back when the person who was here is not any more, in this tab or after a change in another: what their
+ * requests brought must not be there for the next one.
+ */
+export function onUserLeft(
+  identity: Pick<IdentityClient, 'getUser' | 'subscribe'>,
+  forget: () => void,
+): void {
+  let lastId = identity.getUser()?.id;
+  identity.subscribe(() => {
+    const id = identity.getUser()?.id;
+    if (id !== lastId && lastId !== undefined) forget();
+    lastId = id;
+  });
+}

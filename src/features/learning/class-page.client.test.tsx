@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { forgetJoinedClasses } from '../../client/storage/browser-stores.ts';
+import { studentActivity, studentClass } from '../../client/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../../client/testing/fake-api.ts';
+import { renderPage } from '../../client/testing/render-page.tsx';
+import type { ProfileRole } from '../../kernel/role.ts';
+import type { ActivityStatus } from '../../marking/status.ts';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { ActivityProgress, StudentActivityRow } from '../classes/class-activities.ts';
+import * as page from './class-page.client.tsx';
+
+const open = (replies: FakeReplies, role: ProfileRole = 'student') =>
+  renderPage(page, {
+    path: '/classes/class?code=abcd2345',
+    role,
+    replies: {
+      getClass: () => studentClass,
+      listClassActivities: () => ({ activities: [studentActivity] }),
+      ...replies,
+    },
+  });
+
+// Two days before the activity is due.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-06T12:00Z') }));
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
+
+const row = (change: Partial<StudentActivityRow> = {}, progress: Partial<ActivityProgress> = {}) => ({
+  listClassActivities: () => ({
+    activities: [{ ...studentActivity, ...change, progress: { ...studentActivity.progress, ...progress } }],
+  }),
+});
+const card = async () => within(await screen.findByRole('listitem', { name: 'Microbe Hunters' }));
+const nextStep = async () => within(await screen.findByRole('region', { name: 'What to do next' }));
+
+describe('a class as its learners see it', () => {
+  it('names class, teacher, activities and how far one is, clean for axe', async () => {
+    const { container } = await open({});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
+    expect(screen.getByText('Teacher: Dr. Amara Osei')).toBeTruthy();
+    expect(await screen.findByText('In progress')).toBeTruthy();
+    const lessons = within(screen.getByRole('list', { name: 'Lessons of Microbe Hunters' }));
+    expect(lessons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mission briefCompleted',
+      'Swab1 of 3 done',
+    ]);
+    expect(screen.getByText('1 of 2 lessons completed')).toBeTruthy();
+    expect(screen.getByText(/Mar 8, 2026.* UTC/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it.each([
+    ['NOT_STARTED', 'Start Microbe Hunters', ''],
+    ['PROGRESS', 'Continue Microbe Hunters', '&module=m2'],
+    ['COMPLETED', 'Review Microbe Hunters', ''],
+  ] satisfies [ActivityStatus, string, string][])(
+    'leads into an activity that is %s by "%s"',
+    async (status, name, place) => {
+      const activity = { ...studentActivity, progress: { ...studentActivity.progress, status } };
+      await open({ listClassActivities: () => ({ activities: [activity] }) });
+      const link = await screen.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/activity?id=microbes&code=ABCD-2345${place}`);
+    },
+  );
+
+  it('lets a teacher work as a student', async () => {
+    await open({}, 'teacher');
+    const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
+    await waitFor(() =>
+      expect(link.getAttribute('href')).toBe(
+        '/activity?id=microbes&code=ABCD-2345&isTeacherStudent=true&module=m2',
+      ),
+    );
+  });
+
+  it('puts the activity to begin with first', async () => {
+    const other = { ...studentActivity, id: 'dogma', title: 'Central Dogma' };
+    await open({ listClassActivities: () => ({ activities: [other, studentActivity] }) });
+    await screen.findByRole('heading', { level: 3, name: 'Central Dogma' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Microbe Hunters',
+      'Central Dogma',
+    ]);
+  });
+
+  it('says that an archived class is inactive, and asks for none of its activities', async () => {
+    const page = await open({ getClass: () => ({ ...studentClass, isArchived: true }) });
+    expect(await screen.findByText('Class is inactive')).toBeTruthy();
+    expect(page.api.calls.map(({ name }) => name)).not.toContain('listClassActivities');
+  });
+
+  it('offers the way in to someone who has not joined, and leads its own teacher to where it is run', async () => {
+    const preview = { view: 'preview', code: 'ABCD-2345', name: 'Biology', teacherName: 'Dr. Osei' };
+    const page = await open({ getClass: () => preview });
+    expect((await screen.findByRole('link', { name: 'Join with this code' })).getAttribute('href')).toBe(
+      '/classes?join=ABCD-2345',
+    );
+    page.unmount();
+    const own = await open({ getClass: () => ({ ...preview, view: 'teacher' }) });
+    await waitFor(() => expect(own.address()).toBe('/teacher/classes/class?code=ABCD-2345'));
+  });
+
+  it('has words for no activities, a refusal and no network', async () => {
+    const empty = await open({ listClassActivities: () => ({ activities: [] }) });
+    expect(await screen.findByText('No activities yet')).toBeTruthy();
+    empty.unmount();
+    window.localStorage.clear();
+    const refused = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
+    expect(await screen.findByText('Invalid code')).toBeTruthy();
+    refused.unmount();
+    await open({ getClass: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('what to do next', () => {
+  it('has an empty state of its own for activities that came to nothing', async () => {
+    await open({ listClassActivities: () => Promise.reject(refusal('internal')) });
+    expect(await screen.findByText(/^The activities of this class could not be read/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is one press away, with when it is due', async () => {
+    await open({});
+    const next = await nextStep();
+    expect(next.getByText('Due in 2 days.')).toBeTruthy();
+    expect(next.getByRole('link', { name: 'Go on with Microbe Hunters' }).getAttribute('href')).toBe(
+      '/activity?id=microbes&code=ABCD-2345&module=m2',
+    );
+  });
+
+  it('is said also where there is nothing to do', async () => {
+    const finished = await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-02T10:00:00Z' }));
+    expect((await nextStep()).getByText(/You have finished everything/)).toBeTruthy();
+    finished.unmount();
+    await open(row({ dateAssigned: '2026-03-07T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    expect((await nextStep()).getByText(/Microbe Hunters opens tomorrow/)).toBeTruthy();
+  });
+});
+
+describe('an activity', () => {
+  it('that is late says so and stays open', async () => {
+    vi.setSystemTime(Date.parse('2026-03-10T12:00Z'));
+    const { container } = await open({});
+    const lab = await card();
+    expect(lab.getByText('Late')).toBeTruthy();
+    expect(lab.getByText(/Was due 2 days ago/)).toBeTruthy();
+    expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('that is due in weeks is told by its date, once', async () => {
+    await open(row({ dateDue: '2026-04-07T12:00:00Z' }));
+    expect((await nextStep()).getByText('Due on Tue, Apr 7.')).toBeTruthy();
+    const due = (await card()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(due.find((text) => text?.startsWith('Due'))).toMatch(/^Due Apr 7, 2026, /);
+  });
+
+  it('that was finished too late says so', async () => {
+    await open(row({}, { status: 'COMPLETED', completedAt: '2026-03-09T10:00:00Z' }));
+    expect((await card()).getByText('Finished late')).toBeTruthy();
+  });
+
+  it('that was finished in time and has a further lesson since says so, and is not late', async () => {
+    vi.setSystemTime(Date.parse('2026-03-10T12:00Z'));
+    await open(row({}, { status: 'PROGRESS', completedAt: '2026-03-07T10:00:00Z' }));
+    const lab = await card();
+    expect(lab.queryByText('Late')).toBeNull();
+    expect(lab.getByText(/^You finished it/).textContent).toContain('A further lesson has opened since.');
+    expect(
+      (await nextStep()).getByText('You had finished it. A further lesson has opened since.'),
+    ).toBeTruthy();
+    expect(lab.getByRole('link', { name: 'Continue Microbe Hunters' })).toBeTruthy();
+  });
+
+  it('that opens later names its day and cannot be entered', async () => {
+    await open(row({ dateAssigned: '2026-03-08T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    const lab = await card();
+    expect(lab.getByText(/Opens in 2 days:/)).toBeTruthy();
+    expect(lab.queryByRole('link')).toBeNull();
+  });
+
+  it('opens by itself while the page stands', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-03-08T07:59:30Z'),
+    });
+    await open(row({ dateAssigned: '2026-03-08T08:00:00Z' }, { status: 'NOT_STARTED' }));
+    expect((await card()).queryByRole('link')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect((await card()).getByRole('link', { name: 'Start Microbe Hunters' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Not covered by the pass of this class', { isCovered: false }],
+    [
+      'Not open to learners yet',
+      {
+        modules: [],
+        closedModules: [{ id: 'x', title: 'Later on', summary: 'Soon told.', durationMin: 20 }],
+      },
+    ],
+  ])('that is "%s" explains it and cannot be entered', async (word, change) => {
+    const { container } = await open(row(change));
+    const lab = await card();
+    expect(lab.getByText(word)).toBeTruthy();
+    expect(lab.queryByRole('link')).toBeNull();
+    expect((await nextStep()).getByText(/nothing you can work on/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows its dates also in the zone of the class, where clocks there differ', async () => {
+    await open({ getClass: () => ({ ...studentClass, timeZone: 'America/New_York' }) });
+    const lab = await card();
+    expect(lab.getByText('(Mar 8, 7:00 PM in the time zone of the class)')).toBeTruthy();
+    expect(screen.getByText('Time zone of the class: America/New York')).toBeTruthy();
+  });
+});
+
+describe('without network, and without the class', () => {
+  const lost: FakeReplies = {
+    getClass: () => Promise.reject(new OfflineError()),
+    listClassActivities: () => Promise.reject(new OfflineError()),
+  };
+
+  it('shows what was last seen here, and says so', async () => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    await open(lost);
+    expect((await nextStep()).getByRole('link', { name: 'Go on with Microbe Hunters' })).toBeTruthy();
+    expect((await screen.findAllByText('You are seeing what was last loaded')).length).toBeGreaterThan(0);
+  });
+
+  it('keeps nothing for the next person', async () => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    forgetJoinedClasses('anneal');
+    await open(lost);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a preview',
+      () => ({ view: 'preview', code: 'ABCD-2345', name: 'Biology, period 3', teacherName: 'Dr.' }),
+    ],
+    ['a refusal', () => Promise.reject(refusal('class-full'))],
+  ])('tells one who was removed, when the server answers with %s', async (_name, getClass) => {
+    const first = await open({});
+    await nextStep();
+    first.unmount();
+    const second = await open({ getClass });
+    expect(await screen.findByText('You are not in this class any more')).toBeTruthy();
+    expect(screen.queryByText('What to do next')).toBeNull();
+    second.unmount();
+    await open(lost);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+});

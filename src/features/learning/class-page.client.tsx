@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, Navigate } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { BackLink } from '../../client/page/back-link.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import type { ClassPreview } from '../classes/class-endpoints.ts';
+import { toCanonicalCode } from '../classes/class-keys.client.ts';
+import { classesMessages } from '../classes/class-messages.client.ts';
+import { isOutsider, useStudentClass, useWasMember } from '../classes/kept-class.client.ts';
+import { LoadState } from '../classes/load-state.client.tsx';
+import { addresses } from '../classes/student-addresses.client.ts';
+import { JoinedClassView } from './class/joined-class-view.client.tsx';
+import { studentMessages } from './messages/student.client.ts';
+
+export const messages = { classes: classesMessages, student: studentMessages };
+
+/** /classes/class?code=ABCD-2345: a class as its learners see it. */
+export function Component() {
+  const t = useTranslations('student.class');
+  const [search] = useSearchParams();
+  const code = toCanonicalCode(search.get('code') ?? '');
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      {code === '' ? <IncompleteAddress /> : <ClassOfCode key={code} code={code} />}
+    </div>
+  );
+}
+
+function IncompleteAddress() {
+  const t = useTranslations('student.class');
+  usePageTitle(t('incompleteTitle'));
+  return (
+    <>
+      <PageHeading title={t('incompleteTitle')} lead={t('incompleteText')} />
+      <Link to={addresses.classes} className={`${buttonClasses('primary')} self-start`}>
+        {t('goToClasses')}
+      </Link>
+    </>
+  );
+}
+
+function ClassOfCode({ code }: { code: string }) {
+  const t = useTranslations('student.class');
+  const query = useStudentClass(code);
+  const isMember = useWasMember();
+  // What this device knew before it asked: who was in the class and is not any more was removed.
+  const [wasMember] = useState(() => isMember(code));
+  usePageTitle(query.data?.name ?? t('untitled'));
+  const isRefused = isOutsider(query.error);
+  const isLeft = wasMember && (isRefused || query.data?.view === 'preview');
+  if (isLeft) return <LeftClass name={query.data?.name ?? t('untitled')} />;
+  const { error, isFetching, refetch, dataUpdatedAt, fetchStatus } = query;
+  // What was last loaded must not stand there when the server has said that one is not in the class.
+  const data = isRefused ? undefined : query.data;
+  return (
+    <LoadState
+      query={{ data, error, isFetching, refetch, dataUpdatedAt, fetchStatus }}
+      loading={t('loading')}
+      heading={t('untitled')}
+    >
+      {(found) =>
+        // Whoever teaches the class has a page of their own of it.
+        found.view === 'teacher' ? (
+          <Navigate to={addresses.taughtClass(found.code)} />
+        ) : found.view === 'student' ? (
+          <JoinedClassView joined={found} />
+        ) : (
+          <OutsideClass found={found} />
+        )
+      }
+    </LoadState>
+  );
+}
+
+/** For a class one has not joined. */
+export function OutsideClass({ found }: { found: ClassPreview }) {
+  const t = useTranslations('student.class');
+  return (
+    <>
+      <PageHeading title={<span className="wrap-anywhere">{found.name}</span>} />
+      <Notice
+        tone="caution"
+        title={t('notJoinedTitle')}
+        actions={
+          <Link to={addresses.join(found.code)} className={buttonClasses('primary')}>
+            {t('joinLink')}
+          </Link>
+        }
+      >
+        {t('notJoinedText', { name: found.name, teacher: found.teacherName })}
+      </Notice>
+    </>
+  );
+}
+
+/** For a class one was in when its page was last seen at this device. */
+export function LeftClass({ name }: { name: string }) {
+  const t = useTranslations('student.class');
+  return (
+    <>
+      <PageHeading title={<span className="wrap-anywhere">{name}</span>} />
+      <Notice
+        tone="caution"
+        title={t('leftTitle')}
+        actions={
+          <Link to={addresses.classes} className={buttonClasses('primary')}>
+            {t('goToClasses')}
+          </Link>
+        }
+      >
+        {t('leftText')}
+      </Notice>
+    </>
+  );
+}

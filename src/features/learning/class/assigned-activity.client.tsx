@@ -1,0 +1,238 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { type AssignmentState, canEnter, findState } from '../../classes/assignment.ts';
+import type { StudentActivityRow } from '../../classes/class-activities.ts';
+import { ClassInstant, useNearDayWords } from '../../classes/class-instant.client.tsx';
+import { addresses } from '../../classes/student-addresses.client.ts';
+import { ActivityLinks } from '../../content/activity-links.client.tsx';
+import { useSession } from '../../profile/use-session.client.ts';
+import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
+import { findResumeModule, toAssignment } from './to-assignment.client.ts';
+
+const acts = { NOT_STARTED: 'start', PROGRESS: 'continue', COMPLETED: 'review' } as const;
+
+interface AssignedActivityProps {
+  readonly activity: StudentActivityRow;
+  readonly classCode: string;
+  readonly classZone: string;
+  readonly nowMs: number;
+  /** The one to begin with, where there is a choice. */
+  readonly isInitial: boolean;
+}
+
+/** One activity of the class: what it is about, its dates, how far one is, and the way in or why there is none. */
+export function AssignedActivity(props: AssignedActivityProps) {
+  const { activity, classZone, nowMs, isInitial } = props;
+  const t = useTranslations('student.class');
+  const titleId = useId();
+  const state = findState(toAssignment(activity), nowMs);
+  const isOpen = canEnter(state);
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="grid gap-x-10 gap-y-5 border border-rule bg-paper-raised p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="min-w-0">
+        {isInitial && isOpen && activity.progress.status === 'NOT_STARTED' ? (
+          <p className="mb-1 text-sm font-semibold text-signal-text">{t('begin')}</p>
+        ) : null}
+        <h3 id={titleId} className="text-lg wrap-anywhere">
+          {activity.title}
+        </h3>
+        <RichText text={activity.summary} className="mt-2 text-ink-soft" />
+        <AssignmentDates activity={activity} state={state} classZone={classZone} nowMs={nowMs} />
+        {state in whys ? (
+          <p className="mt-3 max-w-measure border-l-4 border-rule-strong pl-3">
+            {t(`why.${state as keyof typeof whys}`)}
+          </p>
+        ) : null}
+        {activity.closedModules.length > 0 ? <ClosedOutline activity={activity} /> : null}
+        <div className="mt-4">
+          <ActivityLinks activityId={activity.id} title={activity.title} reader="student" headingLevel={4} />
+        </div>
+      </div>
+      <Standing {...props} state={state} />
+    </li>
+  );
+}
+
+/** States that need a reason. */
+const whys = { closed: true, 'not-covered': true, 'opens-later': true, late: true };
+
+function Standing({ activity, classCode, state }: AssignedActivityProps & { state: AssignmentState }) {
+  const t = useTranslations('student.class');
+  const words = useTranslations('classes');
+  const { role } = useSession();
+  const { id, title, progress, modules } = activity;
+  const act = acts[progress.status];
+  const doneCount = progress.modules.filter(({ status }) => status === 'completed').length;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {modules.length > 0 ? (
+          <span className="flex items-center gap-2">
+            <BandMark status={bandOfStatus[progress.status]} />
+            {words(`status.${progress.status}`)}
+          </span>
+        ) : null}
+        {state === 'open' || state === 'done' ? null : (
+          <span
+            className={classNames(
+              'rounded-data border px-2 py-0.5 text-sm',
+              state === 'late' || state === 'done-late'
+                ? 'border-caution text-caution'
+                : 'border-rule-strong text-ink',
+            )}
+          >
+            {t(`state.${state}`)}
+          </span>
+        )}
+      </div>
+      {modules.length > 0 ? (
+        <>
+          <ModuleList activity={activity} />
+          <p className="text-sm text-ink-soft">
+            {t('modulesDone', { done: doneCount, total: modules.length })}
+          </p>
+        </>
+      ) : null}
+      {canEnter(state) ? (
+        <>
+          <Link
+            to={addresses.activity(id, classCode, {
+              isTeacher: role === 'teacher',
+              moduleId: findResumeModule(activity),
+            })}
+            aria-label={t(act, { title })}
+            className={buttonClasses('secondary')}
+          >
+            {t(`${act}Word`)}
+          </Link>
+          {role === 'student' && progress.status !== 'NOT_STARTED' ? (
+            <SummaryLink code={classCode} activityId={id} title={title} />
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface Props {
+  readonly code: string;
+  readonly activityId: string;
+  readonly title: string;
+}
+
+/** From an activity that was begun to the summary of one's answers. */
+function SummaryLink({ code, activityId, title }: Props) {
+  const t = useTranslations('student.class');
+  return (
+    <Link
+      to={addresses.summary(code, activityId)}
+      aria-label={t('summary', { title })}
+      className="text-link inline-flex min-h-6 items-center"
+    >
+      {t('summaryWord')}
+    </Link>
+  );
+}
+
+/** How far one is in every lesson, in words and as a band. */
+function ModuleList({ activity }: { activity: StudentActivityRow }) {
+  const t = useTranslations('student.class');
+  return (
+    <ol aria-label={t('modules', { title: activity.title })} className="flex flex-col gap-2 text-sm">
+      {activity.modules.map(({ id, title }) => {
+        const standing = activity.progress.modules.find((module) => module.id === id);
+        const status = standing?.status ?? 'todo';
+        const done = standing?.completedCount ?? 0;
+        const total = standing?.requiredCount ?? 0;
+        return (
+          <li key={id} className="flex items-center gap-3">
+            <BandMark status={status} />
+            <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span className="shrink-0 text-ink-soft">{t(`moduleStatus.${status}`, { done, total })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The lessons that are not open: folded, since nothing can be done in them. */
+function ClosedOutline({ activity }: { activity: StudentActivityRow }) {
+  const t = useTranslations('student.class');
+  const { closedModules, modules } = activity;
+  return (
+    <Disclosure
+      className="mt-4"
+      title={
+        modules.length > 0
+          ? t('furtherClosed', { count: closedModules.length })
+          : t('modules', { title: activity.title })
+      }
+    >
+      <ol start={modules.length + 1} className="flex list-decimal flex-col gap-3 pl-4 text-sm">
+        {closedModules.map(({ id, title, summary, durationMin }) => (
+          <li key={id}>
+            <p className="font-semibold wrap-anywhere">{title}</p>
+            <p className="text-ink-soft">{t('duration', { minutes: durationMin })}</p>
+            <RichText text={summary} className="text-ink-soft" />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+interface AssignmentDatesProps {
+  readonly activity: StudentActivityRow;
+  readonly state: AssignmentState;
+  readonly classZone: string;
+  readonly nowMs: number;
+}
+
+/** When an activity opens, was assigned, is due and was finished. */
+function AssignmentDates({ activity, state, classZone, nowMs }: AssignmentDatesProps) {
+  const t = useTranslations('student.class');
+  const nearWords = useNearDayWords();
+  const { dateAssigned, dateDue, progress } = activity;
+  const place = (value: string) => () => <ClassInstant value={value} classZone={classZone} />;
+  const isDuePast = dateDue !== null && Date.parse(dateDue) < nowMs;
+  const tell = (key: 'opens' | 'due' | 'wasDue', value: string) => {
+    const when = nearWords(value, nowMs);
+    // A far date says by itself when it is.
+    return when === null
+      ? t.rich(`${key}On`, { date: place(value) })
+      : t.rich(key, { when, date: place(value) });
+  };
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {activity.durationMin > 0 ? <li>{t('duration', { minutes: activity.durationMin })}</li> : null}
+      {dateAssigned !== null ? (
+        <li className={state === 'opens-later' ? 'font-semibold text-ink' : undefined}>
+          {state === 'opens-later'
+            ? tell('opens', dateAssigned)
+            : t.rich('assigned', { date: place(dateAssigned) })}
+        </li>
+      ) : null}
+      {dateDue !== null ? (
+        <li className={state === 'late' ? 'font-semibold text-caution' : 'font-semibold text-ink'}>
+          {tell(isDuePast ? 'wasDue' : 'due', dateDue)}
+        </li>
+      ) : null}
+      {progress.completedAt ? (
+        <li>
+          {t.rich(progress.status === 'COMPLETED' ? 'completedAt' : 'finishedBefore', {
+            date: place(progress.completedAt),
+          })}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { lazy, Suspense, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { useNow } from '../../client/page/instant.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { findNextStep } from '../classes/assignment.ts';
+import type { JoinedClass } from '../classes/class-endpoints.ts';
+import { useDayWords } from '../classes/class-instant.client.tsx';
+import { classesMessages } from '../classes/class-messages.client.ts';
+import { useJoinedClasses } from '../classes/joined-classes.client.ts';
+import { LoadState } from '../classes/load-state.client.tsx';
+import { addresses } from '../classes/student-addresses.client.ts';
+import { JoinForm } from './join/join-form.client.tsx';
+import { studentMessages } from './messages/student.client.ts';
+
+export const messages = { classes: classesMessages, student: studentMessages };
+
+const FoundWorkNotice = lazy(() =>
+  import('../guest/carry-over/found-work.client.tsx').then((module) => ({ default: module.FoundWorkNotice })),
+);
+
+/** /classes: join by code, and the classes already joined; `join=ABCD-2345` fills the form in. */
+export function Component() {
+  const t = useTranslations('student.classes');
+  usePageTitle(t('title'));
+  const query = useJoinedClasses();
+  const [search] = useSearchParams();
+  // On a phone, who comes back wants the list and who comes with a code the form. Decided once: nothing may jump.
+  const [isListFirst] = useState(
+    () => query.data !== undefined && query.data.length > 0 && !search.has('join'),
+  );
+  const form = (
+    <div className="lg:col-start-2 lg:row-start-1">
+      <JoinForm />
+    </div>
+  );
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading title={t('title')} />
+      <Suspense>
+        <FoundWorkNotice />
+      </Suspense>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {isListFirst ? null : form}
+        <section aria-labelledby="joined-classes" className="lg:col-start-1 lg:row-start-1">
+          <h2 id="joined-classes" className="mb-4 text-xl">
+            {t('listTitle')}
+          </h2>
+          <LoadState query={query} loading={t('loading')}>
+            {(classes) =>
+              classes.length > 0 ? (
+                <JoinedClasses classes={classes} />
+              ) : (
+                <EmptyState level={3} title={t('emptyTitle')} text={t('emptyText')} />
+              )
+            }
+          </LoadState>
+        </section>
+        {isListFirst ? form : null}
+      </div>
+    </div>
+  );
+}
+
+/** The classes one works in, and apart from them those that are archived. */
+export function JoinedClasses({ classes }: { classes: readonly JoinedClass[] }) {
+  const t = useTranslations('student.classes');
+  const nowMs = useNow();
+  const active = classes.filter(({ isArchived }) => !isArchived);
+  const archived = classes.filter(({ isArchived }) => isArchived);
+  const listOf = (some: readonly JoinedClass[]) => (
+    <ul className="flex flex-col gap-4">
+      {some.map((joined) => (
+        <JoinedClassRow key={joined.id} joined={joined} nowMs={nowMs} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {active.length > 0 ? listOf(active) : <p>{t('noneActive')}</p>}
+      {archived.length > 0 ? (
+        <section aria-labelledby="archived-classes" className="mt-10">
+          <h2 id="archived-classes" className="text-lg">
+            {t('archivedTitle')}
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">{t('archivedText')}</p>
+          {listOf(archived)}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export function JoinedClassRow({ joined, nowMs }: { joined: JoinedClass; nowMs: number }) {
+  const t = useTranslations('student.classes');
+  const format = useFormatter();
+  const standing = joined.isArchived ? 'inactive' : joined.isDisabled ? 'disabled' : null;
+  return (
+    <li className="relative flex items-center gap-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-lg wrap-anywhere">
+          {/* The whole row is the target. */}
+          <Link
+            to={addresses.class(joined.code)}
+            className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {joined.name}
+          </Link>
+        </h3>
+        <p className="mt-1 wrap-anywhere">{t('teacher', { name: joined.teacherName })}</p>
+        {standing ? null : (
+          <p className="mt-1 wrap-anywhere">
+            <NextLine joined={joined} nowMs={nowMs} />
+          </p>
+        )}
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('joined', { date: format.dateTime(new Date(joined.enrolledAt), { dateStyle: 'medium' }) })}
+        </p>
+        {standing ? <p className="mt-1 font-semibold text-caution">{t(standing)}</p> : null}
+      </div>
+      <Icon icon={ChevronRight} className="text-ink-soft" />
+    </li>
+  );
+}
+
+/** What comes next in a class, in one line. */
+function NextLine({ joined, nowMs }: { joined: JoinedClass; nowMs: number }) {
+  const t = useTranslations('student.classes');
+  const dayWords = useDayWords();
+  const step = findNextStep(joined.assignments, joined.initialActivity, nowMs);
+  if (step.kind === 'finished') return t('nextFinished');
+  if (step.kind === 'nothing') return t('nextNothing');
+  const { title, dateDue, dateAssigned, completedAt } = step.assignment;
+  if (step.kind === 'wait') return t('nextWait', { title, when: dayWords(dateAssigned ?? '', nowMs) });
+  if (completedAt !== null) return t('nextFurther', { title });
+  if (dateDue === null) return t('nextWork', { title });
+  const values = { title, when: dayWords(dateDue, nowMs) };
+  return step.state === 'late' ? (
+    <span className="font-semibold text-caution">{t('nextLate', values)}</span>
+  ) : (
+    t('nextDue', values)
+  );
+}

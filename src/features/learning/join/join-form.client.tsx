@@ -1,0 +1,242 @@
+import Search from 'lucide-react/icons/search';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClasses, FieldFrame, useFieldIds } from '../../../ui/field/field-frame.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { useJoinClass, useLookUpClass } from '../../classes/change-classes.client.ts';
+import type { ClassPreview } from '../../classes/class-endpoints.ts';
+import { findRefusal } from '../../classes/load-state.client.tsx';
+import { addresses } from '../../classes/student-addresses.client.ts';
+import { formatCodeInput } from './format-code-input.client.ts';
+import { readTypedCode } from './read-join.client.ts';
+
+/** Joining in two presses: the first shows which class a code belongs to, the second joins it. */
+export function JoinForm() {
+  const t = useTranslations('student.join');
+  const words = useTranslations('classes');
+  const toast = useToasts();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(() => prefill(search));
+  const [error, setError] = useState<string>();
+  const [found, setFound] = useState<ClassPreview | { view: 'teacher'; code: string; name: string } | null>(
+    null,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const lookUp = useLookUpClass();
+
+  async function find() {
+    if (lookUp.isPending) return;
+    const read = readTypedCode(typed);
+    if (read.kind !== 'code') return refuse(textOf[read.kind]);
+    setError(undefined);
+    try {
+      const reply = await lookUp.mutateAsync(read.code);
+      if (reply.view !== 'student') return setFound(reply);
+      toast({ text: t('already', { name: reply.name }) });
+      go(addresses.class(reply.code));
+    } catch (cause) {
+      if (!(cause instanceof Error)) throw cause;
+      refuse(describeJoinProblem(cause, { t, words }));
+    }
+  }
+
+  const textOf = {
+    empty: t('required'),
+    invalid: words('refusals.class-not-found'),
+    'look-alike': `${words('refusals.class-not-found')}. ${t('lookAlikes')}`,
+  };
+
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+
+  function startOver() {
+    setFound(null);
+    setTyped('');
+    field.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="join-title" className="border border-rule bg-paper-raised p-5 sm:p-6">
+      <h2 id="join-title" className="text-lg">
+        {t('title')}
+      </h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find();
+        }}
+        className="mt-3 flex flex-col items-start gap-4"
+      >
+        <CodeField
+          value={typed}
+          error={error}
+          inputRef={field}
+          isReadOnly={lookUp.isPending}
+          onChange={(next) => {
+            setTyped(next);
+            setError(undefined);
+            setFound(null);
+          }}
+        />
+        {search.has('join') && typed !== '' && !found && !error ? <p>{t('prefilled')}</p> : null}
+        {found ? null : (
+          <Button
+            type="submit"
+            icon={<Icon icon={Search} />}
+            isBusy={lookUp.isPending}
+            busyText={t('finding')}
+          >
+            {t('find')}
+          </Button>
+        )}
+      </form>
+      {found?.view === 'preview' ? <ConfirmJoin preview={found} onCancel={startOver} /> : null}
+      {found?.view === 'teacher' ? <OwnClassNotice code={found.code} name={found.name} /> : null}
+    </section>
+  );
+}
+
+function prefill(search: URLSearchParams): string {
+  const given = search.get('join') ?? '';
+  return formatCodeInput(given, given.length).text;
+}
+
+/** For a teacher who has typed the code of a class of their own. */
+function OwnClassNotice({ code, name }: { code: string; name: string }) {
+  const t = useTranslations('student.join');
+  return (
+    <div role="status" className="mt-5">
+      <Notice
+        title={t('ownTitle')}
+        actions={
+          <Link to={addresses.taughtClass(code)} className={buttonClasses('secondary')}>
+            {t('ownLink', { name })}
+          </Link>
+        }
+      >
+        {t('ownText')}
+      </Notice>
+    </div>
+  );
+}
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One field for the whole code: it can be typed in any way, pasted, and read back letter by letter. */
+function CodeField({ value, error, inputRef, isReadOnly, onChange }: CodeFieldProps) {
+  const t = useTranslations('student.join');
+  const texts = { label: t('code'), description: t('hint'), error, isRequired: true };
+  const { id, control } = useFieldIds(undefined, texts);
+  return (
+    <FieldFrame id={id} {...texts}>
+      <input
+        {...control}
+        ref={inputRef}
+        type="text"
+        name="join"
+        value={value}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const field = event.target;
+          const next = formatCodeInput(field.value, field.selectionStart ?? field.value.length);
+          // Written before React does: it then finds the value in place and leaves the caret where it is.
+          field.value = next.text;
+          field.setSelectionRange(next.caret, next.caret);
+          onChange(next.text);
+        }}
+        className={classNames(
+          controlClasses,
+          'max-w-72 font-mono text-xl font-semibold tracking-[0.08em] uppercase',
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+interface ConfirmJoinProps {
+  readonly preview: ClassPreview;
+  readonly onCancel: () => void;
+}
+
+/** Shows whose class it is and asks before joining. */
+function ConfirmJoin({ preview, onCancel }: ConfirmJoinProps) {
+  const t = useTranslations('student.join');
+  const words = useTranslations('classes');
+  const toast = useToasts();
+  const announce = useAnnounce();
+  const joining = useJoinClass();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problem = joining.error && describeJoinProblem(joining.error, { t, words });
+  // The answer to the first press stands here: the focus comes along.
+  useEffect(() => heading.current?.focus(), []);
+
+  const join = () =>
+    joining.mutate(preview.code, {
+      onSuccess(joined) {
+        toast({ text: t('done', { name: joined.name }) });
+        go(addresses.class(joined.code));
+      },
+      onError: (error) => announce(describeJoinProblem(error, { t, words }), 'assertive'),
+    });
+
+  return (
+    <section aria-labelledby="confirm-join" className="mt-5 border-l-4 border-primary pl-4">
+      <h3 ref={heading} tabIndex={-1} id="confirm-join" className="text-lg">
+        {t('foundTitle')}
+      </h3>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">{t('name')}</dt>
+        <dd className="font-semibold wrap-anywhere">{preview.name}</dd>
+        <dt className="text-ink-soft">{t('teacher')}</dt>
+        <dd className="font-semibold wrap-anywhere">{preview.teacherName}</dd>
+      </dl>
+      {problem ? (
+        <Notice tone="negative" className="mt-4">
+          {problem}
+        </Notice>
+      ) : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button isBusy={joining.isPending || joining.isSuccess} busyText={t('joining')} onClick={join}>
+          {t('confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface Translators {
+  readonly t: ReturnType<typeof useTranslations<'student.join'>>;
+  readonly words: ReturnType<typeof useTranslations<'classes'>>;
+}
+
+/** Why a class was not found or not joined, in a sentence. */
+function describeJoinProblem(error: Error, { t, words }: Translators): string {
+  if (error instanceof OfflineError) return t('offline');
+  const refusal = findRefusal(error);
+  return refusal ? words(`refusals.${refusal}`) : t('failed');
+}

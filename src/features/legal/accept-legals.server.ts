@@ -1,0 +1,81 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Queryable } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import type { ContentStore } from '../content/published/content-store.server.ts';
+import { toProfileReply } from '../profile/get-profile.server.ts';
+import type { ProfileReply } from '../profile/profile.ts';
+import { type Profile, type ProfileRow, profileColumns, toProfile } from '../profile/profiles.server.ts';
+import { legalFolderOf } from './legal-document.ts';
+import { legalCollection, type StoredLegalDocument } from './legal-documents-collection.server.ts';
+import { type LegalVersions, legalDocuments } from './legal-versions.ts';
+
+/** Records that somebody agrees to the four texts as they stand now; of any other version they are asked to read anew. */
+export async function acceptLegals(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
+  actor: Member,
+  versions: LegalVersions,
+): Promise<ProfileReply> {
+  const { database, content, clock } = services;
+  const documents = legalDocuments.map(({ name, field }): Consent => {
+    const current = findCurrent(content, legalFolderOf(name));
+    if (current?.version !== versions[field]) throw new AppError('legal-versions-changed');
+    return { documentName: name, version: current.version, contentHash: current.hash };
+  });
+  const acceptedAt = new Date(clock());
+  const profile = await recordConsents(database, { userId: actor.userId, versions, documents, acceptedAt });
+  if (!profile) throw new AppError('role-required');
+  return toProfileReply(services, actor, profile);
+}
+
+/** What an account that the server itself makes agrees to; null where no texts are published. */
+export function findCurrentVersions(content: ContentStore): LegalVersions | null {
+  const entries = legalDocuments.map(({ name, field }) => {
+    const current = findCurrent(content, legalFolderOf(name));
+    return current && ([field, current.version] as const);
+  });
+  const known = entries.filter((entry) => entry !== null);
+  return known.length === entries.length ? (Object.fromEntries(known) as LegalVersions) : null;
+}
+
+function findCurrent(content: ContentStore, folder: string): StoredLegalDocument | null {
+  const document = content.findDocument(legalCollection, folder);
+  // Written by our own publication, see `collections/legal-documents.ts`.
+  return document && (document.full as StoredLegalDocument);
+}
+
+interface Consent {
+  readonly documentName: string;
+  readonly version: string;
+  /** SHA-256 in hex. */
+  readonly contentHash: string;
+}
+
+/**
+ * Adds what is new and keeps what is there: the same text accepted twice was accepted the first time. The profile
+ * holds the latest.
+ * @returns null where there is no profile
+ */
+async function recordConsents(
+  db: Queryable,
+  consent: {
+    readonly userId: string;
+    readonly versions: LegalVersions;
+    readonly documents: readonly Consent[];
+    readonly acceptedAt: Date;
+  },
+): Promise<Profile | null> {
+  const { rows } = await db.query<ProfileRow>(
+    `WITH person AS (
+       UPDATE profiles SET legals_dates = $2, updated_at = now() WHERE user_id = $1 RETURNING ${profileColumns}
+     ), added AS (
+       INSERT INTO legal_consents (user_id, document_name, version, content_hash, accepted_at)
+       SELECT person.user_id, d."documentName", d.version, d."contentHash", $4
+         FROM person, jsonb_to_recordset($3) AS d("documentName" text, version text, "contentHash" text)
+       ON CONFLICT DO NOTHING
+     )
+     SELECT ${profileColumns} FROM person`,
+    [consent.userId, JSON.stringify(consent.versions), JSON.stringify(consent.documents), consent.acceptedAt],
+  );
+  return rows[0] ? toProfile(rows[0]) : null;
+}

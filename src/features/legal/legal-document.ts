@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { RichText, StableId } from '../../kernel/authoring/fields.ts';
+import { type LegalDocumentName, legalDocuments } from './legal-versions.ts';
+
+const names = legalDocuments.map(({ name }) => name) as [LegalDocumentName, ...LegalDocumentName[]];
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRealDate, 'is no date'));
+export const legalVersionPattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/;
+
+/** `legal/<document>/<version>.yaml`. A published version is never edited: a change is a new file. */
+export const LegalDocumentSchema = z.strictObject({
+  documentName: z.enum(names),
+  version: z.string().check(z.regex(legalVersionPattern)),
+  /** The day this version began to count. */
+  date,
+  /** The document in two or three sentences. */
+  summary: RichText,
+  /** What is different from the version before; of a first version there is nothing to say. */
+  changes: z.optional(RichText),
+  sections: z
+    .array(
+      z.strictObject({
+        id: StableId,
+        title: z.string().check(z.minLength(1), z.maxLength(120)),
+        text: RichText,
+      }),
+    )
+    .check(z.minLength(1)),
+});
+export type LegalDocument = z.infer<typeof LegalDocumentSchema>;
+
+/** As a sort wants it: below zero where `a` is the older one. Both are versions of the form above. */
+export function compareVersions(a: string, b: string): number {
+  const [majorA = 0, minorA = 0] = a.split('.').map(Number);
+  const [majorB = 0, minorB = 0] = b.split('.').map(Number);
+  return majorA - majorB || minorA - minorB;
+}
+
+/** The folder of a document, and the name under which it is published: `privacy-notice`. */
+export function legalFolderOf(name: LegalDocumentName): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** A day that exists: not the 30th of February. */
+function isRealDate(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}

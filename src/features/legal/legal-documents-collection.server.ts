@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import { fillNames, findUnknownMarkers } from '../../kernel/fill-names.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { parseWith } from '../../kernel/parse.ts';
+import {
+  type Collection,
+  type ContentDocument,
+  writeListReply,
+} from '../content/published/collections/collection.server.ts';
+import { compareVersions, type LegalDocument, LegalDocumentSchema, legalFolderOf } from './legal-document.ts';
+import { legalDocuments } from './legal-versions.ts';
+
+/** In the database: the four current documents, their older versions, and the list of current versions. */
+export const legalCollection = 'legal-documents';
+export const legalVersionList = 'versions';
+
+/** What the server itself needs of a document. */
+export interface StoredLegalDocument {
+  readonly version: string;
+  /** SHA-256, in hex, of what people read. */
+  readonly hash: string;
+}
+
+/** All four or none: half a set of new texts would be asked for twice. */
+export const legalDocumentCollection: Collection = {
+  folder: 'legal',
+  check(files, names) {
+    const { documents, issues } = checkLegalDocuments(files);
+    if (issues.length > 0 || documents.length === 0) return { documents: [], issues };
+    return { documents: toDocuments(documents.map((document) => fillNames(document, names))), issues };
+  },
+};
+
+export function idOfVersion(folder: string, version: string): string {
+  return `${folder}@${version}`;
+}
+
+function toDocuments(filled: readonly LegalDocument[]): ContentDocument[] {
+  const published: ContentDocument[] = [];
+  const current: { id: number; attributes: object }[] = [];
+  legalDocuments.forEach(({ name }, index) => {
+    const folder = legalFolderOf(name);
+    const versions = filled
+      .filter(({ documentName }) => documentName === name)
+      .sort((a, b) => compareVersions(a.version, b.version));
+    for (const document of versions)
+      published.push(toDocument(idOfVersion(folder, document.version), index + 1, document));
+    const latest = versions.at(-1);
+    if (!latest) return;
+    published.push(toDocument(folder, index + 1, latest));
+    current.push({ id: index + 1, attributes: { documentName: name, version: latest.version } });
+  });
+  const list = { collection: legalCollection, id: legalVersionList, full: current };
+  return [...published, { ...list, publicText: writeListReply(current) }];
+}
+
+function toDocument(id: string, number: number, document: LegalDocument): ContentDocument {
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+  const full: StoredLegalDocument = { version: document.version, hash };
+  return {
+    collection: legalCollection,
+    id,
+    full,
+    publicText: writeListReply([{ id: number, attributes: { ...document } }]),
+  };
+}
+
+interface Placed {
+  readonly file: string;
+  readonly document: LegalDocument;
+}
+
+/** Every version of every legal document, and what is wrong with them. */
+function checkLegalDocuments(files: readonly AuthoredFile[]): {
+  documents: LegalDocument[];
+  issues: FileIssue[];
+} {
+  const issues: FileIssue[] = [];
+  const placed: Placed[] = [];
+  for (const { file, value } of files) {
+    const parsed = parseWith(LegalDocumentSchema, value);
+    const faults = parsed.isValid ? checkDocument(file, parsed.value) : parsed.issues;
+    issues.push(...faults.map((issue) => ({ ...issue, file })));
+    if (parsed.isValid) placed.push({ file, document: parsed.value });
+  }
+  issues.push(...checkSeries(placed), ...findMissing(files));
+  return { documents: placed.map(({ document }) => document), issues };
+}
+
+function checkDocument(file: string, document: LegalDocument): Issue[] {
+  const { documentName, version, summary, changes = '', sections } = document;
+  const expected = `legal/${legalFolderOf(documentName)}/${version}.yaml`;
+  const misplaced: Issue[] =
+    file === expected
+      ? []
+      : [{ path: [], code: 'path-differs', message: `this version belongs into ${expected}` }];
+  const texts: readonly (readonly [Issue['path'], string])[] = [
+    [['summary'], summary],
+    [['changes'], changes],
+    ...sections.map(({ title, text }, index) => [['sections', index, 'text'], `${title} ${text}`] as const),
+  ];
+  const unknown = texts.flatMap(([path, text]) =>
+    findUnknownMarkers(text).map((name) => ({
+      path,
+      code: 'unknown-marker',
+      message: `{{${name}}} stands for nothing; there are product, operator and contact`,
+    })),
+  );
+  return [...misplaced, ...findRepeats(sections, 'sections'), ...unknown];
+}
+
+/** Faults that show only beside the version before. */
+function checkSeries(placed: readonly Placed[]): FileIssue[] {
+  return legalDocuments.flatMap(({ name }) => {
+    const series = placed
+      .filter(({ document }) => document.documentName === name)
+      .sort((a, b) => compareVersions(a.document.version, b.document.version));
+    return series.flatMap(({ file, document }, index) => {
+      const before = series[index - 1]?.document;
+      const issues: FileIssue[] = [];
+      const add = (path: string, code: string, message: string) =>
+        issues.push({ file, path: [path], code, message });
+      if (!before) return issues;
+      if (before.version === document.version)
+        add('version', 'repeated-version', `there are two of ${name} ${document.version}`);
+      if (document.changes === undefined)
+        add('changes', 'missing-changes', `say what is different from version ${before.version}`);
+      if (document.date < before.date)
+        add('date', 'dates-out-of-order', `version ${before.version} is of ${before.date}`);
+      return issues;
+    });
+  });
+}
+
+function findMissing(files: readonly AuthoredFile[]): FileIssue[] {
+  // Content of a test may have no legal documents at all; some without others is a mistake.
+  if (files.length === 0) return [];
+  return legalDocuments.flatMap(({ name }) => {
+    const folder = `legal/${legalFolderOf(name)}`;
+    if (files.some(({ file }) => file.startsWith(`${folder}/`))) return [];
+    return [{ file: folder, path: [], code: 'missing-document', message: `${name} has no version` }];
+  });
+}

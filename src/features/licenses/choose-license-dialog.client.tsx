@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/action/button.tsx';
+import { useOneAtATime } from '../../ui/action/use-one-at-a-time.ts';
+import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { isBasePass, type LicenseConfiguration } from '../classes/passes.ts';
+import type { License } from './license-endpoints.ts';
+
+export interface ChooseLicenseDialogProps {
+  readonly title: string;
+  readonly legend: string;
+  readonly confirmLabel: string;
+  readonly licenses: readonly License[];
+  readonly terms: LicenseConfiguration;
+  readonly chosenKey: string | null;
+  readonly isBusy?: boolean | undefined;
+  /** Said above the list: what the choice does. */
+  readonly children?: ReactNode | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: (license: License) => unknown;
+}
+
+/** One licence out of those that are available; where there is one only, it is chosen already. */
+export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
+  const { title, legend, confirmLabel, licenses, terms, chosenKey, isBusy, children, onClose, onConfirm } =
+    props;
+  const t = useTranslations('licenses');
+  const [only, ...others] = licenses;
+  const [key, setKey] = useState(chosenKey ?? (others.length === 0 ? (only?.licenseKey ?? null) : null));
+  const formId = useId();
+  const press = useOneAtATime();
+  const picked = licenses.find(({ licenseKey }) => licenseKey === key);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!picked} isBusy={isBusy} busyText={t('panel.busy')}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (picked && !isBusy) press(() => onConfirm(picked));
+        }}
+        className="flex flex-col gap-4"
+      >
+        {children}
+        <RadioGroup
+          legend={legend}
+          value={key}
+          onValueChange={setKey}
+          options={licenses.map(({ type, licenseKey }) => ({
+            value: licenseKey,
+            label: (
+              <>
+                <span className="font-mono font-semibold tracking-[0.06em]">{licenseKey}</span>{' '}
+                {t(`types.${type}`)}
+              </>
+            ),
+            description: isBasePass(type) ? t('choose.terms', describeTerms(terms[type])) : undefined,
+          }))}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function describeTerms({ seats, activities, labsPerClass }: LicenseConfiguration['ALL_ACCESS_PASS']) {
+  const isAll = activities === 'all' && labsPerClass === null;
+  const count = labsPerClass ?? (activities === 'all' ? 0 : activities.length);
+  return { seats, labs: isAll ? 'all' : 'some', count };
+}

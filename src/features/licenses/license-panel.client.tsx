@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../client/navigation/link.tsx';
+import { lazyDialog } from '../../client/page/lazy-dialog.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { TubeLabel } from '../../ui/mark/tube-label.tsx';
+import { Notice } from '../../ui/message/notice.tsx';
+import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { LoadState } from '../classes/load-state.client.tsx';
+import { isBasePass, type LicenseConfiguration, type LicenseType } from '../classes/passes.ts';
+import { explainSeats, type SeatLedger } from '../classes/seat-ledger.ts';
+import type { License } from './license-endpoints.ts';
+import { useClassLicenses } from './license-queries.client.ts';
+import { licenseAddresses, PurchaseAdvice, PurchaseLink } from './purchase-link.client.tsx';
+import type { LicenseAct } from './use-license-dialog.client.tsx';
+
+const UseLicenseDialog = lazyDialog(() =>
+  import('./use-license-dialog.client.tsx').then((module) => module.UseLicenseDialog),
+);
+
+interface LicensePanelProps {
+  readonly taught: TeacherClass;
+  /** Every licence of the teacher's. */
+  readonly licenses: readonly License[];
+  readonly terms: LicenseConfiguration;
+}
+
+/** What a class has of seats and licences, and what can be done about it. */
+export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
+  const t = useTranslations('licenses.panel');
+  const used = useClassLicenses(taught.id);
+  const isWaiting = taught.isWaitingForLicense && !taught.isArchived;
+  return (
+    <section
+      id="licenses"
+      aria-labelledby="licenses-title"
+      className="flex max-w-160 flex-col gap-4 border border-rule bg-paper-raised p-5 sm:p-6"
+    >
+      <h2 id="licenses-title">{t('title')}</h2>
+      <LoadState query={used} loading={t('loading')}>
+        {({ licenses: applied, seats }) => (
+          <>
+            {/* Who can still join is not said of a class nobody can join. */}
+            {taught.isArchived || taught.isDisabled || isWaiting ? null : <SeatSentence ledger={seats} />}
+            {isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : <UncoveredNotice taught={taught} />}
+            <h3 className="text-base">{t('applied')}</h3>
+            {applied.length > 0 ? <AppliedList licenses={applied} /> : <p>{t('none')}</p>}
+            <Acts taught={taught} applied={applied} licenses={licenses} terms={terms} />
+          </>
+        )}
+      </LoadState>
+    </section>
+  );
+}
+
+function UncoveredNotice({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('licenses.panel');
+  const uncovered = taught.activities.filter(({ isCovered }) => !isCovered);
+  if (uncovered.length === 0) return null;
+  return (
+    <Notice tone="caution">{t('uncovered', { labs: uncovered.map(({ title }) => title).join(', ') })}</Notice>
+  );
+}
+
+function AppliedList({ licenses }: { licenses: readonly License[] }) {
+  const words = useTranslations('licenses.types');
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {licenses.map(({ id, type, licenseKey }) => (
+        <li key={id}>
+          <TubeLabel label={words(type)} code={licenseKey} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ActsProps extends LicensePanelProps {
+  readonly applied: readonly License[];
+}
+
+const missingWords = { apply: 'noPass', upgrade: 'noUpgrade', 'add-on': 'noAddOn' } as const;
+
+function fits(act: LicenseAct, type: LicenseType): boolean {
+  if (act === 'apply') return isBasePass(type);
+  return type === (act === 'upgrade' ? 'ALL_ACCESS_PASS_UPGRADE' : 'ADD_ON_PACK');
+}
+
+function Acts({ taught, applied, licenses, terms }: ActsProps) {
+  const t = useTranslations('licenses.panel');
+  const [act, setAct] = useState<LicenseAct | null>(null);
+  const { basePass, seats } = taught.seats;
+  if (taught.isArchived || taught.isDisabled) return null;
+  const available = licenses.filter(({ status, type }) => status === 'AVAILABLE' && act && fits(act, type));
+  const base = applied.find(({ type }) => type === 'DIGITAL_LAB_PASS');
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {basePass === null ? <Button onClick={() => setAct('apply')}>{t('apply')}</Button> : null}
+        {basePass === 'DIGITAL_LAB_PASS' ? (
+          <Button variant="secondary" onClick={() => setAct('upgrade')}>
+            {t('upgrade')}
+          </Button>
+        ) : null}
+        {basePass !== null && seats < 200 ? (
+          <Button variant="secondary" onClick={() => setAct('add-on')}>
+            {t('addSeats')}
+          </Button>
+        ) : null}
+        <PurchaseLink />
+      </div>
+      {basePass !== null && seats >= 200 ? <p className="text-ink-soft">{t('full')}</p> : null}
+      <div role="alert">
+        {act !== null && available.length === 0 ? (
+          <Notice
+            tone="caution"
+            actions={
+              <Link to={licenseAddresses.redeem} className="text-link inline-flex min-h-11 items-center">
+                {t('redeem')}
+              </Link>
+            }
+          >
+            <p>{t(missingWords[act])}</p>
+            <PurchaseAdvice />
+          </Notice>
+        ) : null}
+      </div>
+      {act !== null && available.length > 0 ? (
+        <UseLicenseDialog
+          act={act}
+          taught={taught}
+          licenses={available}
+          terms={terms}
+          baseKey={base?.licenseKey ?? ''}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a class has of seats and uses of them, in a sentence; and what follows from it. */
+function SeatSentence({ ledger }: { ledger: SeatLedger }) {
+  const t = useTranslations('licenses.panel');
+  const types = useTranslations('licenses.types');
+  const { basePass, baseSeats, addOnPacks, addedSeats, seats, studentQuantity, taken } = ledger;
+  const { free, beyond, unplanned } = explainSeats(ledger);
+  return (
+    <div className="flex max-w-measure flex-col gap-2">
+      <p>
+        {t('sentence', {
+          pass: basePass ? types(basePass) : t('freePass'),
+          base: baseSeats,
+          packs: addOnPacks,
+          added: addedSeats,
+          seats,
+          taken,
+          free,
+        })}
+      </p>
+      {beyond > 0 ? <p className="font-semibold text-caution">{t('beyond', { count: beyond })}</p> : null}
+      {unplanned > 0 && beyond === 0 ? (
+        <p className="text-ink-soft">{t('unplanned', { planned: studentQuantity, seats })}</p>
+      ) : null}
+    </div>
+  );
+}

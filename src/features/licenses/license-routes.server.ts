@@ -1,0 +1,250 @@
+import type { Hono } from 'hono';
+import type { BodyOf, QueryOf, ReplyOf } from '../../kernel/endpoint.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import { isSigned } from '../../server/http/check-signature.ts';
+import { parseJson, readInput } from '../../server/http/read-input.ts';
+import type { AppVariables, Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/services.ts';
+import { checkQuantity } from '../classes/class-access.server.ts';
+import type { ClassField } from '../classes/class-event.ts';
+import { findBasePass, mostSeats, seatsOf, toLicenseId } from '../classes/passes.ts';
+import { setStudentQuantity } from '../classes/rows/class-seats.server.ts';
+import { recordClassEvent } from '../classes/rows/classes.server.ts';
+import { sendWhole } from '../content/content-routes.server.ts';
+import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
+import { applyLicense, changeClassLicenses, holdUsable } from './apply-license.server.ts';
+import { licenseConfigurationName } from './configuration-collection.server.ts';
+import {
+  type ClassLicenses,
+  licenseConfigurationEndpoint,
+  licenseEndpoints,
+  StoreEventSchema,
+  signatureHeader,
+  storeWebhookEndpoint,
+  timestampHeader,
+} from './license-endpoints.ts';
+import type { LicenseKey } from './license-key.ts';
+import {
+  attachLicense,
+  everyLicense,
+  findLicense,
+  redeemLicense as giveLicense,
+  listAppliedLicenses,
+  listTeacherLicenses,
+  lockLicenses,
+} from './license-rows.server.ts';
+import { viewClassLicenses, viewLicense } from './license-views.server.ts';
+import {
+  checkOwn,
+  getLicenseConfiguration,
+  getOwnClassById,
+  readKey,
+  settleClass,
+} from './pass-terms.server.ts';
+import { receiveOrderLines } from './receive-order-lines.server.ts';
+
+export function mountLicenseRoutes(mount: Mount, services: Services): void {
+  mount(licenseEndpoints.listLicenses, ({ caller, query }) => listLicenses(services, caller, query));
+  mount(licenseEndpoints.listClassLicenses, ({ caller, params }) =>
+    listClassLicenses(services, caller, params.classID),
+  );
+  mount(licenseEndpoints.redeemLicense, ({ caller, body }) =>
+    redeemLicense(services, caller, body.licenseKey),
+  );
+  mount(licenseEndpoints.applyLicense, ({ caller, body }) => applyLicense(services, caller, body));
+  mount(licenseEndpoints.upgradeLicense, ({ caller, body }) => upgradeLicense(services, caller, body));
+  mount(licenseEndpoints.applyAddOn, ({ caller, body }) => applyAddOn(services, caller, body));
+  mount(licenseConfigurationEndpoint.getLicenseConfiguration, async ({ context }) =>
+    sendWhole(context, services.content.findDocument(licenseConfigurationName, licenseConfigurationName)),
+  );
+}
+
+/** Turns the pass of a class into the greater one. The pass it had stays beneath. Repeating is harmless. */
+async function upgradeLicense(
+  deps: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  body: BodyOf<(typeof licenseEndpoints)['upgradeLicense']>,
+): Promise<ClassLicenses> {
+  const upgradeKey = readKey(body.upgradeLicense);
+  const baseKey = readKey(body.baseLicense);
+  const configuration = getLicenseConfiguration(deps.content);
+  const { from, to } = configuration.ALL_ACCESS_PASS_UPGRADE;
+  return changeClassLicenses(deps, member, body.classID, async (tx, classId, at) => {
+    const upgrade = await holdUsable(tx, member, {
+      key: upgradeKey,
+      classId,
+      types: ['ALL_ACCESS_PASS_UPGRADE'],
+    });
+    if (!upgrade) return false;
+    const applied = await listAppliedLicenses(tx, classId);
+    const base = applied.find(({ key }) => key === baseKey);
+    if (!base) throw new AppError('no-license-applied');
+    if (base.type !== from || findBasePass(configuration, applied) !== from)
+      throw new AppError('nothing-to-upgrade');
+    await attachLicense(tx, { id: upgrade.id, classId, upgrades: base.id, now: at });
+    await settleClass(tx, deps.content, classId, at);
+    const details = { from, to };
+    await recordClassEvent(tx, { classId, kind: 'license-upgraded', details, actorId: member.userId, at });
+    return true;
+  });
+}
+
+type Endpoint = (typeof licenseEndpoints)['listLicenses'];
+
+/** The caller's licences. A filter that names something unknown finds nothing by it. */
+async function listLicenses(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  member: Member,
+  query: QueryOf<Endpoint>,
+): Promise<ReplyOf<Endpoint>> {
+  const records = await listTeacherLicenses(database, member.userId, {
+    statuses: readList(query.status),
+    exceptStatuses: readList(query.exceptStatus) ?? [],
+    types: readList(query.type),
+    exceptTypes: readList(query.exceptType) ?? [],
+    classId: query.classID?.trim().toLowerCase() || null,
+  });
+  const configuration = getLicenseConfiguration(content);
+  return { licenses: records.map((record) => viewLicense(configuration, record)) };
+}
+
+/** What is applied to a class of the caller's, in whatever state it is, and its seats. */
+async function listClassLicenses(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  member: Member,
+  classId: string,
+): Promise<ClassLicenses> {
+  return viewClassLicenses(database, content, await getOwnClassById(database, member, classId));
+}
+
+/** Ids, also where names of types and statuses are given, such as "Add-On Pack"; null where nothing is said. */
+function readList(text: string | undefined): string[] | null {
+  const said = (text ?? '').split(',').filter((name) => name.trim() !== '');
+  return said.length > 0 ? said.map(toLicenseId) : null;
+}
+
+/** Makes a bought key the caller's own. One's own key again is harmless; of two teachers with one key the first has it. */
+async function redeemLicense(
+  { database, content, clock, limits }: Pick<Services, 'database' | 'content' | 'clock' | 'limits'>,
+  member: Member,
+  typedKey: string,
+): Promise<ReplyOf<(typeof licenseEndpoints)['redeemLicense']>> {
+  const key = readKey(typedKey);
+  await demandUnlocked({ database, limits }, member);
+  // Only wrong keys count, so that a department redeems its keys in one go.
+  const budget = { name: 'wrongLicenseKeys', subject: `account:${member.userId}` } as const;
+  await limits.guess(budget, ['license-unknown'], async () => {
+    if (await findLicense(database, key)) return;
+    await limits.count('wrongLicenseKeysOfAll', 'installation');
+    throw new AppError('license-unknown');
+  });
+
+  const isNew = await inTransaction(database, (tx) => takeKey(tx, member, key, new Date(clock())));
+  const record = checkOwn(await findLicense(database, key), member);
+  return { license: viewLicense(getLicenseConfiguration(content), record), wasYoursAlready: !isNew };
+}
+
+/** After very many wrong keys of all accounts together only those redeem who have done so before. */
+async function demandUnlocked(
+  { database, limits }: Pick<Services, 'database' | 'limits'>,
+  { userId }: Member,
+): Promise<void> {
+  const retryAfterS = await limits.findWaitS('wrongLicenseKeysOfAll', 'installation');
+  if (retryAfterS === null) return;
+  if ((await listTeacherLicenses(database, userId, everyLicense)).length > 0) return;
+  throw new AppError('redeeming-locked', { retryAfterS });
+}
+
+async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date): Promise<boolean> {
+  // An account that is being deleted must not leave a licence behind it.
+  await lockPerson(tx, member.userId);
+  if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
+  if (await giveLicense(tx, key, member.userId, now)) return true;
+  checkOwn((await lockLicenses(tx, [key])).get(key), member);
+  return false;
+}
+
+/**
+ * Adds the seats of an Add-On Pack to a class that has a pass, and lets in as many more students unless the teacher plans
+ * with another number. Repeating is harmless.
+ */
+async function applyAddOn(
+  deps: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  body: BodyOf<(typeof licenseEndpoints)['applyAddOn']>,
+): Promise<ClassLicenses> {
+  const key = readKey(body.licenseKey);
+  const configuration = getLicenseConfiguration(deps.content);
+  return changeClassLicenses(deps, member, body.classID, async (tx, classId, at) => {
+    const pack = await holdUsable(tx, member, { key, classId, types: ['ADD_ON_PACK'] });
+    if (!pack) return false;
+    const applied = await listAppliedLicenses(tx, classId);
+    if (!findBasePass(configuration, applied)) throw new AppError('no-license-applied');
+    const before = seatsOf(configuration, applied);
+    // The last pack may bring fewer seats than it holds; one that would bring none is kept for another class.
+    if (before >= mostSeats) throw new AppError('seats-full');
+    await attachLicense(tx, { id: pack.id, classId, upgrades: null, now: at });
+    const seats = await settleClass(tx, deps.content, classId, at);
+    const about = { classId, actorId: member.userId, at };
+    const details = { added: seats - before, seats };
+    await recordClassEvent(tx, { ...about, kind: 'seats-added', details });
+    if (
+      await planStudents(tx, member, classId, { added: seats - before, wanted: body.studentQuantity, at })
+    ) {
+      const changed: ClassField[] = ['studentQuantity'];
+      await recordClassEvent(tx, { ...about, kind: 'class-edited', details: { changed } });
+    }
+    return true;
+  });
+}
+
+interface Planned {
+  readonly added: number;
+  /** What the teacher says. */
+  readonly wanted: number | undefined;
+  readonly at: Date;
+}
+
+/** @returns whether another number of students is planned with than before */
+async function planStudents(
+  tx: Queryable,
+  member: Member,
+  classId: string,
+  { added, wanted, at }: Planned,
+): Promise<boolean> {
+  const record = await getOwnClassById(tx, member, classId);
+  const { studentQuantity: planned, seats } = record;
+  if (wanted !== undefined) checkQuantity(record, wanted);
+  // A plan that a revoked pass left too large stays as it is.
+  const next = wanted ?? Math.max(planned, Math.min(planned + added, seats));
+  if (next !== planned) await setStudentQuantity(tx, classId, next, at);
+  return next !== planned;
+}
+
+const toleranceMs = 5 * 60_000;
+
+/**
+ * The store's door. Bound by hand: the signature is of the bytes as they came, and nothing of a message is looked at
+ * before its signature fits.
+ */
+export function mountStoreWebhook(app: Hono<AppVariables>, services: Services): void {
+  const { storeSecrets } = services.env;
+  const { path, reply } = storeWebhookEndpoint.receiveStoreEvent;
+  app.post(path, async (context) => {
+    if (storeSecrets.length === 0) throw new AppError('not-found');
+    const body = await context.req.text();
+    const timestamp = context.req.header(timestampHeader) ?? '';
+    const signature = context.req.header(signatureHeader) ?? '';
+    if (!isSigned(storeSecrets, { timestamp, body, signature })) throw new AppError('store-signature');
+    if (!isRecent(timestamp, services.clock())) throw new AppError('store-timestamp');
+    const event = readInput(parseJson(body), StoreEventSchema, 'body');
+    return context.json(reply.parse(await receiveOrderLines(services, event)));
+  });
+}
+
+/** A message that somebody kept and sends again later is refused; within the time, repeating is harmless. */
+function isRecent(timestamp: string, nowMs: number): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - nowMs) <= toleranceMs;
+}

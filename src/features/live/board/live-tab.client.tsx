@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { LoadState } from '../../classes/load-state.client.tsx';
+import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
+import { KnownProgress, type KnownProgressProps } from '../../teaching/run/known-progress.client.tsx';
+import { useChosenActivity } from '../../teaching/run/use-chosen-activity.client.ts';
+import { useRunAddress } from '../../teaching/run/use-run-address.client.ts';
+import { liveMessages } from '../messages/live.client.ts';
+import { EyesUpPanel } from './eyes-up-panel.client.tsx';
+import { LiveBoard } from './live-board.client.tsx';
+
+/** A class at work: one tile a student, `activity`, `who`, `order` and `names` in the query. */
+export function LiveTab(props: KnownProgressProps) {
+  return (
+    <WithMessages messages={{ live: liveMessages, pseudonyms: pseudonymsMessages }}>
+      <Loaded {...props} />
+    </WithMessages>
+  );
+}
+
+function Loaded({ taught, activities }: KnownProgressProps) {
+  const t = useTranslations('live');
+  if (taught.isArchived) return <EmptyState title={t('archivedTitle')} text={t('archivedText')} />;
+  if (taught.students.length === 0)
+    return <EmptyState title={t('noStudentsTitle')} text={t('noStudentsText')} />;
+  return (
+    <LoadState query={activities} loading={t('loading')}>
+      {(rows) => (
+        <Chosen
+          taught={taught}
+          rows={rows.filter((row) => row.view === 'teacher')}
+          known={<KnownProgress taught={taught} activities={activities} />}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+interface ChosenProps {
+  readonly taught: TeacherClass;
+  readonly rows: readonly TeacherActivityRow[];
+  /** While nothing live was heard. */
+  readonly known: ReactNode;
+}
+
+function Chosen({ taught, rows, known }: ChosenProps) {
+  const t = useTranslations('live');
+  const { set } = useRunAddress();
+  const id = useId();
+  const activity = useChosenActivity(taught, rows);
+  if (!activity) return <EmptyState title={t('noActivityTitle')} text={t('noActivityText')} />;
+  return (
+    <LiveBoard
+      key={activity.id}
+      taught={taught}
+      activity={activity}
+      known={known}
+      head={
+        rows.length > 1 ? (
+          <SelectField
+            id={id}
+            label={t('activity')}
+            value={activity.id}
+            options={rows.map((row) => ({ value: row.id, label: row.title }))}
+            onChange={({ target }) => set('activity', target.value)}
+            className="w-full sm:w-80"
+          />
+        ) : null
+      }
+      pause={(eyesUp) => <EyesUpPanel code={taught.code} eyesUp={eyesUp} isDisabled={taught.isDisabled} />}
+    />
+  );
+}

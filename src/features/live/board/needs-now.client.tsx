@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../client/http/api.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { useActivityContent } from '../../classes/read-classes.client.ts';
+import { pollEveryMs } from '../follow-class.client.ts';
+import { liveEndpoints } from '../live-endpoints.ts';
+import { liveMessages } from '../messages/live.client.ts';
+import type { BoardSnapshot } from '../tile-board.client.ts';
+import { keepOrder, needsTeacher, orderByNeed } from '../tile-order.ts';
+import { useLiveTiles } from '../use-live-tiles.client.ts';
+import { LiveFigures } from './live-figures.client.tsx';
+import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
+import { TileGrid } from './tile-grid.client.tsx';
+import { useHandNews } from './use-hand-news.client.ts';
+import { countPlaces, createPlaceWords, type NamedPlace } from './use-places.client.ts';
+
+const messages = { live: liveMessages };
+
+export interface NeedsNowProps {
+  readonly taught: TeacherClass;
+  readonly rows: readonly TeacherActivityRow[];
+  readonly chosen: TeacherActivityRow;
+}
+
+/**
+ * Raised hands and students who are stuck. The chosen activity is followed by stream, the others are asked about: a
+ * browser has few connections for a whole site.
+ */
+export function NeedsNow({ taught, rows, chosen }: NeedsNowProps) {
+  const others = rows.filter(
+    ({ id, isHidden, isCovered, modules }) =>
+      id !== chosen.id && !isHidden && isCovered && modules.length > 0,
+  );
+  return (
+    <WithMessages messages={messages}>
+      <NeedsInChosen key={chosen.id} taught={taught} activity={chosen} />
+      {others.map((activity) => (
+        <NeedsElsewhere key={activity.id} taught={taught} activity={activity} />
+      ))}
+    </WithMessages>
+  );
+}
+
+interface Props {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+function NeedsInChosen({ taught, activity }: Props) {
+  const t = useTranslations('live');
+  const live = useLiveTiles(taught.code, activity.id);
+  if (live.board === null)
+    return live.failure || live.state === 'offline' ? (
+      <LiveFailure isOffline={live.state === 'offline'} onRetry={live.retry} />
+    ) : (
+      <LoadingBlock label={t('loading')} />
+    );
+  return (
+    <>
+      <LostNotice state={live.state} lostAt={live.lostAt} />
+      <HeardNeeds taught={taught} activity={activity} board={live.board} />
+    </>
+  );
+}
+
+function HeardNeeds({ taught, activity, board }: Props & { board: BoardSnapshot }) {
+  const t = useTranslations('classRun.needs');
+  const places = useNamedPlaces(taught, board.tiles);
+  useHandNews(places, board.nowMs);
+  const counts = countPlaces(places, board.nowMs);
+  if (counts.seen === 0) return <p className="text-ink-soft">{t('nobody', { activity: activity.title })}</p>;
+  return (
+    <>
+      <LiveFigures counts={counts} />
+      {counts.need > 0 ? (
+        <NeedTiles taught={taught} activity={activity} places={places} nowMs={board.nowMs} />
+      ) : (
+        <p className="text-ink-soft">{t('calm')}</p>
+      )}
+    </>
+  );
+}
+
+function NeedsElsewhere({ taught, activity }: Props) {
+  const api = useApi();
+  const titleId = useId();
+  const params = { code: taught.code, activityId: activity.id };
+  const { data } = useQuery({
+    queryKey: ['tiles', params],
+    queryFn: ({ signal }) => api.call(liveEndpoints.getTiles, { params, signal }),
+    refetchInterval: pollEveryMs,
+    staleTime: 0,
+  });
+  const places = useNamedPlaces(taught, new Map(data?.tiles.map((tile) => [tile.studentId, tile])));
+  if (!data || !places.some((place) => needsTeacher(place, data.atMs))) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <h3 id={titleId} className="text-base">
+        {activity.title}
+      </h3>
+      <NeedTiles taught={taught} activity={activity} places={places} nowMs={data.atMs} />
+    </section>
+  );
+}
+
+function useNamedPlaces({ students }: TeacherClass, tiles: BoardSnapshot['tiles']): NamedPlace[] {
+  const t = useTranslations('live');
+  return students.map(({ id, fullName }) => ({
+    studentId: id,
+    name: fullName || t('unnamed'),
+    facts: tiles.get(id) ?? null,
+  }));
+}
+
+interface NeedTilesProps extends Props {
+  readonly places: readonly NamedPlace[];
+  readonly nowMs: number;
+}
+
+/** Those in need alone. Who is shown keeps the place, who comes later stands behind them. */
+function NeedTiles({ taught, activity, places, nowMs }: NeedTilesProps) {
+  const content = useActivityContent(activity.id);
+  const needing = orderByNeed(
+    places.filter((place) => needsTeacher(place, nowMs)),
+    nowMs,
+  );
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const shown = keepOrder(needing, shownIds);
+  const ids = shown.map(({ studentId }) => studentId);
+  if (ids.join() !== shownIds.join()) setShownIds(ids);
+  return (
+    <TileGrid
+      places={shown}
+      nowMs={nowMs}
+      words={createPlaceWords(content.data ?? null, activity.modules)}
+      code={taught.code}
+      activityId={activity.id}
+      areNamesHidden={false}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { hasHandUp } from '../tile.ts';
+import type { NamedPlace } from './use-places.client.ts';
+
+// Hands come in bursts after a question to the class: one sentence for all of them.
+const settleMs = 1500;
+
+/** Says new hands, and nothing else: a class at work changes every second. */
+export function useHandNews(places: readonly NamedPlace[], nowMs: number): void {
+  const t = useTranslations('live');
+  const announce = useAnnounce();
+  const said = useRef<ReadonlySet<string> | null>(null);
+  const up = places.filter(({ facts }) => facts !== null && hasHandUp(facts, nowMs));
+  const key = up.map(({ studentId }) => studentId).join(' ');
+  const now = useRef(up);
+  now.current = up;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has a hand up decides, not how the places were made
+  useEffect(() => {
+    const ids = new Set(now.current.map(({ studentId }) => studentId));
+    if (said.current === null) {
+      said.current = ids;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const names = now.current
+        .filter(({ studentId }) => !said.current?.has(studentId))
+        .map(({ name }) => name);
+      said.current = ids;
+      const [first] = names;
+      if (names.length === 1 && first !== undefined) announce(t('handNews', { name: first }));
+      if (names.length > 1) announce(t('handsNews', { count: names.length, names: names.join(', ') }));
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [key, announce, t]);
+}

@@ -1,0 +1,239 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../../server/database/database.ts';
+import { openWriterConnections } from '../../server/database/group-commit.ts';
+import { reopenPauseMs } from '../../server/database/kept-connection.ts';
+import type { Follow } from '../../server/http/open-streams.ts';
+import { createOutageLog } from '../../server/log/log-outage.ts';
+import type { ClassHints } from '../classes/class-hints.server.ts';
+import type { WatchClasses } from './class-watch.server.ts';
+import { greet, type Listener, tell } from './live-room.server.ts';
+import { type LiveChanges, listStillEnrolled, readLiveChanges } from './rows/live-classes.server.ts';
+
+/** Every class is looked at once in this many ticks of a second. */
+const beatTicks = 20;
+const tickMs = 1000;
+const mostClassesPerRead = 256;
+
+export interface LiveHub {
+  /** What an event stream of a class says: all there is, or what came after `since`, then every change. */
+  follow(place: {
+    readonly classId: string;
+    readonly activityId: string;
+    readonly studentId: string | null;
+    readonly since: number | null;
+  }): Follow;
+  close(): void;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly hints: Pick<ClassHints, 'subscribe'>;
+  /** Told of the classes that teachers look at, as often as these are looked at here. */
+  readonly keepWatched: WatchClasses;
+  readonly log: Pick<Logger, 'warn'>;
+  clock(): number;
+}
+
+interface Watched {
+  readonly classId: string;
+  /** Listeners who have heard of everything up to `version`. */
+  readonly listeners: Set<Listener>;
+  /** Those who come in with the next read. */
+  readonly joining: Set<Listener>;
+  version: number;
+  /** What was said of the class as a whole. */
+  said: string;
+  readonly beat: number;
+  unsubscribe(): void;
+}
+
+/**
+ * One reader for all streams of the process. A hint marks its class; one query at a time asks what has changed in all
+ * marked classes, and while it runs the next marks gather. New listeners are read for in the same query as the old
+ * ones, hence at the same version: nobody misses a change, nobody hears one twice.
+ */
+export function createLiveHub({ database, hints, keepWatched, log, clock }: Options): LiveHub {
+  // One query at a time, planned as the writer's are: by its keys, whatever the tables held when it was first asked.
+  const connections = openWriterConnections(database, 1);
+  const watched = new Map<string, Watched>();
+  const marked = new Set<string>();
+  let isReading = false;
+  let isClosed = false;
+  let opened = 0;
+  let tickCount = 0;
+  let failures = 0;
+  const reading = createOutageLog(log, {
+    failing: 'live changes cannot be read',
+    back: 'live changes are read again',
+  });
+  const caring = createOutageLog(log, {
+    failing: 'live streams are not looked after',
+    back: 'live streams are looked after again',
+  });
+
+  function watch(classId: string): Watched {
+    const known = watched.get(classId);
+    if (known) return known;
+    const created: Watched = {
+      classId,
+      listeners: new Set(),
+      joining: new Set(),
+      version: 0,
+      said: '',
+      beat: opened++ % beatTicks,
+      unsubscribe: () => undefined,
+    };
+    // Before the first read: what changes during it is asked for again.
+    created.unsubscribe = hints.subscribe(classId, () => mark(classId), 'live');
+    watched.set(classId, created);
+    return created;
+  }
+
+  function mark(classId: string): void {
+    marked.add(classId);
+    if (!isReading) void readAll();
+  }
+
+  async function readAll(): Promise<void> {
+    isReading = true;
+    // Those who come in one turn of the event loop are read for together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (marked.size > 0 && !isClosed) {
+      const classIds = [...marked].slice(0, mostClassesPerRead);
+      for (const classId of classIds) marked.delete(classId);
+      try {
+        await read(classIds.flatMap((classId) => watched.get(classId) ?? []));
+      } catch (error) {
+        reading.failed(error);
+        for (const classId of classIds) marked.add(classId);
+        await wait(reopenPauseMs(failures++));
+      }
+    }
+    isReading = false;
+  }
+
+  async function read(rooms: readonly Watched[]): Promise<void> {
+    const questions = rooms.flatMap((room) => {
+      const joining = [...room.joining];
+      const pasts = new Set(joining.map(({ since }) => since));
+      const base = { classId: room.classId, room, joining };
+      return [
+        ...(room.listeners.size > 0 ? [{ ...base, since: room.version, joining: null }] : []),
+        ...[...pasts].map((since) => ({
+          ...base,
+          since,
+          joining: joining.filter((one) => one.since === since),
+        })),
+      ];
+    });
+    if (questions.length === 0) return;
+    const answers = await readLiveChanges(connections, questions);
+    reading.worked();
+    failures = 0;
+    for (const [index, { room, since, joining }] of questions.entries()) {
+      const changes = answers[index];
+      if (changes) hear(room, changes, since, joining);
+    }
+  }
+
+  function hear(
+    room: Watched,
+    changes: LiveChanges,
+    since: number,
+    joining: readonly Listener[] | null,
+  ): void {
+    const nowMs = clock();
+    if (joining === null) {
+      const said = describe(changes);
+      const isForAll = said !== room.said;
+      room.said = said;
+      room.version = Math.max(room.version, changes.version);
+      if (isForAll || changes.tiles.length > 0) tell([...room.listeners], changes, isForAll, nowMs);
+      return;
+    }
+    for (const listener of joining) {
+      room.joining.delete(listener);
+      if (listener.sink.isClosed) continue;
+      if (since > changes.version) {
+        // From before a loss of the tables: told everything instead.
+        listener.since = 0;
+        room.joining.add(listener);
+        mark(room.classId);
+        continue;
+      }
+      room.listeners.add(listener);
+      room.version = Math.max(room.version, changes.version);
+      room.said = describe(changes);
+      greet(listener, changes, since === 0, nowMs);
+    }
+  }
+
+  function leave(room: Watched, listener: Listener): void {
+    room.listeners.delete(listener);
+    room.joining.delete(listener);
+    if (room.listeners.size + room.joining.size > 0 || watched.get(room.classId) !== room) return;
+    room.unsubscribe();
+    watched.delete(room.classId);
+    marked.delete(room.classId);
+  }
+
+  /** A twentieth of all classes each second, so that no moment has to do for all of them. */
+  async function tick(): Promise<void> {
+    tickCount += 1;
+    const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
+    const students: { classId: string; studentId: string; listener: Listener }[] = [];
+    for (const room of rooms) {
+      for (const listener of room.listeners) {
+        const { studentId } = listener;
+        if (studentId !== null) students.push({ classId: room.classId, studentId, listener });
+      }
+      // A hint that was lost on its way costs this long.
+      mark(room.classId);
+    }
+    const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
+    if (taught.length > 0) await keepWatched(taught);
+    if (students.length > 0) await dismissLeavers(students);
+    if (taught.length + students.length > 0) caring.worked();
+  }
+
+  async function dismissLeavers(
+    students: readonly { classId: string; studentId: string; listener: Listener }[],
+  ): Promise<void> {
+    const enrolled = await listStillEnrolled(connections, students);
+    for (const { classId, studentId, listener } of students) {
+      if (!enrolled.has(`${classId} ${studentId}`)) listener.sink.close();
+    }
+  }
+  const timer = setInterval(() => {
+    tick().catch(caring.failed);
+  }, tickMs);
+  timer.unref();
+
+  return {
+    follow:
+      ({ classId, activityId, studentId, since }) =>
+      (sink) => {
+        const room = watch(classId);
+        const listener: Listener = { activityId, studentId, sink, since: since ?? 0, isHandUp: false };
+        room.joining.add(listener);
+        mark(classId);
+        return () => leave(room, listener);
+      },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      if (!connections.ending) void connections.end().catch(() => undefined);
+    },
+  };
+}
+
+function hasTeacher(listeners: Iterable<Listener>): boolean {
+  for (const { studentId } of listeners) if (studentId === null) return true;
+  return false;
+}
+
+/** What concerns everybody in the class. An end of a pause by the clock needs no telling: everybody has its time. */
+function describe({ eyesUp, isOpen }: LiveChanges): string {
+  return JSON.stringify([eyesUp, isOpen]);
+}

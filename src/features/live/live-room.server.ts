@@ -1,0 +1,93 @@
+import { encodeEvent, type LiveSink } from '../../server/http/open-streams.ts';
+import { currentEyesUp } from './eyes-up.ts';
+import type { Room, Tile, TileNews } from './live-endpoints.ts';
+import type { LiveChanges, StoredTile } from './rows/live-classes.server.ts';
+import { hasHandUp } from './tile.ts';
+
+/** Whoever listens to a class. */
+export interface Listener {
+  readonly activityId: string;
+  /** A student hears of the room; the teacher, null, of every tile. */
+  readonly studentId: string | null;
+  readonly sink: LiveSink;
+  /** Version heard last, before the first news: 0 for everything. */
+  since: number;
+  /** Of a student: as told last. */
+  isHandUp: boolean;
+}
+
+/** What a teacher is told of a class's activity. */
+export function viewNews(changes: LiveChanges, activityId: string, isFull: boolean, nowMs: number): TileNews {
+  return {
+    version: changes.version,
+    isFull,
+    atMs: nowMs,
+    tiles: changes.tiles.filter((tile) => tile.activityId === activityId).map(viewTile),
+    eyesUp: currentEyesUp(changes.eyesUp, nowMs),
+    isOpen: changes.isOpen,
+  };
+}
+
+function viewTile({ activityId: _, ...tile }: StoredTile): Tile {
+  return tile;
+}
+
+function viewRoom(changes: LiveChanges, isHandUp: boolean | null, nowMs: number): Room {
+  return { atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs) };
+}
+
+/** The first news of a listener, who then hears whatever comes after `changes.version`. */
+export function greet(listener: Listener, changes: LiveChanges, isFull: boolean, nowMs: number): void {
+  const { activityId, studentId, sink } = listener;
+  if (studentId === null) {
+    sink.push(encodeEvent('tiles', viewNews(changes, activityId, isFull, nowMs), changes.version));
+    return;
+  }
+  const tile = findTile(changes, listener);
+  listener.isHandUp = tile !== undefined && hasHandUp(tile, nowMs);
+  sink.push(encodeEvent('room', viewRoom(changes, listener.isHandUp, nowMs)));
+}
+
+/**
+ * Tells every listener of a class what has changed: for teachers one text an activity, encoded once.
+ * `isForAll`: something of the whole class has changed.
+ */
+export function tell(
+  listeners: Iterable<Listener>,
+  changes: LiveChanges,
+  isForAll: boolean,
+  nowMs: number,
+): void {
+  const texts = new Map<string, Uint8Array | null>();
+  const once = (key: string, encode: () => Uint8Array | null) => {
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = encode();
+    texts.set(key, text);
+    return text;
+  };
+  for (const listener of listeners) {
+    const { activityId, studentId, sink } = listener;
+    const text =
+      studentId === null
+        ? once(`tiles ${activityId}`, () => {
+            const news = viewNews(changes, activityId, false, nowMs);
+            return news.tiles.length > 0 || isForAll ? encodeEvent('tiles', news, changes.version) : null;
+          })
+        : (encodeHand(listener, changes, nowMs) ??
+          (isForAll ? once('room', () => encodeEvent('room', viewRoom(changes, null, nowMs))) : null));
+    if (text) sink.push(text);
+  }
+}
+
+/** null: the hand of this student is as they were told. */
+function encodeHand(listener: Listener, changes: LiveChanges, nowMs: number): Uint8Array | null {
+  const tile = findTile(changes, listener);
+  if (!tile || hasHandUp(tile, nowMs) === listener.isHandUp) return null;
+  listener.isHandUp = !listener.isHandUp;
+  return encodeEvent('room', viewRoom(changes, listener.isHandUp, nowMs));
+}
+
+function findTile(changes: LiveChanges, { activityId, studentId }: Listener): StoredTile | undefined {
+  return changes.tiles.find((tile) => tile.activityId === activityId && tile.studentId === studentId);
+}

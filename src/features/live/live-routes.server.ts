@@ -1,0 +1,179 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import { answerStream } from '../../server/http/open-streams.ts';
+import type { Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/services.ts';
+import {
+  getAssignedActivity,
+  getEnrolledClass,
+  getOwnClass,
+  readCode,
+} from '../classes/class-access.server.ts';
+import { findWorkRefusal } from '../classes/class-standing.ts';
+import { findEnrolment } from '../classes/rows/enrolments.server.ts';
+import { currentEyesUp, type EyesUp, longestEyesUpMinutes } from './eyes-up.ts';
+import { liveEndpoints, type PresenceBody, type Room, type TileNews } from './live-endpoints.ts';
+import { viewNews } from './live-room.server.ts';
+import { readLiveChanges, setEyesUp, touchPresence } from './rows/live-classes.server.ts';
+import { handLimitMs } from './tile.ts';
+
+type Deps = Pick<Services, 'database' | 'hints' | 'clock'>;
+
+const minuteMs = 60_000;
+
+/** Asks a class to look up from its screens, for a while that ends by itself. */
+async function startEyesUp(
+  { database, hints, clock }: Deps,
+  member: Member,
+  code: string,
+  { message, minutes }: { readonly message: string; readonly minutes: number },
+): Promise<EyesUp> {
+  const record = await getOwnClass(database, member, code);
+  const refusal = findWorkRefusal(record);
+  if (refusal) throw new AppError(refusal);
+  const startedAtMs = clock();
+  const endsAtMs = startedAtMs + Math.min(minutes, longestEyesUpMinutes) * minuteMs;
+  const eyesUp = { message, startedAtMs, endsAtMs };
+  await setEyesUp(database, record.id, eyesUp, new Date(startedAtMs));
+  hints.announce(record.id, 'live');
+  return eyesUp;
+}
+
+/** Lets the class go on, also one that was not asked to look up. */
+async function endEyesUp({ database, hints, clock }: Deps, member: Member, code: string): Promise<void> {
+  const record = await getOwnClass(database, member, code);
+  await setEyesUp(database, record.id, null, new Date(clock()));
+  hints.announce(record.id, 'live');
+}
+
+export function mountLiveRoutes(mount: Mount, services: Services): void {
+  mount(liveEndpoints.reportPresence, ({ caller, params, body }) =>
+    reportPresence(services, caller, params, body),
+  );
+  mount(liveEndpoints.watchRoom, async ({ caller, params, context }) => {
+    const { classId } = await enterRoom(services, caller, params);
+    const place = { classId, activityId: params.activityId, studentId: caller.userId, since: null };
+    return answerStream(context, services.streams, caller, () => services.live.follow(place));
+  });
+  mount(liveEndpoints.getTiles, ({ caller, params }) => readTiles(services, caller, params));
+  mount(liveEndpoints.watchTiles, async ({ caller, params, query, context }) => {
+    const { classId } = await getTaughtActivity(services, caller, params);
+    // What the browser's own reader sends is the later one.
+    const since = readVersion(context.req.header('Last-Event-ID')) ?? readVersion(query.since);
+    return answerStream(context, services.streams, caller, async () => {
+      await services.watch([classId]);
+      return services.live.follow({ classId, activityId: params.activityId, studentId: null, since });
+    });
+  });
+  mount(liveEndpoints.lowerHand, async ({ caller, params }) => {
+    await lowerHand(services, caller, params);
+    return {};
+  });
+  mount(liveEndpoints.startEyesUp, ({ caller, params, body }) =>
+    startEyesUp(services, caller, params.code, body),
+  );
+  mount(liveEndpoints.endEyesUp, async ({ caller, params }) => {
+    await endEyesUp(services, caller, params.code);
+    return {};
+  });
+}
+
+function readVersion(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** The teacher has seen the hand. */
+async function lowerHand(
+  { database, content, hints, clock }: Pick<Services, 'database' | 'content' | 'hints' | 'clock'>,
+  member: Member,
+  place: { readonly code: string; readonly activityId: string; readonly studentId: string },
+): Promise<void> {
+  const { classId } = await getTaughtActivity({ database, content }, member, place);
+  const { activityId, studentId } = place;
+  if (!(await findEnrolment(database, classId, studentId))) throw new AppError('not-found');
+  await touchPresence(database, { classId, activityId, studentId }, 'hand-down', new Date(clock()));
+  hints.announce(classId, 'live');
+}
+
+type ReadTilesDeps = Pick<Services, 'database' | 'content' | 'watch' | 'clock'>;
+
+/** A class's activity, hidden or not, for the teacher of the class. */
+async function getTaughtActivity(
+  { database, content }: Pick<ReadTilesDeps, 'database' | 'content'>,
+  member: Member,
+  { code, activityId }: { readonly code: string; readonly activityId: string },
+): Promise<{ classId: string }> {
+  const record = await getOwnClass(database, member, code);
+  await getAssignedActivity({ database, content }, record.id, activityId, { isTeacher: true });
+  return { classId: record.id };
+}
+
+/** Every tile as of now; whoever asks counts as looking for a while. */
+async function readTiles(
+  deps: ReadTilesDeps,
+  member: Member,
+  place: { readonly code: string; readonly activityId: string },
+): Promise<TileNews> {
+  const { classId } = await getTaughtActivity(deps, member, place);
+  await deps.watch([classId]);
+  const [changes] = await readLiveChanges(deps.database, [{ classId, since: 0 }]);
+  if (!changes) throw new AppError('class-not-found');
+  return viewNews(changes, place.activityId, true, deps.clock());
+}
+
+type ReportPresenceDeps = Pick<Services, 'database' | 'content' | 'presence' | 'clock'>;
+
+interface Place {
+  readonly code: string;
+  readonly activityId: string;
+}
+
+/** Takes one sign of life and answers what the room is to know. */
+async function reportPresence(
+  deps: ReportPresenceDeps,
+  member: Member,
+  { code, activityId }: Place,
+  body: PresenceBody,
+): Promise<Room> {
+  const written = await deps.presence.report({
+    code: readCode(code),
+    activityId,
+    studentId: member.userId,
+    deviceId: body.deviceID,
+    sequence: body.sequence,
+    moduleId: body.module,
+    screenId: body.screen,
+    lastAction: body.lastAction,
+    hand: body.hand ?? null,
+    wrongTries: 0,
+    atMs: null,
+  });
+  if (!written) throw await explainRefusal(deps, member, { code, activityId });
+  const nowMs = deps.clock();
+  const { handRaisedAtMs, eyesUp } = written;
+  return {
+    atMs: nowMs,
+    isHandUp: handRaisedAtMs !== null && nowMs - handRaisedAtMs < handLimitMs,
+    eyesUp: currentEyesUp(eyesUp, nowMs),
+  };
+}
+
+/** The class, for a student of it who may work in the activity now. */
+async function enterRoom(
+  { database, content }: Pick<ReportPresenceDeps, 'database' | 'content'>,
+  member: Member,
+  { code, activityId }: Place,
+): Promise<{ classId: string }> {
+  const { record, enrolment } = await getEnrolledClass(database, member, code);
+  // A teacher who works as a student is no part of the room.
+  if (enrolment.kind !== 'student') throw new AppError('forbidden');
+  await getAssignedActivity({ database, content }, record.id, activityId);
+  return { classId: record.id };
+}
+
+/** The statement says only that nothing was written. */
+async function explainRefusal(deps: ReportPresenceDeps, member: Member, place: Place): Promise<AppError> {
+  await enterRoom(deps, member, place);
+  // It was so a moment ago.
+  return new AppError('busy', { retryAfterS: 1 });
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../server/base/app-error.ts';
+import { type Database, isReferenceGone } from '../../server/database/database.ts';
+import { createGroupCommit, openWriterConnections } from '../../server/database/group-commit.ts';
+import type { ClassHints } from '../classes/class-hints.server.ts';
+import { type PresenceRow, type WrittenPresence, writePresences } from './rows/write-presences.server.ts';
+
+export interface PresenceWriter {
+  /** null: the student has no business there. Throws `busy` when the queue is full. */
+  report(row: PresenceRow): Promise<WrittenPresence | null>;
+  /** What the server noticed itself. Never fails: losing it costs a moment. */
+  note(row: Noticed): Promise<void>;
+  /** Writes what is waiting, then refuses more. */
+  close(): Promise<void>;
+}
+
+type Noticed = Omit<PresenceRow, 'deviceId' | 'sequence' | 'screenId' | 'hand'>;
+
+interface Options {
+  readonly database: Database;
+  readonly hints: Pick<ClassHints, 'announce'>;
+  readonly log: Pick<Logger, 'warn'>;
+  clock(): number;
+}
+
+/** Signs of life are group-committed as answers are, on connections of their own: they never keep an answer waiting. */
+export function createPresenceWriter({ database, hints, log, clock }: Options): PresenceWriter {
+  const connections = openWriterConnections(database, 2);
+  const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
+    keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
+    async commit(batch) {
+      const written = await writePresences(connections, batch, new Date(clock())).catch((error: unknown) => {
+        // The enrolment went while the sign of life was being written. Of a batch each is tried by itself.
+        if (batch.length === 1 && isReferenceGone(error)) return [null];
+        throw error;
+      });
+      for (const classId of new Set(written.flatMap((row) => row?.classId ?? []))) {
+        hints.announce(classId, 'live');
+      }
+      return written;
+    },
+    maxInFlight: 2,
+  });
+  return {
+    report: (row) => groups.submit(row),
+    async note(row) {
+      try {
+        await groups.submit({ ...row, deviceId: '', sequence: 0, screenId: null, hand: null });
+      } catch (error) {
+        if (!(error instanceof AppError)) log.warn({ err: error }, 'a sign of life was not written');
+      }
+    },
+    async close() {
+      await groups.close();
+      if (!connections.ending) await connections.end();
+    },
+  };
+}

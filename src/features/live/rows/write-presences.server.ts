@@ -1,0 +1,155 @@
+import type { Queryable } from '../../../server/database/database.ts';
+import type { EyesUp } from '../eyes-up.ts';
+import type { LastAction } from '../tile.ts';
+
+/** One sign of life on its way to the database. */
+export interface PresenceRow {
+  /** Present or former code of the class. */
+  readonly code: string;
+  readonly activityId: string;
+  readonly studentId: string;
+  /** Empty for what the server itself noticed: it says nothing of the screen, and is never too old. */
+  readonly deviceId: string;
+  readonly sequence: number;
+  readonly moduleId: string | null;
+  readonly screenId: string | null;
+  readonly lastAction: LastAction;
+  readonly hand: 'up' | 'down' | null;
+  /** Of what the server noticed: tries spent without success. */
+  readonly wrongTries: number;
+  /** Of what the server noticed later: when it was; null: now. */
+  readonly atMs: number | null;
+}
+
+export interface WrittenPresence {
+  readonly classId: string;
+  readonly handRaisedAtMs: number | null;
+  readonly eyesUp: EyesUp | null;
+}
+
+/**
+ * Writes a batch in one statement. Only enrolled students of an open class in a lab they may work in have a presence.
+ * The row of the class is taken first and in one order: versions are committed in the order they are given, and batches
+ * never deadlock. No two rows of a batch may be for the same student in the same activity.
+ */
+const writeSql = `
+WITH input AS MATERIALIZED (
+  SELECT c.id AS class_id, i.*
+    FROM jsonb_to_recordset($1) AS i(
+      place int, code text, activity_id text, student_id text, device_id text, sequence int, module_id text,
+      screen_id text, last_action text, hand text, wrong_tries int, at timestamptz)
+    CROSS JOIN LATERAL (
+      SELECT id FROM classes WHERE code = i.code
+      UNION ALL
+      SELECT class_id FROM former_class_codes WHERE code = i.code
+      LIMIT 1) AS known
+    JOIN classes c ON c.id = known.id
+    JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
+    JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id
+   WHERE c.archived_at IS NULL AND c.disabled_at IS NULL AND e.kind = 'student' AND NOT ca.is_hidden AND ca.is_covered
+), room AS (
+  INSERT INTO live_classes AS l (class_id, version, touched_at)
+  SELECT DISTINCT class_id, floor(extract(epoch FROM $2::timestamptz) * 1000)::bigint, $2::timestamptz
+    FROM input ORDER BY class_id
+  ON CONFLICT (class_id) DO UPDATE SET version = l.version + 1, touched_at = EXCLUDED.touched_at
+  RETURNING class_id, version, eyes_up_message, eyes_up_at, eyes_up_until
+), written AS (
+  INSERT INTO presences AS p (class_id, activity_id, student_id, device_id, sequence, module_id, screen_id, last_action,
+    wrong_tries, seen_at, acted_at, hand_raised_at, version)
+  SELECT i.class_id, i.activity_id, i.student_id, i.device_id, i.sequence, i.module_id, i.screen_id, i.last_action,
+    i.wrong_tries, coalesce(i.at, $2::timestamptz), coalesce(i.at, $2::timestamptz),
+    CASE i.hand WHEN 'up' THEN $2::timestamptz WHEN 'down' THEN '-infinity'::timestamptz END, room.version
+    FROM input i JOIN room USING (class_id)
+   ORDER BY 1, 2, 3
+  ON CONFLICT (class_id, activity_id, student_id) DO UPDATE SET
+    device_id = CASE WHEN EXCLUDED.device_id = '' THEN p.device_id ELSE EXCLUDED.device_id END,
+    sequence = CASE WHEN EXCLUDED.device_id = '' THEN p.sequence ELSE EXCLUDED.sequence END,
+    module_id = CASE WHEN EXCLUDED.device_id = '' THEN p.module_id ELSE EXCLUDED.module_id END,
+    screen_id = CASE WHEN EXCLUDED.device_id = '' THEN p.screen_id ELSE EXCLUDED.screen_id END,
+    last_action = CASE WHEN EXCLUDED.last_action = 'here' THEN p.last_action ELSE EXCLUDED.last_action END,
+    wrong_tries = CASE
+      WHEN EXCLUDED.device_id = '' THEN EXCLUDED.wrong_tries
+      WHEN (p.module_id, p.screen_id) IS DISTINCT FROM (EXCLUDED.module_id, EXCLUDED.screen_id) THEN 0
+      ELSE p.wrong_tries END,
+    seen_at = greatest(p.seen_at, EXCLUDED.seen_at),
+    acted_at = CASE WHEN EXCLUDED.last_action IN ('here', 'left') THEN p.acted_at ELSE EXCLUDED.acted_at END,
+    hand_raised_at = CASE
+      WHEN EXCLUDED.last_action IN ('left', 'finished') OR EXCLUDED.hand_raised_at = '-infinity' THEN NULL
+      WHEN EXCLUDED.hand_raised_at IS NOT NULL AND p.hand_raised_at > '-infinity' THEN p.hand_raised_at
+      WHEN EXCLUDED.hand_raised_at IS NOT NULL THEN EXCLUDED.hand_raised_at
+      WHEN EXCLUDED.last_action = 'opened' THEN NULL
+      ELSE p.hand_raised_at END,
+    version = EXCLUDED.version
+  -- Not applied: what the server notices after something later was done, an older report of the same player, and a
+  -- player's leaving while another one is open.
+  WHERE (EXCLUDED.device_id = '' AND EXCLUDED.acted_at >= p.acted_at)
+     OR (p.device_id <> EXCLUDED.device_id AND EXCLUDED.last_action <> 'left')
+     OR (p.device_id = EXCLUDED.device_id AND p.sequence < EXCLUDED.sequence)
+  RETURNING class_id, activity_id, student_id, hand_raised_at
+)
+SELECT i.place, i.class_id, room.eyes_up_message, room.eyes_up_at, room.eyes_up_until,
+       nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS hand_raised_at
+  FROM input i
+  JOIN room USING (class_id)
+  LEFT JOIN written w USING (class_id, activity_id, student_id)
+  LEFT JOIN presences p USING (class_id, activity_id, student_id)`;
+
+interface Row extends EyesUpColumns {
+  place: number;
+  class_id: string;
+  hand_raised_at: Date | null;
+}
+
+/** One result per row, in their order; null where the student has no business there. */
+export async function writePresences(
+  db: Queryable,
+  rows: readonly PresenceRow[],
+  now: Date,
+): Promise<(WrittenPresence | null)[]> {
+  const { rows: written } = await db.query<Row>({
+    name: 'write-presences',
+    text: writeSql,
+    values: [JSON.stringify(rows.map(toInput)), now],
+  });
+  const results: (WrittenPresence | null)[] = rows.map(() => null);
+  for (const row of written) {
+    results[row.place] = {
+      classId: row.class_id,
+      handRaisedAtMs: row.hand_raised_at?.getTime() ?? null,
+      eyesUp: toEyesUp(row),
+    };
+  }
+  return results;
+}
+
+function toInput(row: PresenceRow, place: number) {
+  return {
+    place,
+    code: row.code,
+    activity_id: row.activityId,
+    student_id: row.studentId,
+    device_id: row.deviceId,
+    sequence: row.sequence,
+    module_id: row.moduleId,
+    screen_id: row.screenId,
+    last_action: row.lastAction,
+    hand: row.hand,
+    wrong_tries: row.wrongTries,
+    at: row.atMs === null ? null : new Date(row.atMs).toISOString(),
+  };
+}
+
+export interface EyesUpColumns {
+  eyes_up_message: string | null;
+  eyes_up_at: Date | null;
+  eyes_up_until: Date | null;
+}
+
+export function toEyesUp(row: EyesUpColumns): EyesUp | null {
+  if (row.eyes_up_message === null || row.eyes_up_at === null || row.eyes_up_until === null) return null;
+  return {
+    message: row.eyes_up_message,
+    startedAtMs: row.eyes_up_at.getTime(),
+    endsAtMs: row.eyes_up_until.getTime(),
+  };
+}

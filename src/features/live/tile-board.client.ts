@@ -1,0 +1,70 @@
+import { currentEyesUp, type EyesUp } from './eyes-up.ts';
+import type { Tile, TileNews } from './live-endpoints.ts';
+import { createServerClock } from './server-clock.client.ts';
+import { nextChangeMs } from './tile.ts';
+
+export interface BoardSnapshot {
+  readonly version: number;
+  readonly tiles: ReadonlyMap<string, Tile>;
+  readonly eyesUp: EyesUp | null;
+  readonly isOpen: boolean;
+  /** The server's time for which all this holds. */
+  readonly nowMs: number;
+}
+
+export interface TileBoard {
+  subscribe(listener: () => void): () => void;
+  /** null: nothing was heard yet. */
+  getSnapshot(): BoardSnapshot | null;
+  hear(news: TileNews): void;
+  /** Nothing can be heard from now on; `goOn`, or hearing something, ends that. */
+  rest(): void;
+  goOn(): void;
+}
+
+/** Words such as "2 minutes ago" are renewed this often. */
+const renewMs = 20_000;
+
+/**
+ * Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. While nothing
+ * can be heard the silence means nothing, and all stays as it was.
+ */
+export function createTileBoard(elapsed: () => number): TileBoard {
+  const clock = createServerClock(elapsed);
+  const listeners = new Set<() => void>();
+  let snapshot: BoardSnapshot | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: BoardSnapshot) {
+    const nowMs = Math.max(clock.now(), snapshot?.nowMs ?? 0);
+    snapshot = { ...next, nowMs, eyesUp: currentEyesUp(next.eyesUp, nowMs) };
+    const shown = snapshot;
+    clearTimeout(timer);
+    const changes = [...shown.tiles.values()].flatMap((tile) => nextChangeMs(tile, nowMs) ?? []);
+    const endsMs = shown.eyesUp ? [shown.eyesUp.endsAtMs] : [];
+    const nextMs = Math.min(nowMs + renewMs, ...changes, ...endsMs);
+    timer = setTimeout(() => show(shown), Math.max(nextMs - nowMs, 50));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    rest: () => clearTimeout(timer),
+    goOn() {
+      if (snapshot) show(snapshot);
+    },
+    hear(news) {
+      // A whole that was read before something heard since would take it back.
+      if (snapshot && news.version < snapshot.version) return;
+      clock.set(news.atMs);
+      const tiles = new Map(news.isFull ? [] : snapshot?.tiles);
+      for (const tile of news.tiles) tiles.set(tile.studentId, tile);
+      const { version, eyesUp, isOpen } = news;
+      show({ version, tiles, eyesUp, isOpen, nowMs: news.atMs });
+    },
+  };
+}

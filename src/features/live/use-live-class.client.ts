@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../client/http/api.ts';
+import { retryDelayMs } from '../../client/http/retry.ts';
+import { classEndpoints } from '../classes/class-endpoints.ts';
+import { classKeys } from '../classes/class-keys.client.ts';
+import { createCoalescer } from './coalesce.client.ts';
+import { followClass, type LiveState } from './follow-class.client.ts';
+
+// Thirty students answer within one second; the table is asked for once.
+const refetchGapMs = 1000;
+
+/**
+ * Keeps everything of a class up to date while the tab is in view. A hidden tab lets its connection go: over
+ * HTTP/1.1 a browser has six for the whole site, and a teacher with a tab for each class would lock the site up.
+ */
+export function useLiveClass(
+  code: string,
+  options: { isEnabled: boolean },
+): LiveState | 'paused' | 'offline' {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isVisible = useIsVisible();
+  const isOnline = useIsOnline();
+  const isFollowing = options.isEnabled && isVisible && isOnline;
+  const [state, setState] = useState<LiveState>('connecting');
+  const hasFollowed = useRef(false);
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    const renewal = createCoalescer(
+      () => queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) }),
+      refetchGapMs,
+    );
+    const stop = followClass({
+      open: (signal) => api.stream(classEndpoints.watchClass, { params: { code }, signal }),
+      onState: setState,
+      onChange: renewal.ask,
+      hasMissed: hasFollowed.current,
+      retryDelayMs,
+    });
+    hasFollowed.current = true;
+    return () => {
+      stop();
+      renewal.stop();
+    };
+  }, [api, queryClient, code, isFollowing]);
+
+  if (!isOnline) return 'offline';
+  return isVisible ? state : 'paused';
+}
+
+export function useIsVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+}
+
+/** A cut cable leaves an old connection silent for most of a minute; the browser knows at once. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,252 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { ApiError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { useFailure, useFaults } from '../../client/page/use-faults.ts';
+import { sessionStore } from '../../client/storage/browser-stores.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
+import { Lane } from '../../ui/mark/lane.tsx';
+import { useProfileStore, useUpdateProfile } from '../profile/profile.client.ts';
+import { useSession } from '../profile/use-session.client.ts';
+import { AuthCard } from '../sign-in/auth-card.client.tsx';
+import { authMessages } from '../sign-in/sign-in-messages.client.ts';
+import {
+  emptyAnswers,
+  listMissing,
+  type OnboardingAnswers,
+  type OnboardingStep,
+  reachableStep,
+  stepsFor,
+  toProfileBody,
+} from './answers.client.ts';
+import { NameStep } from './name-step.client.tsx';
+import { SchoolStep } from './school-step.client.tsx';
+import type { StepProps } from './step-props.client.ts';
+import { WorkStep } from './work-step.client.tsx';
+
+const text = z.string();
+const KeptSchema = z.object({
+  role: z.nullable(z.enum(['student', 'teacher'])),
+  fullName: text,
+  professionalRole: text,
+  gradeLevel: text,
+  subjects: z.array(text),
+  institutionName: text,
+  country: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  hasNewsletter: z.boolean(),
+}) satisfies z.ZodMiniType<OnboardingAnswers>;
+
+/** The answers of onboarding, kept in this tab over a reload until they are stored or the person signs out. */
+export function useKeptAnswers(user: { readonly id: string; readonly name: string } | null) {
+  const { productKey } = useConfig();
+  const key = `${productKey}_onboarding_${user?.id ?? ''}`;
+  const [answers, setAnswers] = useState(
+    () => parseKept(sessionStore.read(key)) ?? emptyAnswers(user?.name ?? ''),
+  );
+  return {
+    answers,
+    change(part: Partial<OnboardingAnswers>) {
+      const next = { ...answers, ...part };
+      setAnswers(next);
+      sessionStore.write(key, JSON.stringify(next));
+    },
+    forget: () => sessionStore.remove(key),
+  };
+}
+
+function parseKept(stored: string | null): OnboardingAnswers | null {
+  try {
+    const kept = z.safeParse(KeptSchema, JSON.parse(stored ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const messages = { auth: authMessages };
+
+const parameter = 'step';
+
+const GuestOnboarding = lazy(() =>
+  import('../guest/onboarding/guest-onboarding.client.tsx').then((module) => ({
+    default: module.GuestOnboarding,
+  })),
+);
+
+/** Members and guests are asked different questions. */
+export function Component() {
+  const { isAnonymous } = useSession();
+  return isAnonymous ? (
+    <Suspense>
+      <GuestOnboarding />
+    </Suspense>
+  ) : (
+    <MemberOnboarding />
+  );
+}
+
+/** Role first, then what that role is asked. When all is stored the route guard leads on. */
+function MemberOnboarding() {
+  const t = useTranslations('auth');
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const { answers, change, forget } = useKeptAnswers(user);
+  const [failure, setFailure] = useFailure();
+  const update = useUpdateProfile();
+  const { retry } = useProfileStore();
+
+  const steps = stepsFor(answers.role);
+  const wanted = search.get(parameter);
+  const step = reachableStep(wanted, answers);
+  const index = steps.indexOf(step);
+  const title = t(`onboarding.${step}.title`);
+  usePageTitle(title);
+
+  const goTo = (target: OnboardingStep | undefined) => {
+    if (target !== undefined) setSearch(withStep(target));
+  };
+  // An address that asks for more than is answered yet is set right: an answer alone must not turn the page.
+  const isAhead = wanted !== null && wanted !== step;
+  useEffect(() => {
+    if (isAhead) setSearch(withStep(step), { replace: true, isScrollKept: true });
+  }, [isAhead, step, setSearch]);
+  const save = async () => {
+    setFailure(null);
+    try {
+      await update.mutateAsync(toProfileBody(answers, user?.email ?? null));
+      forget();
+    } catch (error) {
+      setFailure(t('errors.profile'));
+      // Answered in another tab meanwhile: the guard leads on with what is stored.
+      if (error instanceof ApiError && error.code === 'role-fixed') retry();
+    }
+  };
+
+  return (
+    <AuthCard title={t('onboarding.title')} failure={failure}>
+      <StepProgress steps={steps} index={index} />
+      <StepForm
+        key={step}
+        step={step}
+        title={title}
+        answers={answers}
+        isLast={index === steps.length - 1}
+        isBusy={update.isPending}
+        hasArrived={search.has(parameter)}
+        onChange={change}
+        onBack={index > 0 ? () => goTo(steps[index - 1]) : undefined}
+        onDone={() => (index === steps.length - 1 ? void save() : goTo(steps[index + 1]))}
+      />
+    </AuthCard>
+  );
+}
+
+function withStep(step: OnboardingStep) {
+  return (search: URLSearchParams) => {
+    search.set(parameter, step);
+    return search;
+  };
+}
+
+export function StepProgress({ steps, index }: { steps: readonly OnboardingStep[]; index: number }) {
+  const t = useTranslations('auth.onboarding');
+  const words = t('progress', { step: String(index + 1), count: String(steps.length) });
+  return (
+    <Lane
+      label={words}
+      summary={words}
+      currentBandId={steps[index]}
+      bands={steps.map((step, position) => ({
+        id: step,
+        state: position < index ? 'completed' : 'todo',
+        label: t(`${step}.title`),
+      }))}
+    />
+  );
+}
+
+const questions = { role: RoleStep, name: NameStep, work: WorkStep, school: SchoolStep };
+
+interface StepFormProps {
+  readonly step: OnboardingStep;
+  readonly title: string;
+  readonly answers: OnboardingAnswers;
+  readonly isLast: boolean;
+  readonly isBusy: boolean;
+  /** The reader came here from another step, so the focus follows. */
+  readonly hasArrived: boolean;
+  onChange(change: Partial<OnboardingAnswers>): void;
+  readonly onBack: (() => void) | undefined;
+  onDone(): void;
+}
+
+export function StepForm(props: StepFormProps) {
+  const { step, title, answers, hasArrived, onChange, onBack } = props;
+  const t = useTranslations('auth');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useFaults<keyof OnboardingAnswers>();
+  const Questions = questions[step];
+  useEffect(() => {
+    if (hasArrived) heading.current?.focus();
+  }, [hasArrived]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = listMissing(step, answers).map((field) => [field, t('required')]);
+    if (!form.show(Object.fromEntries(missing))) props.onDone();
+  };
+  const change: StepProps['onChange'] = (field, value) => {
+    onChange({ [field]: value });
+    form.clear(field);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Questions answers={answers} form={form} onChange={change} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="large"
+          isBusy={props.isBusy}
+          busyText={t('onboarding.busy')}
+          className="flex-1"
+        >
+          {props.isLast && answers.role !== null ? t('onboarding.submit') : t('onboarding.next')}
+        </Button>
+        {onBack ? (
+          <Button variant="quiet" size="large" onClick={onBack}>
+            {t('onboarding.back')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function RoleStep({ answers, form, onChange }: StepProps) {
+  const t = useTranslations('auth.onboarding.role');
+  return (
+    <RadioGroup
+      id={form.idOf('role')}
+      legend={t('legend')}
+      description={t('fixed')}
+      error={form.faults.role}
+      isRequired
+      value={answers.role}
+      onValueChange={(role) => onChange('role', role)}
+      options={[
+        { value: 'student', label: t('student'), description: t('studentHint') },
+        { value: 'teacher', label: t('teacher'), description: t('teacherHint') },
+      ]}
+    />
+  );
+}

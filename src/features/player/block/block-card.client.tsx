@@ -1,0 +1,162 @@
+import { use, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
+import type { BlockItem } from '../../../blocks/define.ts';
+import type { BlockView, InnerExercises, InnerStanding } from '../../../blocks/define-view.tsx';
+import type { BlockTypeId } from '../../../blocks/type-ids.ts';
+import { loadBlockView } from '../../../blocks/views.tsx';
+import { useAddress } from '../../../client/navigation/navigation.tsx';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import type { ResponseCodec } from '../../../marking/response-codec.ts';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
+import { ActNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
+import { LockedNotice } from '../exercise/locked-notice.client.tsx';
+import { UnkeptNotice } from '../exercise/unkept-notice.client.tsx';
+import { exerciseNumberOf, markOf } from '../exercise/verdict-words.client.ts';
+import { renderText, useMediaUrl } from '../item-text.client.tsx';
+import { usePlayer } from '../player-context.client.tsx';
+import { isWorking } from '../screen/stops.client.ts';
+import { findStanding, type PartStanding } from '../store/part-standing.client.ts';
+import { useResponse, useWaiting } from '../store/use-response.client.ts';
+import { useWork, useWorkOf } from '../use-work.client.ts';
+
+interface Props {
+  readonly item: BlockItem & { readonly type: BlockTypeId };
+  readonly moduleId: string;
+}
+
+/** A block by the view of its type; one that remembers something saves it as an exercise does. */
+export function BlockCard({ item, moduleId }: Props) {
+  const block = use(loadBlockView(item.type));
+  const { parts } = usePlayer();
+  const part = parts.find(({ id }) => id === item.id);
+  const shared = useShared(item, moduleId);
+  if (block.responses && part) {
+    return <SavedBlock item={item} moduleId={moduleId} part={part} view={block} codec={block.responses} />;
+  }
+  return (
+    <block.View
+      {...shared}
+      item={item}
+      response={null}
+      onChange={doNothing}
+      onSave={doNothing}
+      isSaved={false}
+      isReadOnly={false}
+    />
+  );
+}
+
+interface SavedBlockProps extends Props {
+  readonly part: Part;
+  readonly view: BlockView;
+  readonly codec: ResponseCodec<BlockItem, unknown>;
+}
+
+function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
+  const t = useTranslations('player.exercise');
+  const { store, parts } = usePlayer();
+  const shared = useShared(item, moduleId);
+  const { isStalled, sentence } = useWaiting();
+  const { response, answer, change } = useResponse(item, codec);
+  const [fault, setFault] = useState<unknown>(null);
+  const standing = useWorkOf((work) => findStanding(work, part, parts));
+  const { record, waiting, refused, savedAnswer } = standing;
+  if (standing.missing.length > 0 && !record) return <LockedNotice missing={standing.missing} />;
+
+  async function save() {
+    setFault(null);
+    try {
+      await store.submit({ part, moduleId, answer });
+    } catch (error) {
+      setFault(error);
+    }
+  }
+
+  return (
+    <div id={item.id} className="scroll-mt-20">
+      <ActNotice standing={standing} />
+      <view.View
+        {...shared}
+        item={item}
+        response={response}
+        onChange={change}
+        onSave={() => void save()}
+        isSaved={
+          (record !== null || waiting !== null) && JSON.stringify(answer) === JSON.stringify(savedAnswer)
+        }
+        isReadOnly={standing.isClosed || refused !== null}
+      />
+      {waiting && isStalled && (
+        <p className="mt-3 text-sm">
+          <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
+          {sentence}
+        </p>
+      )}
+      {refused && <RefusedNotice entry={refused} response={response} item={item} />}
+      {fault !== null && <UnkeptNotice fault={fault} />}
+    </div>
+  );
+}
+
+function useShared(item: BlockItem, moduleId: string) {
+  return {
+    renderText,
+    mediaUrl: useMediaUrl(),
+    exercises: useInnerExercises(item.id, moduleId),
+  };
+}
+
+function doNothing() {}
+
+/** Draws and judges the exercises inside a block by what the player knows of them. */
+function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
+  const t = useTranslations('player.verdict');
+  const { activity, parts, store } = usePlayer();
+  const work = useWork();
+  const { hash } = useAddress();
+  const module = activity.modules.find(({ id }) => id === moduleId);
+  const inner = module?.items.find(({ id }) => id === blockId)?.innerExercises ?? [];
+
+  return {
+    isFree: !isWorking(store.mode),
+    wantedId: inner.find(({ id }) => hash === `#${id}`)?.id ?? null,
+    standingOf(exerciseId) {
+      const part = parts.find(({ id }) => id === exerciseId);
+      if (!part) throw new Error(`${exerciseId} is no part of this activity`);
+      const standing = findStanding(work, part, parts);
+      return { state: stateOf(standing), mark: markOf(t, standing) };
+    },
+    render(exerciseId) {
+      const item = inner.find(({ id }) => id === exerciseId);
+      if (!module || !item || !isExerciseTypeId(item.type)) {
+        throw new TypeError(`There is no exercise ${exerciseId} in ${blockId}`);
+      }
+      // The server sends an exercise in the public form of its type, inside a block as anywhere.
+      const exercise = item as unknown as Parameters<typeof ExerciseCard>[0]['item'] & PublicExerciseItem;
+      return (
+        <ExerciseCard
+          item={exercise}
+          moduleId={moduleId}
+          number={exerciseNumberOf(exerciseId, module)}
+          headingLevel={4}
+        />
+      );
+    },
+  };
+}
+
+function stateOf({
+  isAnswered,
+  record,
+  waiting,
+  isClosed,
+  refused,
+  missing,
+}: PartStanding): InnerStanding['state'] {
+  if (isAnswered) return 'answered';
+  if (record || waiting) return 'tried';
+  return isClosed || refused || missing.length > 0 ? 'closed' : 'open';
+}

@@ -1,0 +1,175 @@
+import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { usePlayer } from '../player-context.client.tsx';
+import type { PartStanding } from '../store/part-standing.client.ts';
+import { useWaiting } from '../store/use-response.client.ts';
+import type { IgnoredBecause } from '../store/work-state.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
+import { IgnoredNotice } from './late-notices.client.tsx';
+
+interface Props {
+  readonly standing: PartStanding;
+  readonly isReady: boolean;
+  readonly isDraft: boolean;
+  /** The answer on the screen, in wire form. */
+  readonly answer: readonly string[];
+  /** The answer on the screen is the one on record. */
+  readonly isChecked: boolean;
+  readonly isVerdictShown: boolean;
+  /** Between the press and the moment the answer is safe. */
+  readonly isBusy: boolean;
+  readonly ignored: IgnoredBecause | null;
+  /** What is ignored could not be read, and the notes beside it say why. */
+  readonly isAskedBack: boolean;
+  onSubmit(): void;
+  /** The learner has confirmed an answer that stands from then on. */
+  onConfirm(): void;
+  onTryAgain(): void;
+  readonly buttonRef: RefCallback<HTMLButtonElement>;
+}
+
+/** Tries left and the button to check by; on phones it stays within reach of the thumb while the exercise is in view. */
+export function CheckRow(props: Props) {
+  const { standing, isVerdictShown, isBusy, ignored, buttonRef } = props;
+  const t = useTranslations('player.exercise');
+  const announce = useAnnounce();
+  const reasonId = useId();
+  const { mode } = usePlayer().store;
+  const status = useWorkOf((work) => work.status);
+  const { isStalled, sentence: waitingSentence } = useWaiting();
+  const { part, waiting, refused, isClosed } = standing;
+  const row = useRef<HTMLDivElement>(null);
+  const isOnItsWay = waiting !== null;
+  const canTryAgain = part.isScored && isVerdictShown && !isOnItsWay;
+  const reason = findReason(props, t);
+  const isStuck = isOnItsWay && isStalled;
+  /** The answer that the learner is asked to confirm; another one has to be asked about anew. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const answer = JSON.stringify(props.answer);
+  const isAsking = asked === answer && !isBusy && !isOnItsWay && !isClosed;
+
+  function onPress() {
+    if (canTryAgain) props.onTryAgain();
+    else if (reason) announce(reason);
+    else if (part.isFixedOnceSaved) setAsked(answer);
+    else props.onSubmit();
+  }
+
+  function leaveQuestion() {
+    // What was pressed goes away; the focus moves to what takes its place.
+    flushSync(() => setAsked(null));
+    row.current?.querySelector('button')?.focus();
+  }
+
+  const isFinished = isClosed && status === 'COMPLETED' && mode !== 'preview';
+  // An empty row would only be a line that leads nowhere.
+  if (isClosed && part.isScored && standing.record?.isCorrect && !isFinished && !ignored && !isStuck)
+    return <div className="h-6" />;
+
+  const label = canTryAgain
+    ? t('tryAgain')
+    : t(part.isFixedOnceSaved ? 'confirm' : part.isScored ? 'check' : 'save');
+  return (
+    <div
+      ref={row}
+      className={classNames(
+        '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
+        // With nothing left to press it would only cover a strip of the exercise.
+        !isClosed && !refused && 'sticky bottom-0 z-10',
+      )}
+    >
+      {ignored && <IgnoredNotice because={props.isAskedBack ? 'unread' : ignored} />}
+      {isStuck && (
+        <p className="mb-2 text-sm">
+          <StatusMark state="waiting" text={t('waitingWord')} className="mr-2" />
+          {waitingSentence}
+        </p>
+      )}
+      {isAsking && <ConfirmStep onConfirm={props.onConfirm} onBack={leaveQuestion} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isClosed || isAsking || refused || isStuck ? null : (
+          <Button
+            ref={buttonRef}
+            isBusy={isBusy || isOnItsWay}
+            busyText={part.isScored ? t('checking') : t('saving')}
+            aria-disabled={(reason !== null && !canTryAgain) || undefined}
+            aria-describedby={reason ? reasonId : undefined}
+            variant={canTryAgain ? 'secondary' : 'primary'}
+            onClick={onPress}
+            className="min-w-32"
+          >
+            {label}
+          </Button>
+        )}
+        <TriesLeft standing={standing} />
+        {reason && !canTryAgain && !isOnItsWay && !isClosed && !refused && (
+          <p id={reasonId} className="text-sm text-ink-soft">
+            {reason}
+          </p>
+        )}
+        {isFinished && <p className="text-sm text-ink-soft">{t('closedText')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Why the button would do nothing now; null when it would. */
+function findReason(
+  { standing, isReady, isDraft, isChecked }: Props,
+  t: ReturnType<typeof useTranslations<'player.exercise'>>,
+): string | null {
+  const { isScored, isFixedOnceSaved } = standing.part;
+  if (!isReady && isFixedOnceSaved) return t('notReadyToConfirm');
+  if (!isReady && isScored) return isDraft ? t('notComplete') : t('notReady');
+  if (!isReady) return t('notReadyToSave');
+  if (isChecked) return isScored ? t('alreadyChecked') : t('alreadySaved');
+  return isDraft || standing.savedAnswer.length === 0
+    ? null
+    : isScored
+      ? t('alreadyChecked')
+      : t('alreadySaved');
+}
+
+/** How many tries are left, always in words. */
+function TriesLeft({ standing }: { standing: PartStanding }) {
+  const t = useTranslations('player.exercise');
+  const { part, triesLeft, record } = standing;
+  const words = !part.isScored
+    ? t('notMarked')
+    : // What is confirmed is not tried.
+      record?.isCorrect || (part.isFixedOnceSaved && !record)
+      ? null
+      : triesLeft === null
+        ? t('unlimitedTries')
+        : t('triesLeft', { count: triesLeft });
+  return words && <p className="text-sm font-semibold whitespace-nowrap">{words}</p>;
+}
+
+/** Asks before an answer that stands once it is given. In the page, not over it: what it asks about stays in sight. */
+function ConfirmStep({ onConfirm, onBack }: { onConfirm(): void; onBack(): void }) {
+  const t = useTranslations('player.exercise');
+  const questionId = useId();
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <fieldset
+      aria-labelledby={questionId}
+      className="mb-3 grid min-w-0 gap-3 rounded-data border-l-4 border-caution bg-caution-soft px-4 py-3"
+    >
+      <p id={questionId} ref={question} tabIndex={-1} className="focus:outline-none">
+        <strong>{t('confirmAsk')}</strong> {t('confirmText')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onConfirm}>{t('confirmYes')}</Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('confirmBack')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { type RefCallback, use, useCallback, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShownVerdict } from '../../../exercises/define-view.tsx';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { loadExerciseView } from '../../../exercises/views.tsx';
+import { keepVerdict } from '../../../marking/keep-verdict.ts';
+import { goToLook } from '../../../ui/mark/find-look.ts';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { renderText, useMediaUrl } from '../item-text.client.tsx';
+import { usePlayer } from '../player-context.client.tsx';
+import { findAskedBack, findShownVerdict, type PartStanding } from '../store/part-standing.client.ts';
+import { useResponse } from '../store/use-response.client.ts';
+import type { AskedBack } from '../store/work-state.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
+import { CheckRow } from './check-row.client.tsx';
+import { RefusedNotice } from './late-notices.client.tsx';
+import { UnkeptNotice } from './unkept-notice.client.tsx';
+import { useSubmit } from './use-submit.client.ts';
+import { VerdictPanel } from './verdict-panel.client.tsx';
+import { verdictSentence } from './verdict-words.client.ts';
+
+const sayAfterMs = 50;
+
+/**
+ * Says a verdict as it arrives and brings it into view where the learner is still at the exercise.
+ * Where the Check button leaves with it, the focus goes to the verdict and never to the page.
+ */
+function useVerdictNews({ part, record }: PartStanding) {
+  const t = useTranslations('player.verdict');
+  const tries = useTranslations('player.exercise');
+  const announce = useAnnounce();
+  const panel = useRef<HTMLElement>(null);
+  const isFocusLost = useRef(false);
+  const saidId = useRef(record?.id);
+
+  const button: RefCallback<HTMLButtonElement> = useCallback((element) => {
+    // React takes a reference back before it removes the element, which still has the focus then.
+    return () => {
+      isFocusLost.current = document.activeElement === element;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isFocusLost.current) {
+      isFocusLost.current = false;
+      panel.current?.focus();
+    }
+    if (!record || record.id === saidId.current) return;
+    saidId.current = record.id;
+    const verdict = verdictSentence(t, record, part.isScored);
+    const left = part.isScored && !record.isClosed && record.triesLeft !== null;
+    const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
+    // What is heard need not hold up the frame that shows it.
+    setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
+    const card = panel.current?.closest('section[id]');
+    if (card?.contains(document.activeElement)) panel.current?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return { panel, button };
+}
+
+interface Props {
+  readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
+  readonly moduleId: string;
+  readonly standing: PartStanding;
+  readonly promptId: string;
+}
+
+/** The view of the exercise's type, its verdict and the row to check it by. */
+export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
+  const t = useTranslations('player.exercise');
+  const announce = useAnnounce();
+  const bench = useRef<HTMLDivElement>(null);
+  const { View, responses } = use(loadExerciseView(item.type));
+  const { store } = usePlayer();
+  const mediaUrl = useMediaUrl();
+  const { response, answer, isDraft, change } = useResponse(item, responses);
+  const { run, isBusy, fault } = useSubmit();
+  const news = useVerdictNews(standing);
+  const { part, record, waiting } = standing;
+  const verdict = findShownVerdict(standing, answer);
+  const kept = record && keepVerdict(record.verdict, responses, record.answer, answer);
+  const ignored = useWorkOf((work) => work.ignored.get(part.id) ?? null);
+  const askedBack = useWorkOf((work) => findAskedBack(work, part.id, answer));
+  const shown = askedBack ? withAskedBack(kept, askedBack) : kept;
+  const reveal = verdict?.reveal && part.isScored ? responses.parse(item, verdict.reveal.answer) : null;
+
+  const submit = () => run(() => store.submit({ part, moduleId, answer }));
+
+  function goOn() {
+    goToLook(bench.current);
+    announce(t('canChange'));
+  }
+
+  return (
+    <>
+      <div ref={bench} className="mt-5">
+        <View
+          item={item}
+          response={response}
+          onChange={change}
+          isReadOnly={
+            standing.isClosed || standing.refused !== null || (waiting !== null && part.isScored) || isBusy
+          }
+          verdict={shown && toShown(shown)}
+          revealed={reveal?.isValid ? reveal.value : null}
+          renderText={renderText}
+          mediaUrl={mediaUrl}
+          promptId={promptId}
+        />
+      </div>
+      {record && !waiting && !standing.refused && (
+        <VerdictPanel
+          ref={news.panel}
+          record={record}
+          part={part}
+          isOnScreen={verdict !== null}
+          kept={kept}
+          onGoOn={goOn}
+        />
+      )}
+      {standing.refused && <RefusedNotice entry={standing.refused} response={response} item={item} />}
+      {fault !== null && <UnkeptNotice fault={fault} />}
+      <CheckRow
+        standing={standing}
+        isReady={answer.length > 0 && responses.isReady(item, response)}
+        isDraft={isDraft}
+        isChecked={record !== null && JSON.stringify(answer) === JSON.stringify(record.answer)}
+        isVerdictShown={verdict !== null}
+        isBusy={isBusy}
+        ignored={ignored}
+        isAskedBack={askedBack !== null}
+        answer={answer}
+        onSubmit={submit}
+        onConfirm={() => {
+          void submit();
+          // The question goes away with what was pressed.
+          bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+        }}
+        onTryAgain={goOn}
+        buttonRef={news.button}
+      />
+    </>
+  );
+}
+
+/** What was said before of the parts that stand, and what is said of those that could not be read. */
+function withAskedBack(kept: ShownVerdict | null, askedBack: AskedBack): ShownVerdict {
+  const { parts, notes } = kept ?? { parts: [], notes: [] };
+  return { outcome: 'incomplete', fraction: 0, parts, notes: [...notes, ...askedBack.notes] };
+}
+
+function toShown({ outcome, fraction, parts, notes }: ShownVerdict): ShownVerdict {
+  return { outcome, fraction, parts, notes: notes.map(({ partId, text }) => ({ partId, text })) };
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PublicExerciseItem } from '../../../exercises/item.ts';
+import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { renderText } from '../item-text.client.tsx';
+import { usePlayer } from '../player-context.client.tsx';
+import { ItemFrame } from '../screen/item-frame.client.tsx';
+import { findStanding } from '../store/part-standing.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
+import { ExerciseBody } from './exercise-body.client.tsx';
+import { ActNotice } from './late-notices.client.tsx';
+import { LockedNotice } from './locked-notice.client.tsx';
+import { markOf } from './verdict-words.client.ts';
+
+interface Props {
+  readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
+  readonly moduleId: string;
+  /** Within its module, from 1. */
+  readonly number: number;
+  /** 4 inside a block, whose own title is of level 3. */
+  readonly headingLevel?: 3 | 4;
+}
+
+/** One exercise: what is asked, the place to answer it, and what came of it. */
+export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  const t = useTranslations('player.exercise');
+  const verdictText = useTranslations('player.verdict');
+  const { parts, store } = usePlayer();
+  const part = parts.find(({ id }) => id === item.id);
+  const standing = useWorkOf((work) => part && findStanding(work, part, parts));
+  const titleId = useId();
+  const promptId = useId();
+  if (!part || !standing) return null;
+  const mark = markOf(verdictText, standing);
+  // A teacher who looks around need not answer what students have to.
+  const isLocked = standing.missing.length > 0 && !standing.record && store.mode !== 'preview';
+  return (
+    <section
+      id={item.id}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 border border-rule bg-paper-raised px-4 pt-4 sm:px-7 sm:pt-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm font-semibold text-signal-text">
+          {t('number', { number })}
+          {part.isRequired ? null : <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+        </p>
+        <StatusMark
+          state={mark.state}
+          times={mark.times}
+          text={mark.word}
+          isTextVisible
+          className="text-sm"
+        />
+      </header>
+      <Heading id={titleId} tabIndex={-1} className="mt-1">
+        {item.title}
+      </Heading>
+      <div id={promptId} className="mt-3">
+        {renderText(item.prompt)}
+      </div>
+      {isLocked ? (
+        <LockedNotice missing={standing.missing} />
+      ) : (
+        <ItemFrame>
+          <ActNotice standing={standing} />
+          <ExerciseBody item={item} moduleId={moduleId} standing={standing} promptId={promptId} />
+        </ItemFrame>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import { fingerprint } from '../../../client/offline/storage/desk-table.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
+
+const messages = { playerNotes: playerNotesMessages };
+
+interface Props {
+  readonly entry: OutboxEntry;
+  readonly item: { readonly id: string };
+  readonly response: unknown;
+}
+
+/** An answer the server would not take: why, and what can be done about it. */
+export function RefusedNotice(props: Props) {
+  return (
+    <WithMessages messages={messages}>
+      <Refused {...props} />
+    </WithMessages>
+  );
+}
+
+function Refused({ entry, item, response }: Props) {
+  const t = useTranslations('playerNotes.refused');
+  const player = useTranslations('player.refused');
+  const outbox = useOptionalOutbox();
+  const { store } = usePlayer();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function discard() {
+    setIsAsking(false);
+    // What was entered goes back to being a draft: only the sending is given up.
+    store.change({ partId: item.id, response, answer: entry.body.answer, itemMark: fingerprint(item) });
+    await outbox?.discard(entry.id);
+  }
+
+  return (
+    <>
+      <Notice
+        tone="negative"
+        title={player('title')}
+        className="mt-5"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void outbox?.retry(entry.id)}>
+              {t('retry')}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              {t('discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {entry.refusal?.code === 'exercise-locked'
+            ? t('locked')
+            : player('reason', { reason: entry.refusal?.detail ?? '' })}
+        </p>
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="danger"
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={discard}
+      >
+        <p>{t('discardText', { title: entry.title })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

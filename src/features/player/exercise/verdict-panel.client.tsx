@@ -1,0 +1,170 @@
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
+import type { ShownVerdict } from '../../../exercises/define-view.tsx';
+import { countLooks } from '../../../marking/keep-verdict.ts';
+import type { Verdict } from '../../../marking/verdict.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { type AnswerState, StatusMark } from '../../../ui/mark/status-mark.tsx';
+import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
+import { renderText } from '../item-text.client.tsx';
+import { verdictSentence } from './verdict-words.client.ts';
+
+type Belief = NonNullable<Verdict['notes'][number]['belief']>;
+
+/** More than this at once would bury what to do next; the others fold. */
+const mostOpen = 1;
+
+/** Ideas that may stand behind a wrong answer, each with what speaks against it. */
+function Beliefs({ beliefs }: { beliefs: readonly Belief[] }) {
+  const t = useTranslations('player.verdict');
+  const folded = beliefs.slice(mostOpen);
+  return (
+    <>
+      {beliefs.slice(0, mostOpen).map((belief) => (
+        <BeliefBox key={belief.id} belief={belief} />
+      ))}
+      {folded.length > 0 && (
+        <Disclosure title={t('moreBeliefs', { count: folded.length })}>
+          <div className="flex flex-col gap-3">
+            {folded.map((belief) => (
+              <BeliefBox key={belief.id} belief={belief} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function BeliefBox({ belief: { belief, explanation } }: { belief: Belief }) {
+  const t = useTranslations('player.verdict');
+  return (
+    <div className="rounded-data border border-rule bg-paper-raised px-4 py-3">
+      <p className="text-sm font-semibold text-ink-soft">{t('belief')}</p>
+      <div className="mt-1 border-l-2 border-rule-strong pl-3 italic">{renderText(belief)}</div>
+      <p className="mt-3 text-sm font-semibold text-ink-soft">{t('beliefAnswer')}</p>
+      <div className="mt-1">{renderText(explanation)}</div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly record: ProgressRecord;
+  readonly part: Part;
+  /** false: the response has been changed since; the verdict speaks of the answer before. */
+  readonly isOnScreen: boolean;
+  /** What of the verdict still holds of the response on the screen. */
+  readonly kept: ShownVerdict | null;
+  /** Leads to the first part that is not right. */
+  onGoOn(): void;
+  readonly ref: Ref<HTMLElement>;
+}
+
+const looks = {
+  correct: 'border-positive bg-positive-soft',
+  partly: 'border-caution bg-caution-soft',
+  incorrect: 'border-negative bg-negative-soft',
+  'near-miss': 'border-caution bg-caution-soft',
+  unanswered: 'border-info bg-info-soft',
+  waiting: 'border-info bg-info-soft',
+} satisfies Record<AnswerState, string>;
+
+/** What the server said of the answer: in a word, in reasons, and once it is due with the right answer's why. */
+export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Props) {
+  const t = useTranslations('player.verdict');
+  const { verdict, rightAtTry } = record;
+  const state = stateOf(verdict);
+  const notes = verdict.notes.filter(({ partId }) => partId === undefined);
+  const isOpen = part.isScored && !record.isClosed;
+  const hints = isOpen ? listHints(verdict) : [];
+  const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
+  const beliefs = listBeliefs(verdict);
+  // A teacher may have given more than three: above that the words say it.
+  const times = rightAtTry === 2 || rightAtTry === 3 ? rightAtTry : 1;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={isOnScreen ? t('heading') : t('lastHeading')}
+      className={classNames(
+        'mt-5 flex scroll-mt-24 scroll-mb-24 flex-col gap-3 rounded-data border-l-4 px-4 py-3 text-ink focus:outline-none',
+        isOnScreen ? `${looks[state]} animate-arrive` : 'border-rule-strong bg-paper-sunk',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <StatusMark state={state} times={times} text="" size={24} className="mt-0.5" />
+        <div className="min-w-0">
+          {isOnScreen ? null : <p className="text-sm text-ink-soft">{t('lastHeading')}</p>}
+          <p className={isOnScreen ? 'text-lg font-semibold' : 'font-semibold'}>
+            {verdictSentence(t, record, part.isScored)}
+          </p>
+        </div>
+      </div>
+      {notes.map(({ text }) => (
+        <div key={text}>{renderText(text)}</div>
+      ))}
+      {hints.length > 0 && (
+        // Beside its part a hint is easily out of sight on a small screen, and gone once the part is changed.
+        <div className={classNames('flex flex-col gap-3', isOnScreen && 'lg:hidden')}>
+          <Hints texts={hints} />
+        </div>
+      )}
+      {lookCount > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t('looks', { count: lookCount })}</p>
+          {/* The button below does the same while nothing has been changed. */}
+          {!isOnScreen && (
+            <Button variant="secondary" onClick={onGoOn}>
+              {t('goToLook')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Beliefs beliefs={beliefs} />
+      {isOnScreen && verdict.reveal?.explanation ? (
+        <div className="border-t border-rule pt-3">
+          <p className="text-sm font-semibold text-ink-soft">{t('explanation')}</p>
+          <div className="mt-1">{renderText(verdict.reveal.explanation)}</div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** The first hint, and the others on demand: they stand at their parts as well. */
+function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] }) {
+  const t = useTranslations('player.verdict');
+  return (
+    <>
+      <div>{renderText(first)}</div>
+      {others.length > 0 && (
+        <Disclosure title={t('moreHints', { count: others.length })}>
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {others.map((text) => (
+              <li key={text}>{renderText(text)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What was said at parts of the answer; several parts may have earned one sentence. */
+function listHints({ notes }: Verdict): string[] {
+  return [...new Set(notes.flatMap(({ partId, text }) => (partId === undefined ? [] : [text])))];
+}
+
+function stateOf({ outcome }: Verdict): AnswerState {
+  if (outcome === 'not-yet') return 'incorrect';
+  return outcome === 'incomplete' ? 'unanswered' : outcome;
+}
+
+/** One belief may stand behind several parts of an answer; it is told once. */
+function listBeliefs({ notes }: Verdict): Belief[] {
+  const found = notes.flatMap(({ belief }) => (belief ? [belief] : []));
+  return [...new Map(found.map((belief) => [belief.id, belief])).values()];
+}

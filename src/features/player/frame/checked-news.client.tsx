@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { emitAppEvent } from '../../../client/events/app-events.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import type { Outbox, Receipt } from '../../../client/offline/outbox/outbox.ts';
+import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
+import { verdictSentence } from '../exercise/verdict-words.client.ts';
+import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
+
+const messages = { playerNotes: playerNotesMessages };
+
+/** Whoever got an answer at once has seen it. */
+const waitedMs = 2000;
+/** Answers that waited together arrive together, and are one piece of news. */
+const gatherMs = 700;
+
+/** Tells of answers that had to wait and were checked while the learner was somewhere else. */
+export function CheckedNews({ outbox }: { outbox: Outbox }) {
+  return (
+    <WithMessages messages={messages}>
+      <News outbox={outbox} />
+    </WithMessages>
+  );
+}
+
+interface Checked {
+  readonly title: string;
+  readonly record: ProgressRecord;
+}
+
+function News({ outbox }: { outbox: Outbox }) {
+  const t = useTranslations('playerNotes.checked');
+  const verdict = useTranslations('player.verdict');
+  const { parts } = usePlayer();
+  const tell = useRef<(checked: readonly Checked[]) => void>(() => {});
+  useEffect(() => {
+    tell.current = ([first, ...others]) => {
+      if (!first) return;
+      const isScored = parts.find(({ id }) => id === first.record.questionCode)?.isScored ?? true;
+      const text =
+        others.length > 0
+          ? t('several', { count: others.length + 1 })
+          : t('one', { title: first.title, verdict: verdictSentence(verdict, first.record, isScored) });
+      emitAppEvent({ kind: 'notification', text });
+    };
+  });
+  useEffect(() => {
+    let gathered: Checked[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = outbox.onReceipt((receipt) => {
+      const checked = findNews(receipt);
+      if (!checked) return;
+      gathered.push(checked);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        tell.current(gathered);
+        gathered = [];
+      }, gatherMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [outbox]);
+  return null;
+}
+
+/** An exercise that is on the screen says it itself. */
+function findNews({ entry, reply }: Receipt): Checked | null {
+  const { questionCode } = entry.body;
+  const record = reply?.progress.find((told) => told.questionCode === questionCode);
+  const hasWaited = Date.now() - entry.queuedAtMs >= waitedMs;
+  if (!record || reply?.ignoredBecause || !hasWaited || document.getElementById(questionCode)) return null;
+  return { title: entry.title, record };
+}

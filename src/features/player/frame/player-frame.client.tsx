@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Navigate } from '../../../client/navigation/link.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { createLatePart } from '../late-part.client.tsx';
+import { OverviewPage } from '../overview/lazy-overview.client.tsx';
+import { overviewPlace, type Place } from '../player-address.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
+import { ScreenPage } from '../screen/screen-page.client.tsx';
+import { findStop } from '../screen/stops.client.ts';
+import { useWorkOf } from '../use-work.client.ts';
+import { GuestPart } from './lazy-guest-part.client.tsx';
+import { PlayerHeader } from './player-header.client.tsx';
+
+const QuietParts = createLatePart(() =>
+  import('./quiet-parts.client.tsx').then((module) => module.QuietParts),
+);
+
+interface PlayerFrameProps {
+  readonly place: Place;
+  /** On every screen, below the header. */
+  readonly banner?: ReactNode;
+}
+
+/** Header and the screen the address names, or the list of lessons. */
+export function PlayerFrame({ place: { moduleId, screenId }, banner }: PlayerFrameProps) {
+  const t = useTranslations('player.header');
+  const { activity, store, stops, addressOf } = usePlayer();
+  const isOverview = moduleId === null;
+  const stop = useWorkOf((work) =>
+    isOverview ? null : findStop(stops, { moduleId, screenId }, work, store.position),
+  );
+  const module = activity.modules.find(({ id }) => id === stop?.moduleId);
+  // A screen that its author has taken out since, or a mistyped address.
+  if (!isOverview && (!stop || !module)) return <Navigate to={addressOf(overviewPlace)} />;
+  if (stop && screenId === null) {
+    return <Navigate to={addressOf({ moduleId, screenId: stop.screen.id })} />;
+  }
+  return (
+    <>
+      <PlayerHeader isOverview={isOverview} />
+      <QuietParts />
+      {banner}
+      <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8">
+        {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
+        {store.mode === 'preview' && isOverview && (
+          <Notice tone="caution" title={t('preview')} className="mb-6">
+            <p>{t('previewText')}</p>
+          </Notice>
+        )}
+        {stop && module ? <ScreenPage stop={stop} module={module} /> : <OverviewPage />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Outbox } from '../../../client/offline/outbox/outbox.ts';
+import { ClearHeader } from '../../../client/page/clear-header.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { BusyRing } from '../../../ui/message/loading.tsx';
+import { createLatePart } from '../late-part.client.tsx';
+import { overviewPlace } from '../player-address.client.ts';
+import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
+import { GuestPart } from './lazy-guest-part.client.tsx';
+import { findSaveKind, type SaveKind } from './save-kind.client.ts';
+
+// A dialog to look at, not to wait for.
+const SaveDetails = createLatePart(() =>
+  import('./save-details.client.tsx').then((module) => module.SaveDetails),
+);
+
+const icons = {
+  allSaved: <Icon icon={CircleCheck} className="text-positive" />,
+  saving: <BusyRing />,
+  waiting: <Icon icon={Clock} className="text-info" />,
+  needsYou: <Icon icon={CircleAlert} className="text-negative" />,
+} satisfies Record<SaveKind, unknown>;
+
+function SaveState() {
+  const outbox = useOptionalOutbox();
+  return outbox && <SaveStateOf outbox={outbox} />;
+}
+
+function SaveStateOf({ outbox }: { outbox: Outbox }) {
+  const t = useTranslations('player.saveState');
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  const [isOpen, setIsOpen] = useState(false);
+  const kind = findSaveKind(snapshot);
+  const words = kind === 'waiting' ? t('waiting', { count: snapshot.entries.length }) : t(kind);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
+      >
+        {icons[kind]}
+        <span className="min-w-0 text-left leading-tight">{words}</span>
+      </button>
+      <SaveDetails
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        kind={kind}
+        snapshot={snapshot}
+        outbox={outbox}
+      />
+    </>
+  );
+}
+
+/** Nobody raises a hand before the first exercise is there. */
+const restMs = 1500;
+const RoomPart = createLatePart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  return (await import('../room/room-part.client.tsx')).RoomPart;
+});
+
+/** Always in view: the way back, which lab this is, and whether everything is saved. */
+export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
+  const t = useTranslations('player.header');
+  const { activity, lab, store, addressOf } = usePlayer();
+  const { code } = lab;
+  // The learner's page leads a teacher on to the class they run.
+  const classPage = store.mode === 'review' ? '/teacher/classes/class' : '/classes/class';
+  const outside = code === null ? '/activities' : `${classPage}?${new URLSearchParams({ code })}`;
+  const back = isOverview ? outside : addressOf(overviewPlace);
+  const backText = !isOverview ? t('overview') : code === null ? t('backToActivities') : t('back');
+  return (
+    <ClearHeader back={{ to: back, text: backText }} className="sticky top-0 z-20">
+      <p className="min-w-0 flex-1 truncate font-display font-semibold">{activity.title}</p>
+      {store.mode === 'learner' ? (
+        <>
+          <RoomPart />
+          <SaveState />
+        </>
+      ) : store.mode === 'guest' ? (
+        <GuestPart part="save" />
+      ) : (
+        <p className="shrink-0 rounded-data border border-caution bg-caution-soft px-3 py-1 text-sm font-semibold text-ink">
+          {store.mode === 'review' ? t('review') : t('preview')}
+        </p>
+      )}
+    </ClearHeader>
+  );
+}

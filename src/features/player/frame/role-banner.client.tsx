@@ -1,0 +1,102 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import BookOpen from 'lucide-react/icons/book-open';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { useTranslations } from 'use-intl';
+import { useApi } from '../../../client/http/api.ts';
+import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
+import { classEndpoints } from '../../classes/class-endpoints.ts';
+import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
+import { useSession } from '../../profile/use-session.client.ts';
+import { playerNotesMessages } from '../messages/player-notes.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
+
+/**
+ * On every screen of a teacher: that they read a student's work, or work as a student; and why right answers are not
+ * shown, where that is so.
+ */
+export function RoleBanner() {
+  const { store, lab, activity } = usePlayer();
+  const { kind, missingProof } = useSession();
+  if (kind !== 'teacher') return null;
+  return (
+    <WithMessages messages={{ playerNotes: playerNotesMessages }}>
+      {lab.code === null ? null : store.mode === 'review' ? (
+        <Review code={lab.code} />
+      ) : (
+        <AsStudent code={lab.code} />
+      )}
+      {missingProof !== null && activity.isPremium ? (
+        <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6">
+          <KeysWithheld />
+        </div>
+      ) : null}
+    </WithMessages>
+  );
+}
+
+function Review({ code }: { code: string }) {
+  const t = useTranslations('playerNotes.review');
+  const { lab, store } = usePlayer();
+  const name = store.learnerName || t('unnamed');
+  const search = new URLSearchParams({ code, activity: lab.activityId, student: lab.studentId ?? '' });
+  return (
+    <Banner
+      label={t('label')}
+      icon={BookOpen}
+      title={t('title', { name })}
+      text={t('text', { name })}
+      back={{ to: `/classes/summary?${search}`, text: t('back', { name }) }}
+    />
+  );
+}
+
+function AsStudent({ code }: { code: string }) {
+  const t = useTranslations('playerNotes.asStudent');
+  const api = useApi();
+  // Whose class it is decides whether the answers count; while that is not known, only what holds for both is said.
+  const { data } = useLoaded(code, (signal) =>
+    api.call(classEndpoints.getClass, { params: { code }, signal }),
+  );
+  const isOwn = data?.view === 'teacher';
+  return (
+    <Banner
+      label={t('label')}
+      icon={PencilLine}
+      title={t('title')}
+      text={data ? t(isOwn ? 'ownText' : 'joinedText') : t('text')}
+    />
+  );
+}
+
+interface BannerProps {
+  readonly label: string;
+  readonly icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+  /** Where the header of the player does not lead. */
+  readonly back?: { readonly to: string; readonly text: string };
+}
+
+function Banner({ label, icon, title, text, back }: BannerProps) {
+  return (
+    <section aria-label={label} className="border-b border-rule bg-caution-soft text-ink print:hidden">
+      <div className="mx-auto flex w-full max-w-300 flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 sm:px-6">
+        <Icon icon={icon} size={22} className="text-caution max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          <p className="text-sm wrap-anywhere">{text}</p>
+        </div>
+        {back ? (
+          <Link to={back.to} className={buttonClasses('secondary')}>
+            <Icon icon={ArrowLeft} />
+            {back.text}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

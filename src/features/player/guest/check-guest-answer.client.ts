@@ -1,0 +1,133 @@
+import type { Part } from '../../../activity/part.ts';
+import type { PublicActivity } from '../../../activity/public-activity.ts';
+import type { Api } from '../../../client/http/api.ts';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import { readFailure, type Sent } from '../../../client/offline/outbox/send-attempt.ts';
+import { readActivity } from '../../../client/offline/storage/activity-table.ts';
+import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';
+import type { ReplyOf } from '../../../kernel/endpoint.ts';
+import { errorTable } from '../../../kernel/errors.ts';
+import { unmarkedScore } from '../../../marking/score.ts';
+import { contentEndpoints } from '../../content/content.ts';
+import {
+  getExercise,
+  guestDeviceId,
+  isFinished,
+  putExercise,
+  stateOf,
+} from '../../guest/work/guest-table.client.ts';
+import type { SaveReply } from '../../progress/progress-endpoints.ts';
+import { applyChecked } from '../store/apply-checked.client.ts';
+
+interface Surroundings {
+  readonly api: Pick<Api, 'call'>;
+  readonly database: DeviceDatabase;
+  /** false once the guest has left and the work was removed. */
+  mayKeep(userId: string): boolean;
+}
+
+/** Longer than any answer of a server that is alive takes on a slow line. */
+const timeoutMs = 20_000;
+
+interface Placed {
+  readonly activity: PublicActivity;
+  readonly part: Part;
+}
+
+/**
+ * Has one waiting answer of a guest marked by the server, which keeps nothing of it, and writes the result down here.
+ * What needs no marking stays here and is never sent. For the outbox this is what sending is for a member; never throws.
+ */
+export async function checkGuestAnswer(around: Surroundings, entry: OutboxEntry): Promise<Sent> {
+  try {
+    const placed = await findPart(around, entry);
+    if (!placed) return refuse('exercise-not-in-activity');
+    return { outcome: { kind: 'saved' }, reply: await check(around, entry, placed) };
+  } catch (error) {
+    return { outcome: readFailure(error), reply: null };
+  }
+}
+
+async function check(
+  { api, database, mayKeep }: Surroundings,
+  entry: OutboxEntry,
+  { activity, part }: Placed,
+): Promise<SaveReply> {
+  const { activityId, body } = entry;
+  const before = await database.run(['progress'], { isReadOnly: true }, (tables) =>
+    getExercise(tables, activityId, part.id),
+  );
+  const checked = part.isScored
+    ? await api.call(contentEndpoints.checkAnswer, {
+        params: { id: activityId },
+        body: {
+          questionCode: part.id,
+          answer: [...body.answer],
+          receipt: before?.receipt ?? null,
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    : unmarked(body.answer);
+  return database.run(['progress'], { isStrict: true }, async (tables) => {
+    const known = await getExercise(tables, activityId, part.id);
+    const isDone = await isFinished(tables, activityId, activity);
+    const status = isDone ? ('COMPLETED' as const) : ('PROGRESS' as const);
+    const tell = (
+      record: SaveReply['progress'][number] | undefined,
+      because: SaveReply['ignoredBecause'],
+    ) => ({
+      progress: record ? [{ ...record, status }] : [],
+      status,
+      ignoredBecause: because,
+      ...(because === 'incomplete' && { notes: checked.verdict.notes }),
+    });
+    // The page was closed between writing the result and striking the answer off the list.
+    if (known?.record.id === entry.id) return tell(known.record, null);
+    const attempt = {
+      part,
+      moduleId: body.moduleID,
+      attemptId: entry.id,
+      deviceId: guestDeviceId,
+      answeredAtMs: entry.queuedAtMs,
+      mode: body.pushOrReplace ?? 'push',
+    };
+    const { state, record, ignoredBecause } = applyChecked(stateOf(known), attempt, checked, isDone);
+    if (!record) return tell(known?.record, ignoredBecause);
+    if (mayKeep(entry.userId)) {
+      await putExercise(tables, {
+        activityId,
+        activityTitle: activity.title,
+        title: part.title,
+        record,
+        triedAnswers: [...state.triedAnswers],
+        receipt: checked.receipt,
+      });
+    }
+    return tell(record, null);
+  });
+}
+
+/** What the server would say of an answer that is only remembered. */
+function unmarked(answer: readonly string[]): ReplyOf<typeof contentEndpoints.checkAnswer> {
+  const { outcome, fraction } = unmarkedScore;
+  const verdict = { outcome, fraction, parts: [], notes: [], reveal: null };
+  return { answer: [...answer], cost: 0, triesSpent: 0, verdict, receipt: '' };
+}
+
+/** From the copy the activity was opened from; from the server where that has given way to others. */
+async function findPart({ api, database }: Surroundings, { activityId, body }: OutboxEntry) {
+  const activity = (await readActivity(database, activityId)) ?? (await fetchActivity(api, activityId));
+  const part = activity.modules
+    .find(({ id }) => id === body.moduleID)
+    ?.parts.find(({ id, component }) => id === body.questionCode && component === body.component);
+  return part && { activity, part };
+}
+
+async function fetchActivity(api: Pick<Api, 'call'>, id: string): Promise<PublicActivity> {
+  const { data } = await api.call(contentEndpoints.getActivity, { params: { id } });
+  return data.attributes;
+}
+
+function refuse(code: keyof typeof errorTable): Sent {
+  return { outcome: { kind: 'refused', refusal: { code, ...errorTable[code] } }, reply: null };
+}

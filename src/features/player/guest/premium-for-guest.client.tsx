@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { AccountLinks } from '../../guest/account-links.client.tsx';
+import { guestMessages } from '../../guest/guest-messages.client.ts';
+import { StartMessage } from '../start/start-message.client.tsx';
+
+const messages = { guest: guestMessages };
+
+/** A lab that is no part of the free pass is not open to guests. */
+export function PremiumForGuest() {
+  return (
+    <WithMessages messages={messages}>
+      <Premium />
+    </WithMessages>
+  );
+}
+
+function Premium() {
+  const t = useTranslations('guest.labs');
+  return (
+    <StartMessage title={t('premiumTitle')}>
+      <p>{t('premiumText')}</p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <AccountLinks />
+      </p>
+    </StartMessage>
+  );
+}

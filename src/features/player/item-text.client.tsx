@@ -1,0 +1,37 @@
+import { type ReactNode, useCallback } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { resolveMarker } from '../../activity/markers.ts';
+import { RichText, type RichTextProps } from '../../ui/rich-text/rich-text.tsx';
+import { usePlayer } from './player-context.client.tsx';
+import { savedAnswerOf } from './store/work-state.client.ts';
+import { useWorkOf } from './use-work.client.ts';
+
+type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
+
+/** Draws authored text, its markers filled with this learner's earlier answers. */
+export const renderText: RenderText = (text, form = 'block') => (
+  <RichText text={text} isInline={form === 'inline'} renderMarker={renderMarker} />
+);
+
+const renderMarker: RichTextProps['renderMarker'] = (marker) => <Marker {...marker} />;
+
+/** Only a marker follows the learner's work; the text around it is drawn once. */
+function Marker({ name, argument }: { name: string; argument: string | null }) {
+  const { items } = usePlayer();
+  const t = useTranslations('player.marker');
+  const format = useFormatter();
+  const words = useWorkOf((work) => {
+    const answerOf = (partId: string) => savedAnswerOf(work, partId);
+    return resolveMarker(name, argument ?? undefined, { items, answerOf });
+  });
+  return words ? format.list(words) : t('placeholder');
+}
+
+/** Gives the address of a file in the media folder of the lab that is open. */
+export function useMediaUrl(): (fileName: string) => string {
+  const { activityId } = usePlayer().lab;
+  return useCallback(
+    (fileName) => `/media/${encodeURIComponent(activityId)}/${encodeURIComponent(fileName)}`,
+    [activityId],
+  );
+}

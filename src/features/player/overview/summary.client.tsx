@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
+import type { PublicModule } from '../../../activity/public-activity.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { useAddress } from '../../../client/navigation/navigation.tsx';
+import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { type CountablePart, scoreModule } from '../../progress/module-score.ts';
+import { finishMessages } from '../messages/finish.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
+import type { WorkState } from '../store/work-state.client.ts';
+import { useWork } from '../use-work.client.ts';
+import { countOutcomes, type OutcomeCounts } from './count-outcomes.client.ts';
+
+const marks = {
+  first: { state: 'correct', times: 1 },
+  second: { state: 'correct', times: 2 },
+  later: { state: 'correct', times: 3 },
+  notRight: { state: 'incorrect', times: 1 },
+  done: { state: 'correct', times: 1 },
+} as const satisfies Record<keyof OutcomeCounts, object>;
+
+/** What a finished lab came to, lesson by lesson. */
+export function Summary() {
+  return (
+    <WithMessages messages={{ finish: finishMessages }}>
+      <Outcomes />
+    </WithMessages>
+  );
+}
+
+function Outcomes() {
+  const t = useTranslations('finish.summary');
+  const format = useFormatter();
+  const { activity } = usePlayer();
+  const work = useWork();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state } = useAddress();
+  const isJustFinished = typeof state === 'object' && state !== null && 'isJustFinished' in state;
+  useEffect(() => {
+    if (isJustFinished) heading.current?.focus();
+  }, [isJustFinished]);
+  const counts = new Map(activity.modules.map(({ id, parts }) => [id, countOutcomes(work, parts)]));
+  // On a phone every column counts: one in which nothing would stand is left out.
+  const kinds = (['first', 'second', 'later', 'notRight', 'done'] as const).filter(
+    (kind) => kind === 'first' || [...counts.values()].some((outcomes) => outcomes[kind] > 0),
+  );
+  const columns: TableColumn<PublicModule>[] = [
+    { id: 'module', header: t('module'), cell: ({ title }) => title },
+    {
+      id: 'score',
+      align: 'end',
+      header: t('score'),
+      cell: ({ parts }) => {
+        const { rightCount, countedCount } = scoreModule(parts.map((part) => toCountable(work, part)));
+        return (
+          <span className="whitespace-nowrap">
+            {t('scoreOf', { right: rightCount, counted: countedCount })}
+          </span>
+        );
+      },
+    },
+    ...kinds.map((kind) => ({
+      id: kind,
+      align: 'end' as const,
+      header: (
+        <span className="inline-flex items-center gap-1.5">
+          {kind === 'done' ? null : <StatusMark {...marks[kind]} text="" size={16} />}
+          {t(kind)}
+        </span>
+      ),
+      cell: ({ id }: PublicModule) => format.number(counts.get(id)?.[kind] ?? 0),
+    })),
+  ];
+  return (
+    <section aria-labelledby="summary-title">
+      <h2 ref={heading} id="summary-title" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-ink-soft">{t('lead')}</p>
+      <DataTable
+        caption={t('caption')}
+        isCaptionHidden
+        columns={columns}
+        rows={activity.modules}
+        getRowId={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+function toCountable({ records }: WorkState, { id, isScored, countedParts }: Part): CountablePart {
+  return { isScored, countedParts, answer: records.get(id)?.verdict ?? null };
+}

@@ -1,0 +1,56 @@
+import { type PublicActivity, unfoldPublicItem } from '../../activity/public-activity.ts';
+import { splitScreens } from '../../activity/screens.ts';
+import { toCanonicalCode } from '../classes/class-keys.client.ts';
+
+/** Which lab is open, and for which class. */
+export interface LabAddress {
+  readonly activityId: string;
+  /** Class the work is saved in; null in a preview. */
+  readonly code: string | null;
+  /** A teacher who answers as a student of the class. */
+  readonly isTeacherStudent: boolean;
+  /** Whose work a teacher of the class reads; null where one works oneself. */
+  readonly studentId: string | null;
+}
+
+/** Where in the lab; both null at its list of lessons. `screenId` null: where the learner stopped in that lesson. */
+export interface Place {
+  readonly moduleId: string | null;
+  readonly screenId: string | null;
+}
+
+export const overviewPlace: Place = { moduleId: null, screenId: null };
+
+export function parsePlayerAddress(search: URLSearchParams): LabAddress & Place {
+  const code = search.get('code');
+  return {
+    activityId: search.get('id') ?? '',
+    code: code === null ? null : toCanonicalCode(code),
+    isTeacherStudent: search.get('isTeacherStudent') === 'true',
+    studentId: search.get('student'),
+    moduleId: search.get('module'),
+    screenId: search.get('screen'),
+  };
+}
+
+/** `partId`: the item on that screen to go to. */
+export function formatPlayerAddress(lab: LabAddress, { moduleId, screenId }: Place, partId?: string): string {
+  const search = new URLSearchParams({ id: lab.activityId });
+  if (lab.code !== null) search.set('code', lab.code);
+  if (lab.isTeacherStudent) search.set('isTeacherStudent', 'true');
+  if (lab.studentId !== null) search.set('student', lab.studentId);
+  if (moduleId !== null) search.set('module', moduleId);
+  if (screenId !== null) search.set('screen', screenId);
+  return `/activity?${search}${partId === undefined ? '' : `#${partId}`}`;
+}
+
+/** The screen an item stands on; the overview when the activity has no such item. */
+export function findPlace(activity: Pick<PublicActivity, 'modules'>, itemId: string): Place {
+  for (const module of activity.modules) {
+    const screen = splitScreens(module).find(({ items }) =>
+      items.flatMap(unfoldPublicItem).some(({ id }) => id === itemId),
+    );
+    if (screen) return { moduleId: module.id, screenId: screen.id };
+  }
+  return overviewPlace;
+}

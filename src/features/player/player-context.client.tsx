@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react';
+import type { Part } from '../../activity/part.ts';
+import { listPublicItems, type PublicActivity, type PublicModule } from '../../activity/public-activity.ts';
+import type { Outbox } from '../../client/offline/outbox/outbox.ts';
+import { findPlace, formatPlayerAddress, type LabAddress, type Place } from './player-address.client.ts';
+import { listStops, type Stop } from './screen/stops.client.ts';
+import type { WorkStore } from './store/work-store.client.ts';
+
+export type PlayerItem = PublicModule['items'][number];
+
+/** One opened activity and whoever works in it. */
+export interface Player {
+  readonly lab: LabAddress;
+  readonly activity: PublicActivity;
+  readonly store: WorkStore;
+  /** Every screen of the activity, in teaching order. */
+  readonly stops: readonly Stop[];
+  /** Every part of the activity, in teaching order. */
+  readonly parts: readonly Part[];
+  /** Every item of the activity, exercises inside blocks among them. */
+  readonly items: readonly PlayerItem[];
+  addressOf(place: Place): string;
+  /** The address of the screen an item stands on, and of the item on it. */
+  addressOfItem(itemId: string): string;
+}
+
+const PlayerContext = createContext<Player | null>(null);
+export const PlayerProvider = PlayerContext.Provider;
+
+export function createPlayer({ lab, activity, store }: Pick<Player, 'lab' | 'activity' | 'store'>): Player {
+  const { modules } = activity;
+  return {
+    lab,
+    activity,
+    store,
+    stops: listStops(activity),
+    parts: modules.flatMap(({ parts }) => parts),
+    items: modules.flatMap(listPublicItems),
+    addressOf: (place) => formatPlayerAddress(lab, place),
+    addressOfItem: (itemId) => formatPlayerAddress(lab, findPlace(activity, itemId), itemId),
+  };
+}
+
+export function usePlayer(): Player {
+  const player = useContext(PlayerContext);
+  if (!player) throw new Error('usePlayer needs a PlayerProvider above it');
+  return player;
+}
+
+const OutboxContext = createContext<Outbox | null>(null);
+export const OutboxProvider = OutboxContext.Provider;
+
+/** null in a preview, where nothing is sent. */
+export function useOptionalOutbox(): Outbox | null {
+  return useContext(OutboxContext);
+}

@@ -1,0 +1,191 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { PublicActivity } from '../../activity/public-activity.ts';
+import { type Api, useApi } from '../../client/http/api.ts';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { type Loaded, useLoaded } from '../../client/http/use-loaded.ts';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { type DeviceWork, useDeviceWork } from '../../client/offline/device-work.ts';
+import { keepMedia } from '../../client/offline/keep-media.ts';
+import { keepActivity, readActivity } from '../../client/offline/storage/activity-table.ts';
+import { activityEndpoint } from '../content/get-activity.ts';
+import { RoleBanner } from './frame/lazy-role-banner.client.tsx';
+import { PlayerFrame } from './frame/player-frame.client.tsx';
+import { playerMessages } from './messages/player.client.ts';
+import { preloadOverview } from './overview/lazy-overview.client.tsx';
+import { type LabAddress, type Place, parsePlayerAddress } from './player-address.client.ts';
+import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
+import { Opening } from './start/opening.client.tsx';
+import { usePlan } from './start/use-plan.client.ts';
+import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
+
+/** A line that is there and does not answer is treated as none, where there is a copy to open instead. */
+const patienceMs = 3000;
+
+/** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
+export function usePlayerActivity(id: string): Loaded<PublicActivity> {
+  const api = useApi();
+  const device = useDeviceWork();
+  return useLoaded(id === '' ? null : id, async (signal) => loadActivity(api, await device, id, signal));
+}
+
+async function loadActivity(
+  api: Api,
+  { database }: DeviceWork,
+  id: string,
+  signal: AbortSignal,
+): Promise<PublicActivity> {
+  const kept = await readActivity(database, id);
+  const fetching = fetchActivity(api, id, signal);
+  // It may be the slower one and still bring news for the next visit.
+  const storing = fetching.then(async (activity) => {
+    await keepActivity(database, id, activity, Date.now()).catch(() => undefined);
+    keepMedia(id, activity);
+    return activity;
+  });
+  storing.catch(() => undefined);
+  if (!kept) return fetching;
+  try {
+    return (await Promise.race([fetching, waitFor(patienceMs)])) ?? kept;
+  } catch (error) {
+    if (error instanceof OfflineError) return kept;
+    throw error;
+  }
+}
+
+async function fetchActivity(api: Api, id: string, signal: AbortSignal): Promise<PublicActivity> {
+  return (await api.call(activityEndpoint.getActivity, { params: { id }, signal })).data.attributes;
+}
+
+function waitFor(durationMs: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), durationMs));
+}
+
+export const messages = { player: playerMessages };
+
+// Few come without the code of their class: links into a lab carry it.
+const ChooseClass = lazy(() =>
+  import('./start/choose-class.client.tsx').then((module) => ({ default: module.ChooseClass })),
+);
+
+// For teachers.
+const ReviewWork = lazy(() =>
+  import('./start/review-work.client.tsx').then((module) => ({ default: module.ReviewWork })),
+);
+const BeginAsStudent = lazy(() =>
+  import('./start/begin-as-student.client.tsx').then((module) => ({ default: module.BeginAsStudent })),
+);
+
+// Few meet a lab that does not open.
+const startMessages = () => import('./start/start-message.client.tsx');
+const MissingLab = lazy(() => startMessages().then((module) => ({ default: module.MissingLab })));
+const StartFailure = lazy(() => startMessages().then((module) => ({ default: module.StartFailure })));
+const RefusedWork = lazy(() => startMessages().then((module) => ({ default: module.RefusedWork })));
+
+const ClosedDoor = lazy(() =>
+  import('./start/closed-door.client.tsx').then((module) => ({ default: module.ClosedDoor })),
+);
+
+/** /activity?id=…&code=…&module=…&screen=…: the player. */
+export function Component() {
+  const [search] = useSearchParams();
+  const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
+  const activity = usePlayerActivity(lab.activityId);
+  const plan = usePlan(lab);
+  /** How often a teacher was let into the class as a student: each time the work is opened anew. */
+  const [beginnings, setBeginnings] = useState(0);
+  const place = { moduleId, screenId };
+  useEffect(() => {
+    if (moduleId === null) preloadOverview();
+  }, [moduleId]);
+  if (lab.activityId === '') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <MissingLab />
+      </Suspense>
+    );
+  }
+  if (activity.error) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <StartFailure error={activity.error} onRetry={activity.retry} />
+      </Suspense>
+    );
+  }
+  if (!activity.data) return <Opening />;
+  if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ClosedDoor activity={activity.data} code={lab.code} />
+      </Suspense>
+    );
+  }
+  if (plan.kind === 'choose') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ChooseClass lab={lab} place={place} userId={plan.userId} />
+      </Suspense>
+    );
+  }
+  if (plan.kind === 'review') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ReviewWork lab={lab} place={place} plan={plan} activity={activity.data} />
+      </Suspense>
+    );
+  }
+  return (
+    <Work
+      key={beginnings}
+      lab={lab}
+      place={place}
+      plan={plan}
+      activity={activity.data}
+      onBegun={() => setBeginnings(beginnings + 1)}
+    />
+  );
+}
+
+interface WorkProps {
+  readonly lab: LabAddress;
+  readonly place: Place;
+  readonly plan: WorkPlan;
+  readonly activity: PublicActivity;
+  onBegun(): void;
+}
+
+function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
+  const { activityId, isTeacherStudent } = lab;
+  const code = plan.kind === 'learner' ? plan.code : null;
+  const work = useWorkStore(plan, activityId);
+  const store = work.kind === 'ready' ? work.store : null;
+  const player = useMemo(
+    () =>
+      store &&
+      createPlayer({ lab: { activityId, code, isTeacherStudent, studentId: null }, activity, store }),
+    [activityId, code, isTeacherStudent, activity, store],
+  );
+  if (work.kind === 'refused') {
+    // Nobody is in a class of their own before they have begun to work in it.
+    const isNew = isTeacherStudent && code !== null && work.error.code === 'class-not-found';
+    return (
+      <Suspense fallback={<Opening />}>
+        {isNew ? (
+          <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
+        ) : (
+          <RefusedWork error={work.error} />
+        )}
+      </Suspense>
+    );
+  }
+  if (!player || work.kind !== 'ready') return <Opening />;
+  return (
+    <OutboxProvider value={plan.kind === 'preview' ? null : work.device.outbox}>
+      <PlayerProvider value={player}>
+        <PlayerFrame
+          place={place}
+          banner={plan.kind === 'preview' || isTeacherStudent ? <RoleBanner /> : null}
+        />
+      </PlayerProvider>
+    </OutboxProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { emitAppEvent } from '../../../client/events/app-events.ts';
+import { isChunkError } from '../../../client/page/error/chunk-reload.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { LoadingBlock } from '../../../ui/message/loading.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+
+/** Keeps a fault in one item from reaching the rest of the screen; saved work lies above and stays. */
+export function ItemFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('player.item');
+  return (
+    <ItemBoundary>
+      <Suspense fallback={<LoadingBlock label={t('loading')} />}>{children}</Suspense>
+    </ItemBoundary>
+  );
+}
+
+interface BoundaryState {
+  readonly isBroken: boolean;
+  /** It was loaded again, and broke again. */
+  readonly isRetried: boolean;
+}
+
+class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { isBroken: false, isRetried: false };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { isBroken: true };
+  }
+
+  private error: unknown;
+
+  override componentDidCatch(error: unknown) {
+    this.error = error;
+    emitAppEvent({ kind: 'app-error', error });
+  }
+
+  private retry() {
+    // A newer build may have taken the file away: then only the whole page can be loaded again. Work is kept.
+    if (this.state.isRetried && isChunkError(this.error) && navigator.onLine) window.location.reload();
+    else this.setState({ isBroken: false, isRetried: true });
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenItem onRetry={() => this.retry()} /> : this.props.children;
+  }
+}
+
+function BrokenItem({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('player.item');
+  const announce = useAnnounce();
+  // Who does not see the place hears of it.
+  useEffect(() => announce(t('brokenTitle'), 'assertive'), [announce, t]);
+  return (
+    <Notice
+      tone="negative"
+      title={t('brokenTitle')}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{t('brokenText')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,212 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Part } from '../../../activity/part.ts';
+import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
+import type { BlockItem } from '../../../blocks/define.ts';
+import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
+import { loadBlockView } from '../../../blocks/views.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useAddress } from '../../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
+import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
+import { loadExerciseView } from '../../../exercises/views.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { FinishSection } from '../overview/lazy-finish-section.client.tsx';
+import { overviewPlace } from '../player-address.client.ts';
+import { usePlayer } from '../player-context.client.tsx';
+import { useWorkOf } from '../use-work.client.ts';
+import { arrangeScreen } from './arrange-screen.client.ts';
+import { ItemView } from './item-view.client.tsx';
+import { ModuleProgress } from './module-progress.client.tsx';
+import { findBarrier, isStepByStep, isWorking, type Stop, titleOf } from './stops.client.ts';
+
+/** One screen of a module: one thing at a time. */
+export function ScreenPage({ stop, module }: { stop: Stop; module: PublicModule }) {
+  const t = useTranslations('player.screen');
+  const { activity, store, stops } = usePlayer();
+  const region = useRef<HTMLElement>(null);
+  const { screen, number, count } = stop;
+  const here = stops.indexOf(stop);
+  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
+  const barrier = useWorkOf((work) => (isStrict ? findBarrier(stops, stop, work) : null));
+  const title = titleOf(stop, module);
+  usePageTitle(`${title}, ${activity.title}`);
+  useScreenArrival(region, screen.id, useAddress().hash);
+  useEffect(() => {
+    store.rememberPosition({ moduleId: module.id, screenId: screen.id });
+  }, [store, module.id, screen.id]);
+  usePreload(stops[here + 1]);
+
+  return (
+    <>
+      <ModuleProgress stop={stop} module={module} />
+      <section
+        key={screen.id}
+        ref={region}
+        tabIndex={-1}
+        aria-label={t('region', { title, number, count })}
+        className="mt-6 focus:outline-none sm:mt-8"
+      >
+        {barrier ? (
+          <BarrierNotice part={barrier} title={title} />
+        ) : (
+          <ScreenItems stop={stop} module={module} />
+        )}
+      </section>
+      <ScreenNavigation here={here} />
+    </>
+  );
+}
+
+function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
+  const { parts } = usePlayer();
+  const { head, reading, bench } = arrangeScreen(stop.screen.items, (id) =>
+    parts.some((part) => part.id === id),
+  );
+  const draw = (items: typeof head) =>
+    items.map((item) => <ItemView key={item.id} item={item} module={module} />);
+  return (
+    <div className="flex flex-col gap-8">
+      {/* A screen without a heading of its own still has its place in the outline. */}
+      {hasHeading(stop) ? null : <h2 className="sr-only">{titleOf(stop, module)}</h2>}
+      {head.length > 0 && <div className="flex flex-col gap-4">{draw(head)}</div>}
+      {bench.length > 0 ? (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-8">{draw(reading)}</div>
+          <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
+        </div>
+      ) : (
+        <div className="flex w-full max-w-220 min-w-0 flex-col gap-8">{draw(reading)}</div>
+      )}
+    </div>
+  );
+}
+
+function hasHeading({ screen }: Stop): boolean {
+  return screen.items.some(({ type }) => type === 'new-screen' || type === 'header');
+}
+
+async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {
+  const view = await loadBlockView(type);
+  await view.preload?.(item);
+}
+
+/** The views of the next screen come while this one is read. */
+function usePreload(next: Stop | undefined) {
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => {
+      for (const item of next.screen.items.flatMap(unfoldPublicItem)) {
+        const { type } = item;
+        // A view that fails to load now is asked for again when its screen is opened.
+        if (isExerciseTypeId(type)) loadExerciseView(type).catch(() => undefined);
+        else if (isBlockTypeId(type)) preloadBlock(type, item).catch(() => undefined);
+      }
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [next]);
+}
+
+/** A screen of a step-by-step lab that is not open yet, with the way to what opens it. */
+function BarrierNotice({ part, title }: { part: Part; title: string }) {
+  const t = useTranslations('player.screen');
+  const player = usePlayer();
+  return (
+    <>
+      <h2 className="mb-4">{title}</h2>
+      <Notice title={t('barrierTitle')}>
+        <p>
+          {t.rich('barrierText', {
+            title: part.title,
+            link: (words) => (
+              <Link to={player.addressOfItem(part.id)} className="text-link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+/**
+ * After a turn to another screen the reading point goes to the screen, or to the exercise the address names.
+ * The first screen after a page load is left to the browser, unless the address names an exercise.
+ */
+function useScreenArrival(region: RefObject<HTMLElement | null>, screenId: string, hash: string): void {
+  const lastId = useRef<string | null>(null);
+  const lastHash = useRef('');
+  useEffect(() => {
+    const isTurn = lastId.current !== null && lastId.current !== screenId;
+    const isNewHash = hash !== '' && hash !== lastHash.current;
+    lastId.current = screenId;
+    lastHash.current = hash;
+    const named = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (named && (isTurn || isNewHash)) {
+      named.scrollIntoView({ block: 'start' });
+      (named.querySelector<HTMLElement>(':is(h3, h4)[tabindex="-1"]') ?? region.current)?.focus({
+        preventScroll: true,
+      });
+    } else if (isTurn) {
+      window.scrollTo({ top: 0 });
+      region.current?.focus({ preventScroll: true });
+    }
+  }, [region, screenId, hash]);
+}
+
+/** Previous and next. At the end of the lab, the way to finish it. */
+function ScreenNavigation({ here }: { here: number }) {
+  const t = useTranslations('player.screen');
+  const player = usePlayer();
+  const { activity, store, stops } = player;
+  const stop = stops[here];
+  const previous = stops[here - 1];
+  const next = stops[here + 1];
+  const isStrict = isStepByStep(activity.isStrictOrder, store.mode);
+  const barrier = useWorkOf((work) => (next && isStrict ? findBarrier(stops, next, work) : null));
+  const isHereOpen = useWorkOf((work) => !stop || !isStrict || findBarrier(stops, stop, work) === null);
+  const addressOf = ({ moduleId, screen }: Stop) => player.addressOf({ moduleId, screenId: screen.id });
+  const overview = player.addressOf(overviewPlace);
+  return (
+    <>
+      {next || !isWorking(store.mode) ? null : <FinishSection className="mt-10" />}
+      <nav aria-label={t('navigation')} className="mt-10 border-t border-rule pt-5 pb-10 print:hidden">
+        <div className="flex flex-wrap justify-between gap-3">
+          <Link to={previous ? addressOf(previous) : overview} className={buttonClasses('secondary')}>
+            <Icon icon={ArrowLeft} />
+            {previous ? t('previous') : t('toOverview')}
+          </Link>
+          {next && !barrier && (
+            <Link to={addressOf(next)} className={buttonClasses('primary')}>
+              {next.moduleId === stop?.moduleId ? t('next') : t('nextModule')}
+              <Icon icon={ArrowRight} />
+            </Link>
+          )}
+          {next ? null : (
+            <Link to={overview} className={buttonClasses('secondary')}>
+              {t('toOverview')}
+            </Link>
+          )}
+        </div>
+        {/* A screen that is itself not open says so above. */}
+        {barrier && isHereOpen && (
+          <p className="mt-3 text-right text-sm text-ink-soft">
+            {t.rich('barrierNext', {
+              title: barrier.title,
+              link: (words) => (
+                <Link to={player.addressOfItem(barrier.id)} className="text-link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
+      </nav>
+    </>
+  );
+}

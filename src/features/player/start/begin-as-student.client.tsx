@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useApi } from '../../../client/http/api.ts';
+import { ApiError } from '../../../client/http/api-error.ts';
+import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { classEndpoints } from '../../classes/class-endpoints.ts';
+import { Opening } from './opening.client.tsx';
+import { RefusedWork, StartFailure } from './start-message.client.tsx';
+
+interface Props {
+  readonly code: string;
+  /** Why the work could not be opened before. */
+  readonly error: ApiError;
+  onBegun(): void;
+}
+
+/** Lets the teacher of a class into it as a student, the first time they work there as one. */
+export function BeginAsStudent({ code, error, onBegun }: Props) {
+  const api = useApi();
+  const {
+    data,
+    error: failure,
+    retry,
+  } = useLoaded(code, () => api.call(classEndpoints.workAsStudent, { params: { code } }));
+  useEffect(() => {
+    if (data) onBegun();
+  }, [data, onBegun]);
+
+  if (!failure) return <Opening />;
+  // Someone else's class: what was said before is the whole truth.
+  if (failure instanceof ApiError && failure.status < 500)
+    return <RefusedWork error={failure.status === 409 ? failure : error} />;
+  return <StartFailure error={failure} onRetry={retry} />;
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { useSession } from '../../profile/use-session.client.ts';
+import { playerStartMessages } from '../messages/player-start.client.ts';
+
+const messages = { playerStart: playerStartMessages };
+
+interface StartMessageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Why the lab does not open, and the ways on. */
+export function StartMessage(props: StartMessageProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Message {...props} />
+    </WithMessages>
+  );
+}
+
+function Message({ title, children, onRetry }: StartMessageProps) {
+  const t = useTranslations('playerStart');
+  const { isAnonymous, kind } = useSession();
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-measure flex-col items-start justify-center gap-4 px-4 py-12">
+      <h1 tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      <div className="text-ink-soft">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+        <Link
+          to={isAnonymous ? '/activities' : kind === 'teacher' ? '/teacher' : '/classes'}
+          className={buttonClasses(onRetry ? 'secondary' : 'primary')}
+        >
+          {isAnonymous ? t('toLabs') : t('toClasses')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface StartFailureProps {
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+/** A lab that could not be loaded. */
+export function StartFailure(props: StartFailureProps) {
+  return (
+    <WithMessages messages={messages}>
+      <Failure {...props} />
+    </WithMessages>
+  );
+}
+
+function Failure({ error, onRetry }: StartFailureProps) {
+  const t = useTranslations('playerStart');
+  if (error instanceof OfflineError) {
+    return (
+      <StartMessage title={t('offlineTitle')} onRetry={onRetry}>
+        <p>{t('offlineText')}</p>
+      </StartMessage>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <Missing />;
+  return (
+    <StartMessage title={t('failedTitle')} onRetry={onRetry}>
+      {error instanceof ApiError ? <p>{error.detail}</p> : null}
+    </StartMessage>
+  );
+}
+
+/** An address that names no lab. */
+export function MissingLab() {
+  return (
+    <WithMessages messages={messages}>
+      <Missing />
+    </WithMessages>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('playerStart');
+  return (
+    <StartMessage title={t('missingTitle')}>
+      <p>{t('missingText')}</p>
+    </StartMessage>
+  );
+}
+
+/** The server will not let this learner work here. */
+export function RefusedWork({ error }: { error: ApiError }) {
+  return (
+    <WithMessages messages={messages}>
+      <Refused error={error} />
+    </WithMessages>
+  );
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const t = useTranslations('playerStart');
+  const isUnknown = error.code === 'class-not-found' || error.code === 'activity-not-in-class';
+  return (
+    <StartMessage title={t('refusedTitle')}>
+      <p>{isUnknown ? t('notInClassText') : `${error.detail}.`}</p>
+    </StartMessage>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { emitAppEvent, onAppEvent } from '../../../client/events/app-events.ts';
+import { useApi } from '../../../client/http/api.ts';
+import { ApiError } from '../../../client/http/api-error.ts';
+import { type DeviceWork, useDeviceWork } from '../../../client/offline/device-work.ts';
+import { guestUserId } from '../../identity/remembered-user.client.ts';
+import { type LearnerStore, openLearnerStore } from '../store/learner-store.client.ts';
+import type { WorkStore } from '../store/work-store.client.ts';
+import type { Plan } from './use-plan.client.ts';
+
+/** The plans of somebody who works. */
+export type WorkPlan = Exclude<Plan, { kind: 'choose' | 'review' }>;
+
+export type OpenedWork =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'ready'; readonly store: WorkStore; readonly device: DeviceWork }
+  /** The server will not let this learner work here, and says why. */
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/** Asking again sooner than this would bring nothing new. */
+const restMs = 20_000;
+
+/** Opens the learner's work: at once from this device, then as the server has it. */
+export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
+  const api = useApi();
+  const opening = useDeviceWork();
+  const [work, setWork] = useState<OpenedWork>({ kind: 'opening' });
+  const isGuest = plan.kind === 'guest';
+  const userId = plan.kind === 'learner' ? plan.userId : isGuest ? guestUserId : null;
+  // A guest works in no class.
+  const code = plan.kind === 'learner' ? plan.code : isGuest ? '' : null;
+
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    const show = (next: OpenedWork) => {
+      if (!isOver) setWork(next);
+    };
+    setWork({ kind: 'opening' });
+
+    async function open() {
+      const device = await opening;
+      if (userId === null || code === null) {
+        // Learners have no use for it.
+        const { createPreviewStore } = await import('../store/preview-store.client.ts');
+        return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
+      }
+      const store = await openLearnerStore({
+        place: { userId, code, activityId },
+        device,
+        api: isGuest
+          ? (await import('../../guest/work/guest-api.client.ts')).createGuestApi(device.database)
+          : api,
+        mode: isGuest ? 'guest' : 'learner',
+        now: Date.now,
+      });
+      if (isOver) return store.dispose();
+      const stopRefreshing = refreshWithThePage(store, (error) => show({ kind: 'refused', error }));
+      close = () => {
+        stopRefreshing();
+        store.dispose();
+      };
+      // What the device knows is shown at once; without anything, the server's word is waited for.
+      if (store.isKnown) show({ kind: 'ready', device, store });
+      const refusal = await findRefusal(store);
+      show(refusal ? { kind: 'refused', error: refusal } : { kind: 'ready', device, store });
+    }
+
+    open().catch((error: unknown) =>
+      setWork(() => {
+        // While drawing, where the page's boundary meets it: a part of the application that did not come.
+        throw error;
+      }),
+    );
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [api, opening, isGuest, userId, code, activityId]);
+
+  return work;
+}
+
+/** null also where the server is out of reach or in trouble: the work goes on from what the device knows. */
+async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
+  try {
+    await store.refresh();
+    return null;
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return isRefusal && error.status !== 401 && error.status !== 429 ? error : null;
+  }
+}
+
+/** Another device may have gone on: what the server has is asked for when this page is looked at again. */
+function refreshWithThePage(store: LearnerStore, onRefusal: (error: ApiError) => void): () => void {
+  let askedAtMs = Date.now();
+  const refresh = () => {
+    if (Date.now() - askedAtMs < restMs) return;
+    askedAtMs = Date.now();
+    void findRefusal(store).then((refusal) => refusal && onRefusal(refusal));
+  };
+  const tell = () => {
+    if (document.visibilityState === 'visible') emitAppEvent({ kind: 'refresh-excersise-active' });
+  };
+  const stop = onAppEvent('refresh-excersise-active', refresh);
+  window.addEventListener('online', tell);
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    stop();
+    window.removeEventListener('online', tell);
+    document.removeEventListener('visibilitychange', tell);
+  };
+}

@@ -1,0 +1,283 @@
+import type { Api } from '../../../client/http/api.ts';
+import type { DeviceWork } from '../../../client/offline/device-work.ts';
+import { createAttemptId } from '../../../client/offline/outbox/attempt-id.ts';
+import type { Receipt } from '../../../client/offline/outbox/outbox.ts';
+import {
+  isSameWorkplace,
+  type OutboxEntry,
+  type Workplace,
+} from '../../../client/offline/outbox/outbox-entry.ts';
+import {
+  type Draft,
+  readDesk,
+  writeDrafts,
+  writePosition,
+} from '../../../client/offline/storage/desk-table.ts';
+import { readProgress, writeProgress } from '../../../client/offline/storage/progress-table.ts';
+import { progressEndpoints } from '../../progress/progress-endpoints.ts';
+import {
+  adoptListing,
+  adoptRecords,
+  adoptWaiting,
+  type IgnoredBecause,
+  noWork,
+  savedAnswerOf,
+  settleDrafts,
+  type WorkState,
+} from './work-state.client.ts';
+import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } from './work-store.client.ts';
+
+/** Typing is written down in pauses, and at once when the page is left. */
+const pauseMs = 300;
+
+function createDraftKeeper(
+  { database, mayKeep }: Pick<DeviceWork, 'database' | 'mayKeep'>,
+  place: Workplace,
+) {
+  let changes = new Map<string, Draft | null>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    if (changes.size === 0 || !mayKeep(place.userId)) return;
+    const kept = changes;
+    changes = new Map();
+    void writeDrafts(database, place, kept).catch(() => {
+      // A full disk: the response is still on the screen, and the next change tries again.
+      for (const [partId, draft] of kept) if (!changes.has(partId)) changes.set(partId, draft);
+    });
+  }
+
+  document.addEventListener('visibilitychange', flush);
+  window.addEventListener('pagehide', flush);
+  return {
+    /** null: nothing is being entered any more. */
+    keep(partId: string, draft: Draft | null) {
+      changes.set(partId, draft);
+      clearTimeout(timer);
+      timer = setTimeout(flush, pauseMs);
+    },
+    stop() {
+      flush();
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', flush);
+    },
+  };
+}
+
+interface Options {
+  readonly place: Workplace;
+  readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'news' | 'deviceId' | 'mayKeep'>;
+  /** The server, or for a guest the device in its place. */
+  readonly api: Pick<Api, 'call'>;
+  /** Default: learner. */
+  readonly mode?: 'learner' | 'guest' | undefined;
+  now(): number;
+}
+
+export interface LearnerStore extends WorkStore {
+  /** Asks the server where the learner stands. @throws ApiError, OfflineError */
+  refresh(): Promise<void>;
+  /** false: this device has never heard of the learner's standing here. */
+  readonly isKnown: boolean;
+}
+
+/** A learner's work in one activity of a class: what the disk has at once, what the server says as it arrives. */
+export async function openLearnerStore({
+  place,
+  device,
+  api,
+  mode = 'learner',
+  now,
+}: Options): Promise<LearnerStore> {
+  const { database, outbox, news } = device;
+  const [known, desk] = await Promise.all([readProgress(database, place), readDesk(database, place)]);
+  const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
+  const cell = createCell<WorkState>(
+    settleDrafts(adoptWaiting(startingState(known, desk.drafts), ownEntries())),
+  );
+  const drafts = createDraftKeeper(device, place);
+  /** The draft each answer under way was made from, by attempt. */
+  const submitted = new Map<string, Draft | undefined>();
+  /** What a first answer was made from, until the server has said that it is the first. */
+  const pushed = new Map<string, Draft>();
+  /** Parts whose receipts came while a listing is on its way; one set for each listing. */
+  const listings = new Set<Set<string>>();
+
+  function onOutboxChange() {
+    const own = ownEntries();
+    const shown = [...cell.get().waiting.values()];
+    if (own.length === shown.length && own.every((entry, index) => entry === shown[index])) return;
+    cell.set(adoptWaiting(cell.get(), own));
+  }
+
+  function onReceipt({ entry, reply }: Receipt) {
+    if (!isSameWorkplace(entry, place)) return;
+    if (!reply) return void refresh().catch(() => undefined);
+    const { questionCode: partId } = entry.body;
+    for (const received of listings) received.add(partId);
+    const state = adoptRecords(cell.get(), reply.status, reply.progress);
+    const { ignoredBecause, notes = [] } = reply;
+    const isReadmitted = ignoredBecause === 'answer-stands' || ignoredBecause === 'incomplete';
+    cell.set({
+      ...(isReadmitted ? readmitDraft(state, entry, ignoredBecause) : leaveDraft(state, entry)),
+      ignored: ignoredBecause
+        ? withEntry(state.ignored, partId, ignoredBecause)
+        : withoutEntry(state.ignored, partId),
+      askedBack:
+        notes.length > 0
+          ? withEntry(state.askedBack, partId, { answer: entry.body.answer, notes })
+          : withoutEntry(state.askedBack, partId),
+    });
+    pushed.delete(entry.id);
+  }
+
+  /** The draft has become the answer. What was entered since is another one, and stays. */
+  function leaveDraft(state: WorkState, { id, body: { questionCode: partId } }: OutboxEntry): WorkState {
+    const draft = submitted.get(id);
+    if (!submitted.delete(id) || state.drafts.get(partId) !== draft) return state;
+    drafts.keep(partId, null);
+    return { ...state, drafts: withoutEntry(state.drafts, partId) };
+  }
+
+  /** What did not become the current answer is entered again: to replace the one that stands, or to be written out. */
+  function readmitDraft(state: WorkState, { id, body }: OutboxEntry, because: IgnoredBecause): WorkState {
+    const { questionCode: partId, answer } = body;
+    submitted.delete(id);
+    const sent = because === 'incomplete' ? { partId, response: null, answer, itemMark: '' } : undefined;
+    const draft = pushed.get(id) ?? sent;
+    if (!draft || state.drafts.has(partId)) return state;
+    drafts.keep(partId, draft);
+    return { ...state, drafts: withEntry(state.drafts, partId, draft) };
+  }
+
+  async function onOtherTab() {
+    const told = await readProgress(database, place);
+    if (told) cell.set(adoptRecords(cell.get(), told.status, told.records));
+  }
+
+  async function keepProgress() {
+    const { status, records } = cell.get();
+    if (device.mayKeep(place.userId)) {
+      await writeProgress(database, place, { status, records: [...records.values()] });
+    }
+  }
+
+  async function refresh() {
+    const received = new Set<string>();
+    listings.add(received);
+    const { status } = cell.get();
+    try {
+      const { code, activityId } = place;
+      const listed = await api.call(progressEndpoints.listProgress, { params: { code, activityId } });
+      cell.set(settleDrafts(adoptListing(cell.get(), listed, received, status)));
+      await keepProgress();
+    } finally {
+      listings.delete(received);
+    }
+  }
+
+  function toEntry({ part, moduleId, answer }: Submission): OutboxEntry {
+    const state = cell.get();
+    const queuedAtMs = now();
+    const id = createAttemptId(newestIdOf(state));
+    return {
+      ...place,
+      id,
+      requires: [...part.requires, ...part.follows],
+      title: part.title,
+      queuedAtMs,
+      refusal: null,
+      body: {
+        id,
+        moduleID: moduleId,
+        questionCode: part.id,
+        answer: [...answer],
+        component: part.component,
+        pushOrReplace: savedAnswerOf(state, part.id).length > 0 ? 'replace' : 'push',
+        deviceID: device.deviceId,
+        answeredAt: new Date(queuedAtMs).toISOString(),
+        knownVersion: state.records.get(part.id)?.version ?? 0,
+      },
+    };
+  }
+
+  const stops = [
+    outbox.subscribe(onOutboxChange),
+    outbox.onReceipt(onReceipt),
+    news.listen((heard) => {
+      if (heard.kind === 'progress' && isSameWorkplace(heard, place))
+        void onOtherTab().catch(() => undefined);
+    }),
+    drafts.stop,
+  ];
+
+  return {
+    mode,
+    isKnown: known !== null,
+    position: desk.position,
+    getSnapshot: cell.get,
+    subscribe: cell.subscribe,
+    refresh,
+    change(draft) {
+      cell.set({ ...cell.get(), drafts: withEntry(cell.get().drafts, draft.partId, draft) });
+      drafts.keep(draft.partId, draft);
+      outbox.expect();
+    },
+    async submit(submission) {
+      const { id: partId } = submission.part;
+      const entry = toEntry(submission);
+      const draft = cell.get().drafts.get(partId);
+      submitted.set(entry.id, draft);
+      if (draft && entry.body.pushOrReplace === 'push') pushed.set(entry.id, draft);
+      try {
+        await outbox.add(entry);
+        // Its receipt has said all of it where the server was quick.
+        if (!submitted.has(entry.id)) return;
+        const state = leaveDraft(adoptWaiting(cell.get(), ownEntries()), entry);
+        cell.set({
+          ...state,
+          ignored: withoutEntry(state.ignored, partId),
+          askedBack: withoutEntry(state.askedBack, partId),
+        });
+      } finally {
+        submitted.delete(entry.id);
+      }
+    },
+    rememberPosition(position) {
+      if (!device.mayKeep(place.userId)) return;
+      void writePosition(database, place, position).catch(() => undefined);
+    },
+    async finish() {
+      const { code, activityId } = place;
+      const reply = await api.call(progressEndpoints.saveProgress, {
+        params: { code, activityId },
+        body: { status: 'Completed' },
+      });
+      const state = adoptRecords(cell.get(), reply.status, reply.progress);
+      cell.set({ ...state, drafts: new Map() });
+      await keepProgress();
+      news.post({ kind: 'progress', ...place });
+    },
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function startingState(
+  known: Awaited<ReturnType<typeof readProgress>>,
+  drafts: Awaited<ReturnType<typeof readDesk>>['drafts'],
+): WorkState {
+  return {
+    ...noWork,
+    status: known?.status ?? 'NOT_STARTED',
+    records: new Map(known?.records.map((record) => [record.questionCode, record])),
+    drafts: new Map(drafts.map((draft) => [draft.partId, draft])),
+  };
+}
+
+function newestIdOf({ records, waiting }: WorkState): string | null {
+  const ids = [...records.values(), ...waiting.values()].map(({ id }) => id);
+  return ids.length > 0 ? ids.reduce((newest, id) => (id > newest ? id : newest)) : null;
+}

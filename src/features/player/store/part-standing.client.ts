@@ -1,0 +1,95 @@
+import type { Part } from '../../../activity/part.ts';
+import { findMissing } from '../../../activity/unlock.ts';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import { type ModuleProgress, summarizeModule } from '../../../marking/status.ts';
+import type { Verdict } from '../../../marking/verdict.ts';
+import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
+import {
+  type AskedBack,
+  findAnswered,
+  isPartAnswered,
+  isPartTouched,
+  savedAnswerOf,
+  type WorkState,
+} from './work-state.client.ts';
+
+/** Where a learner stands in one part, ready to be drawn. */
+export interface PartStanding {
+  readonly part: Part;
+  /** null while nothing is answered. */
+  readonly record: ProgressRecord | null;
+  /** What the server says of the exercise, answered or not: a teacher may have reset it or given tries. */
+  readonly told: ProgressRecord | null;
+  /** On its way to the server. */
+  readonly waiting: OutboxEntry | null;
+  /** Held back: the server refused it as it stands. */
+  readonly refused: OutboxEntry | null;
+  readonly savedAnswer: readonly string[];
+  /** null = unlimited, or nothing to try. */
+  readonly triesLeft: number | null;
+  readonly isAnswered: boolean;
+  /** Nothing can be changed any more. */
+  readonly isClosed: boolean;
+  /** Parts that come first and are not answered yet. */
+  readonly missing: readonly string[];
+}
+
+export function findStanding(state: WorkState, part: Part, parts: readonly Part[]): PartStanding {
+  const told = state.records.get(part.id) ?? null;
+  const record = findAnswered(state, part.id);
+  const entry = state.waiting.get(part.id) ?? null;
+  const isDone = (partId: string) => {
+    const other = parts.find(({ id }) => id === partId);
+    return other === undefined || isPartAnswered(state, other);
+  };
+  // What is marked is closed by its record: a teacher may have given one more try.
+  const isFixed =
+    part.isFixedOnceSaved &&
+    ((record !== null && !part.isScored) || (entry !== null && entry.refusal === null));
+  return {
+    part,
+    record,
+    told,
+    waiting: entry?.refusal === null ? entry : null,
+    refused: entry?.refusal ? entry : null,
+    savedAnswer: savedAnswerOf(state, part.id),
+    triesLeft: part.isScored ? (told ? told.triesLeft : part.tries === 0 ? null : part.tries) : null,
+    isAnswered: isPartAnswered(state, part),
+    isClosed: state.isReadOnly || state.status === 'COMPLETED' || (record?.isClosed ?? false) || isFixed,
+    missing: findMissing(part, isDone),
+  };
+}
+
+/** The verdict, as long as the answer on the screen is the one it speaks of. */
+export function findShownVerdict(
+  { record, waiting, refused }: PartStanding,
+  answerOnScreen: readonly string[],
+): Verdict | null {
+  if (!record || waiting || refused) return null;
+  return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
+}
+
+/** What could not be read in the answer on the screen, as long as it is the one that was sent. */
+export function findAskedBack(
+  state: WorkState,
+  partId: string,
+  answerOnScreen: readonly string[],
+): AskedBack | null {
+  const askedBack = state.askedBack.get(partId);
+  return JSON.stringify(askedBack?.answer) === JSON.stringify(answerOnScreen) ? (askedBack ?? null) : null;
+}
+
+export function summarizeParts(state: WorkState, parts: readonly Part[]): ModuleProgress {
+  return summarizeModule(
+    parts.map((part) => ({
+      isRequired: part.isRequired,
+      isTouched: isPartTouched(state, part.id),
+      isAnswered: isPartAnswered(state, part),
+    })),
+  );
+}
+
+/** Required parts that keep the activity from being finished. */
+export function listUnanswered(state: WorkState, parts: readonly Part[]): Part[] {
+  return parts.filter((part) => part.isRequired && !isPartAnswered(state, part));
+}

@@ -1,0 +1,145 @@
+import type { Part } from '../../../activity/part.ts';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import type { Draft } from '../../../client/offline/storage/desk-table.ts';
+import type { ActivityStatus } from '../../../marking/status.ts';
+import type { Verdict } from '../../../marking/verdict.ts';
+import { mergeAnswers, mergeStatus } from '../../progress/merge.ts';
+import type { ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
+
+export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
+
+/** An answer that was not judged, and what is said of it; it stays on the screen as it was entered. */
+export interface AskedBack {
+  readonly answer: readonly string[];
+  readonly notes: readonly Verdict['notes'][number][];
+}
+
+/** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
+export interface WorkState {
+  readonly status: ActivityStatus;
+  /** A teacher looks at it: nothing can be changed. */
+  readonly isReadOnly: boolean;
+  readonly records: ReadonlyMap<string, ProgressRecord>;
+  /** Entered and not sent. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** The newest answer that waits to be sent, or was refused. */
+  readonly waiting: ReadonlyMap<string, OutboxEntry>;
+  /** Why the answer sent last did not become the current one. */
+  readonly ignored: ReadonlyMap<string, IgnoredBecause>;
+  /** What could not be read in the answer sent last. */
+  readonly askedBack: ReadonlyMap<string, AskedBack>;
+}
+
+export const noWork: WorkState = {
+  status: 'NOT_STARTED',
+  isReadOnly: false,
+  records: new Map(),
+  drafts: new Map(),
+  waiting: new Map(),
+  ignored: new Map(),
+  askedBack: new Map(),
+};
+
+/** One copy of a record of two; the later state of the exercise wins, whichever came first. */
+export function mergeRecords(left: ProgressRecord, right: ProgressRecord): ProgressRecord {
+  const known = (record: ProgressRecord) => ({
+    record,
+    answer: record.answer,
+    attemptId: record.id,
+    tries: record.tries,
+    isClosed: record.isClosed,
+    version: record.version,
+  });
+  return mergeAnswers(known(left), known(right)).record;
+}
+
+/** Takes in what another tab or a receipt knows; what is known already is not lost. */
+export function adoptRecords(
+  state: WorkState,
+  status: ActivityStatus,
+  told: readonly ProgressRecord[],
+): WorkState {
+  const records = new Map(state.records);
+  for (const record of told) {
+    const known = records.get(record.questionCode);
+    records.set(record.questionCode, known ? mergeRecords(known, record) : record);
+  }
+  return { ...state, status: mergeStatus(state.status, status), records };
+}
+
+/**
+ * Takes the server's list as the truth: a teacher may have reset something, or opened the activity again. Only what came
+ * while the list was on its way may be newer than the list.
+ */
+export function adoptListing(
+  state: WorkState,
+  listed: readonly ProgressRecord[],
+  receivedMeanwhile: ReadonlySet<string>,
+  statusBefore: ActivityStatus = state.status,
+): WorkState {
+  const records = new Map(listed.map((record) => [record.questionCode, record]));
+  for (const partId of receivedMeanwhile) {
+    const received = state.records.get(partId);
+    const record = records.get(partId);
+    if (received) records.set(partId, record ? mergeRecords(record, received) : received);
+  }
+  const told = listed[0]?.status ?? state.status;
+  const status = state.status === statusBefore ? told : mergeStatus(told, state.status);
+  return { ...state, status, records };
+}
+
+/** Replaces what waits by the outbox's own list; later entries of a part stand for earlier ones. */
+export function adoptWaiting(state: WorkState, entries: readonly OutboxEntry[]): WorkState {
+  return { ...state, waiting: new Map(entries.map((entry) => [entry.body.questionCode, entry])) };
+}
+
+/** The answer a part shows while nothing else is being entered: on record, or on its way there. */
+export function savedAnswerOf(state: WorkState, partId: string): readonly string[] {
+  const record = state.records.get(partId);
+  const entry = state.waiting.get(partId);
+  if (!entry) return record?.answer ?? [];
+  const { answer } = entry.body;
+  if (!record) return answer;
+  const { tries, version } = record;
+  const recorded = {
+    answer: record.answer,
+    attemptId: record.id,
+    tries,
+    isClosed: record.isClosed,
+    version,
+  };
+  return mergeAnswers(recorded, { answer, attemptId: entry.id, tries, isClosed: false, version }).answer;
+}
+
+/**
+ * Leaves out drafts of an earlier visit that have nothing to add: blank over an answer, the same as the answer,
+ * or for an exercise that has closed since.
+ */
+export function settleDrafts(state: WorkState): WorkState {
+  const drafts = new Map(
+    [...state.drafts].filter(([partId, draft]) => {
+      const saved = savedAnswerOf(state, partId);
+      const isBlankOverAnswer = draft.answer.length === 0 && saved.length > 0;
+      const isSame = saved.length > 0 && JSON.stringify(saved) === JSON.stringify(draft.answer);
+      return !isBlankOverAnswer && !isSame && !state.records.get(partId)?.isClosed;
+    }),
+  );
+  return { ...state, drafts };
+}
+
+/** Done in the sense that opens what comes after. What is only remembered counts as soon as it is on its way. */
+export function isPartAnswered(state: WorkState, part: Pick<Part, 'id' | 'isScored'>): boolean {
+  if (state.records.get(part.id)?.isAnswered) return true;
+  const entry = state.waiting.get(part.id);
+  return !part.isScored && entry !== undefined && entry.refusal === null;
+}
+
+export function isPartTouched(state: WorkState, partId: string): boolean {
+  return findAnswered(state, partId) !== null || state.waiting.has(partId);
+}
+
+/** The record of an exercise that has an answer; one that a teacher has emptied has none. */
+export function findAnswered({ records }: WorkState, partId: string): ProgressRecord | null {
+  const record = records.get(partId);
+  return record?.answer.length ? record : null;
+}

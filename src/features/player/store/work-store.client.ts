@@ -1,0 +1,71 @@
+import type { Part } from '../../../activity/part.ts';
+import type { Draft, Position } from '../../../client/offline/storage/desk-table.ts';
+import type { WorkState } from './work-state.client.ts';
+
+/** One answer to check or to save. */
+export interface Submission {
+  readonly part: Part;
+  readonly moduleId: string;
+  /** Wire form. */
+  readonly answer: readonly string[];
+}
+
+/**
+ * - `learner`: work is saved on the server, as the record of a class
+ * - `guest`: work is saved on this device alone
+ * - `preview`: nothing is saved, answers are checked without a record
+ * - `review`: a teacher reads a student's work
+ */
+export type WorkMode = 'learner' | 'guest' | 'preview' | 'review';
+
+/** The one place above the views where a learner's responses and standing live. */
+export interface WorkStore {
+  readonly mode: WorkMode;
+  /** Whose work it is, in a review. */
+  readonly learnerName?: string;
+  getSnapshot(): WorkState;
+  subscribe(listener: () => void): () => void;
+  /** What the learner enters; kept on this device. */
+  change(draft: Draft): void;
+  /**
+   * Resolves once the answer is safe: on the disk of a learner's device, or checked in a preview.
+   * @throws where it could not be kept (a full disk), in a preview also ApiError and OfflineError
+   */
+  submit(submission: Submission): Promise<void>;
+  rememberPosition(position: Position): void;
+  /** Where the learner stopped on this device. */
+  readonly position: Position | null;
+  /** Finishes the activity, for a member on the server. @throws ApiError, OfflineError */
+  finish(): Promise<void>;
+  dispose(): void;
+}
+
+/** A value that tells its listeners when it is replaced. */
+export function createCell<T>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      if (next === value) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
+  return new Map(map).set(key, value);
+}
+
+export function withoutEntry<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
+  const copy = new Map(map);
+  copy.delete(key);
+  return copy;
+}

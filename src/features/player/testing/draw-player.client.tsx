@@ -1,0 +1,123 @@
+import { act, configure, render } from '@testing-library/react';
+import { AppProviders } from '../../../client/app/app-providers.tsx';
+import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { Navigation, useAddress } from '../../../client/navigation/navigation.tsx';
+import { addressNow, openAt } from '../../../client/navigation/testing/open-at.ts';
+import type { DeviceWork } from '../../../client/offline/device-work.ts';
+import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
+import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
+import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
+import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
+import type { DeviceDatabase } from '../../../client/offline/storage/device-database.ts';
+import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
+import { createFakeApi, type FakeReplies } from '../../../client/testing/fake-api.ts';
+import { createFakeIdentity, robin } from '../../../client/testing/fake-identity.ts';
+import type { IdentityUser } from '../../identity/port.client.ts';
+import type { MissingProof } from '../../identity/teacher-proof.ts';
+import type { AttemptBody } from '../../progress/progress-endpoints.ts';
+import { checkGuestAnswer } from '../guest/check-guest-answer.client.ts';
+import { Component, messages } from '../player-page.client.tsx';
+import { createFakeServer } from './fake-server.client.ts';
+import { sampleLab } from './sample-lab.client.ts';
+
+// Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
+
+// A question that meets no network is asked three times within 1.5 s.
+configure({ asyncUtilTimeout: 4000 });
+
+const config = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'content',
+  identityProvider: 'embedded',
+} as const;
+
+export interface DrawOptions {
+  readonly role?: 'student' | 'teacher';
+  readonly missingProof?: MissingProof;
+  /** Default: the member `robin`. */
+  readonly user?: IdentityUser;
+  readonly replies?: FakeReplies;
+  /** A device that was used before. */
+  readonly database?: DeviceDatabase;
+  readonly server?: ReturnType<typeof createFakeServer>;
+  readonly lab?: typeof sampleLab;
+}
+
+export const labAddress = '/activity?id=gels&code=ABCD-2345';
+
+export async function drawPlayer(address: string, options: DrawOptions = {}) {
+  localStorage.clear();
+  const { role = 'student', missingProof, server = createFakeServer(), lab = sampleLab } = options;
+  const database = options.database ?? { ...createMemoryDatabase(), isDurable: true };
+  const user = options.user ?? robin;
+  const { client } = createFakeIdentity(user);
+  const profile = {
+    id: robin.id,
+    name: robin.name,
+    email: robin.email,
+    legalsDates: null,
+    additional: { gradeLevel: '' },
+  };
+  const api = createFakeApi({
+    getProfile: () => ({ role, profile, ...(missingProof && { missingProof }) }),
+    getActivity: () => ({ data: { id: 'gels', attributes: lab }, meta: {} }),
+    listLinks: () => ({ data: [], meta: {} }),
+    listProgress: () => server.list(),
+    saveProgress: ({ body }) => server.save(body as AttemptBody),
+    reportPresence: () => ({ atMs: Date.now(), isHandUp: false, eyesUp: null }),
+    ...options.replies,
+  });
+  const news = { post() {}, listen: () => () => {}, close() {} };
+  const outbox = createOutbox({
+    database,
+    news,
+    lock: freeLock,
+    send: user.isAnonymous
+      ? (entry) => checkGuestAnswer({ api, database, mayKeep: () => true }, entry)
+      : createAttemptSender(api, client),
+    now: Date.now,
+    random: () => 0,
+    mayKeep: () => true,
+  });
+  await outbox.setUser(user.id);
+  const device: DeviceWork = {
+    database,
+    news,
+    outbox,
+    deviceId: 'device-1',
+    mayKeep: () => true,
+    drain: async () => 0,
+    forget: async () => {},
+    dispose: () => outbox.dispose(),
+  };
+  openAt(address);
+  const view = await act(async () =>
+    render(
+      <AppProviders config={config} identity={client} api={api} timeZone="UTC">
+        <DeviceWorkContext value={Promise.resolve(device)}>
+          <main>
+            <Navigation>
+              <WithMessages messages={messages}>
+                <AtAddress />
+              </WithMessages>
+            </Navigation>
+          </main>
+        </DeviceWorkContext>
+      </AppProviders>,
+    ),
+  );
+  return {
+    ...view,
+    api,
+    outbox,
+    server,
+    database,
+    address: addressNow,
+  };
+}
+
+function AtAddress() {
+  return useAddress().path === '/activity' ? <Component /> : <p>another page</p>;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { usePlayer } from './player-context.client.tsx';
+import type { WorkState } from './store/work-state.client.ts';
+import type { WorkStore } from './store/work-store.client.ts';
+
+/** The learner's work as it stands; draws again whenever any of it changes. */
+export function useWork(): WorkState {
+  const { store } = usePlayer();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}
+
+/** Long enough for a frame of a slow device, too short to be missed. */
+const laterMs = 100;
+
+/**
+ * What `select` makes of the learner's work; draws again only where that has changed in value, see `isAlike`.
+ * `isLater`: what the learner looks at first is drawn first.
+ */
+export function useWorkOf<T>(select: (work: WorkState) => T, { isLater = false } = {}): T {
+  const { store } = usePlayer();
+  const subscribe = useCallback(
+    (listener: () => void) => (isLater ? subscribeLater(store, listener) : store.subscribe(listener)),
+    [store, isLater],
+  );
+  const last = useRef<{ work: WorkState; select: typeof select; value: T }>(null);
+  return useSyncExternalStore(subscribe, () => {
+    const work = store.getSnapshot();
+    const known = last.current;
+    if (known?.work === work && known.select === select) return known.value;
+    const selected = select(work);
+    const value = known && isAlike(known.value, selected) ? known.value : selected;
+    last.current = { work, select, value };
+    return value;
+  });
+}
+
+function subscribeLater({ subscribe }: Pick<WorkStore, 'subscribe'>, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      listener();
+    }, laterMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** The same, or an object or list of the same values, or of lists of them. Maps and sets are compared by identity. */
+export function isAlike(left: unknown, right: unknown, depth = 2): boolean {
+  if (Object.is(left, right)) return true;
+  if (depth === 0 || !isPlain(left) || !isPlain(right)) return false;
+  const [one, other] = [Object.entries(left), Object.entries(right)];
+  return (
+    one.length === other.length &&
+    one.every(([key, value], index) => {
+      const against = other[index];
+      return against !== undefined && against[0] === key && isAlike(value, against[1], depth - 1);
+    })
+  );
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof Map) && !(value instanceof Set);
+}

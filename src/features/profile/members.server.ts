@@ -1,0 +1,45 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Actor, Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { isAccountEnded } from './persons.server.ts';
+import { findProfile } from './profiles.server.ts';
+
+// A role never changes once chosen; the short life bounds how long a deleted account's is remembered.
+const memberLifeMs = 30_000;
+const memberLimit = 10_000;
+
+/** Adds role and name from the stored profile, remembered for half a minute. */
+export function createMemberFinder(services: Services) {
+  const known = new Map<string, { readonly member: Member; readonly untilMs: number }>();
+
+  return {
+    /** Throws `role-required` while no role has been chosen. */
+    async getMember(actor: Actor): Promise<Member> {
+      const now = services.clock();
+      const remembered = known.get(actor.userId);
+      if (remembered && remembered.untilMs > now) return remembered.member;
+      const profile = await findProfile(services.database, actor.userId);
+      if (!profile) throw await refuseRoleless(services, actor.userId);
+      const member: Member = { ...actor, role: profile.role, fullName: profile.fullName };
+      known.delete(actor.userId);
+      if (known.size >= memberLimit) known.delete(known.keys().next().value ?? '');
+      known.set(actor.userId, { member, untilMs: now + memberLifeMs });
+      return member;
+    },
+    /**
+     * For what somebody without a role may call: a token outlives the account for up to a minute, one of an outside
+     * provider for longer, and must not bring anything back. Those with a role are known by their profile.
+     */
+    async demandAccount(actor: Actor): Promise<Actor> {
+      if (await isAccountEnded(services.database, actor.userId)) throw new AppError('unauthenticated');
+      return actor;
+    },
+    forget: (userId: string) => known.delete(userId),
+  };
+}
+
+async function refuseRoleless({ database }: Services, userId: string): Promise<AppError> {
+  return new AppError((await isAccountEnded(database, userId)) ? 'unauthenticated' : 'role-required');
+}
+
+export type MemberFinder = ReturnType<typeof createMemberFinder>;

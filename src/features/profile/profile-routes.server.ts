@@ -1,0 +1,20 @@
+import type { Mount } from '../../server/http/route.ts';
+import { noteRequest } from '../../server/security/note-request.ts';
+import type { Services } from '../../server/services.ts';
+import { getProfile } from './get-profile.server.ts';
+import type { MemberFinder } from './members.server.ts';
+import { profileEndpoints } from './profile.ts';
+import { findProfile } from './profiles.server.ts';
+import { updateProfile } from './update-profile.server.ts';
+import { updateProfileEndpoint } from './update-profile.ts';
+
+export function mountProfileRoutes(mount: Mount, services: Services, members: MemberFinder): void {
+  mount(profileEndpoints.getProfile, ({ caller }) => getProfile(services, caller));
+  mount(updateProfileEndpoint.updateProfile, async ({ caller, body, context }) => {
+    const isFirst = (await findProfile(services.database, caller.userId)) === null;
+    const reply = await updateProfile(services, caller, body);
+    if (isFirst) noteRequest(context, services.security, 'role-chosen');
+    members.forget(caller.userId);
+    return reply;
+  });
+}

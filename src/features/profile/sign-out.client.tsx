@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useConfig } from '../../client/http/config.ts';
+import { forgetJoinedClasses, sessionStore } from '../../client/storage/browser-stores.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+import { forgetProfile } from './profile.client.ts';
+
+/** Runs while the person is still signed in, e.g. to send what waits; sign-out goes on even when it fails. */
+export type SignOutTask = () => Promise<void>;
+
+/** Thrown by a task when the person would rather stay, e.g. because unsent work would be lost. */
+export class SignOutStopped extends Error {
+  constructor() {
+    super('The person stays signed in');
+    this.name = 'SignOutStopped';
+  }
+}
+
+const tasks = new Set<SignOutTask>();
+
+/** Returns the way to take the task back. */
+export function addSignOutTask(task: SignOutTask): () => void {
+  tasks.add(task);
+  return () => tasks.delete(task);
+}
+
+export interface SignOutOptions {
+  readonly isEverywhere?: boolean;
+  /** The account is gone: nothing can be sent any more, and nobody is asked to stay. */
+  readonly hasEnded?: boolean;
+  /** Where to go then. Default: the home page. */
+  readonly to?: string;
+}
+
+interface SignOut {
+  readonly isLeaving: boolean;
+  signOut(options?: SignOutOptions): Promise<void>;
+  /** For a guest on the way to an account: nothing is asked, and the work stays on the device. */
+  leaveFor(address: string): Promise<void>;
+}
+
+const SignOutContext = createContext<SignOut>({
+  isLeaving: false,
+  signOut: async () => {},
+  leaveFor: async () => {},
+});
+
+export function SignOutProvider({
+  children,
+  onLeft,
+}: {
+  children: ReactNode;
+  onLeft: (to?: string) => void;
+}) {
+  const { client } = useIdentity();
+  const { productKey } = useConfig();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const value = useMemo<SignOut>(
+    () => ({
+      isLeaving,
+      async leaveFor(address) {
+        setIsLeaving(true);
+        await client.signOut();
+        onLeft(address);
+      },
+      async signOut({ isEverywhere = false, hasEnded = false, to } = {}) {
+        setIsLeaving(true);
+        const before = hasEnded ? [] : [...tasks];
+        const ended = await Promise.allSettled(before.map((task) => task()));
+        if (ended.some((end) => end.status === 'rejected' && end.reason instanceof SignOutStopped)) {
+          setIsLeaving(false);
+          return;
+        }
+        try {
+          await client.signOut({ isEverywhere });
+          forgetProfile(productKey);
+          forgetJoinedClasses(productKey);
+          // Drafts of forms: they outlive a session that has ended by itself, but not a goodbye.
+          sessionStore.removeAll(`${productKey}_`);
+          onLeft(to);
+        } catch (error) {
+          setIsLeaving(false);
+          throw error;
+        }
+      },
+    }),
+    [client, productKey, isLeaving, onLeft],
+  );
+  return <SignOutContext value={value}>{children}</SignOutContext>;
+}
+
+export function useSignOut(): SignOut {
+  return useContext(SignOutContext);
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '../../kernel/endpoint.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import { inTransaction } from '../../server/database/database.ts';
+import type { Actor } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { toProfileReply } from './get-profile.server.ts';
+import { isAccountEnded, lockPerson } from './persons.server.ts';
+import type { ProfileReply } from './profile.ts';
+import { completeAdditional } from './profile-additional.server.ts';
+import { findProfile, type Profile, saveProfile } from './profiles.server.ts';
+import type { updateProfileEndpoint } from './update-profile.ts';
+
+type Body = BodyOf<(typeof updateProfileEndpoint)['updateProfile']>;
+
+/**
+ * Stores role and profile; what the request leaves out stays as it is. The role is chosen once, and the e-mail is the
+ * identity provider's: a request that names another one is refused.
+ */
+export async function updateProfile(
+  services: Pick<Services, 'database' | 'env' | 'identity'>,
+  actor: Actor,
+  { role, profile }: Body,
+): Promise<ProfileReply> {
+  const saved = await inTransaction(services.database, async (tx) => {
+    await lockPerson(tx, actor.userId);
+    // A token may outlive its account for a moment: what was deleted is not to come back with it.
+    if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
+    const stored = await findProfile(tx, actor.userId);
+    demandOwnEmail(profile.email, actor, stored);
+    return saveProfile(tx, {
+      userId: actor.userId,
+      role,
+      fullName: profile.name ?? stored?.fullName ?? missingName(),
+      email: actor.email,
+      additional: completeAdditional(role, stored?.additional ?? null, profile.additional),
+    });
+  });
+  if (!saved) throw new AppError('role-fixed');
+  return toProfileReply(services, actor, saved);
+}
+
+/** A client that sends back what it read is right, also where the provider has learned of another address since. */
+function demandOwnEmail(sent: string | null | undefined, actor: Actor, stored: Profile | null): void {
+  if (sent === undefined) return;
+  const own = [actor.email, ...(stored ? [stored.email] : [])].map(comparable);
+  if (!own.includes(comparable(sent))) throw new AppError('email-fixed');
+}
+
+const comparable = (email: string | null) => email?.trim().toLowerCase() ?? null;
+
+function missingName(): never {
+  const issue = { path: ['body', 'profile', 'name'], code: 'missing', message: 'a name is needed' };
+  throw new AppError('invalid-request', { issues: [issue] });
+}

@@ -1,0 +1,58 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ProfileRole } from '../../kernel/role.ts';
+import type { SessionKind } from '../identity/guards.ts';
+import type { IdentityUser } from '../identity/port.client.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+import { useProfileStore } from './profile.client.ts';
+import type { ProfileReply } from './profile.ts';
+
+export interface Session {
+  /** false until it is known who is signed in and, of a member, in which role. */
+  readonly isInitialized: boolean;
+  readonly kind: SessionKind;
+  readonly user: IdentityUser | null;
+  readonly isAnonymous: boolean;
+  /** Spelled as the specification spells it. */
+  readonly isAnonymousOnborded: boolean;
+  /** null while none has been chosen, and for visitors and guests. */
+  readonly role: ProfileRole | null;
+  readonly profile: ProfileReply['profile'] | null;
+  /** What a teacher has yet to prove before guides and keys of premium labs are shown; null: nothing. */
+  readonly missingProof: string | null;
+  /** The name to call the person by; empty for visitors and guests. */
+  readonly fullName: string;
+  /** Why the profile is missing, where it is; `retry` asks again. */
+  readonly problem: Error | null;
+  retry(): void;
+}
+
+/** Who is here. Every component may ask; the profile is fetched once. */
+export function useSession(): Session {
+  const { user } = useIdentity();
+  const store = useProfileStore();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  useEffect(() => store.ask(), [store]);
+  const isMember = user !== undefined && user !== null && !user.isAnonymous;
+  // The two stores speak one after the other; between them the profile may still be of the person before.
+  const isTheirs = isMember && state.userId === user.id;
+  const reply = isTheirs ? state.reply : null;
+  return {
+    isInitialized: user !== undefined && (!isMember || reply !== null),
+    kind: kindOf(user ?? null, reply?.role ?? null),
+    user: user ?? null,
+    isAnonymous: user?.isAnonymous ?? false,
+    isAnonymousOnborded: user?.isAnonymousOnborded ?? false,
+    role: reply?.role ?? null,
+    profile: reply?.profile ?? null,
+    missingProof: reply?.missingProof ?? null,
+    fullName: isMember ? reply?.profile.name || user.name : '',
+    problem: isTheirs && !reply ? state.error : null,
+    retry: store.retry,
+  };
+}
+
+function kindOf(user: IdentityUser | null, role: ProfileRole | null): SessionKind {
+  if (!user) return 'visitor';
+  if (user.isAnonymous) return user.isAnonymousOnborded ? 'onboarded-guest' : 'guest';
+  return role ?? 'no-role';
+}

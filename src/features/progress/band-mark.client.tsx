@@ -1,0 +1,41 @@
+import type { ActivityStatus, ModuleStatus } from '../../marking/status.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/**
+ * One band of a progress lane, small enough for a table: an outline, a half-filled outline, a full bar. Done is drawn
+ * as a band and right as a disc, so that the two are never taken for one. The words stand beside it.
+ */
+export function BandMark({ status }: { status: ModuleStatus }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex h-6 w-9 shrink-0 items-center justify-center rounded-data border border-gel-rule bg-gel"
+    >
+      <span
+        className={classNames(
+          'relative block h-2 w-5 overflow-hidden rounded-[2px]',
+          status === 'completed' ? 'bg-band' : 'border border-band-faint',
+        )}
+      >
+        {status === 'in-progress' ? <span className="absolute inset-y-0 left-0 w-1/2 bg-band" /> : null}
+      </span>
+    </span>
+  );
+}
+
+/** Head of a column of counts: the mark, and its word where a phone has no room to show both. */
+export function BandHead({ status, children }: { status: ModuleStatus; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <BandMark status={status} />
+      <span className="max-sm:sr-only">{children}</span>
+    </span>
+  );
+}
+
+/** The band that stands for a whole activity. */
+export const bandOfStatus = {
+  NOT_STARTED: 'todo',
+  PROGRESS: 'in-progress',
+  COMPLETED: 'completed',
+} as const satisfies Record<ActivityStatus, ModuleStatus>;

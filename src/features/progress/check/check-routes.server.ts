@@ -1,0 +1,64 @@
+import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Member } from '../../../server/http/actor.ts';
+import type { Mount } from '../../../server/http/route.ts';
+import type { Visitor } from '../../../server/limits/known-devices.ts';
+import type { Services } from '../../../server/services.ts';
+import { isLabOfStudent } from '../../classes/rows/enrolments.server.ts';
+import { contentEndpoints } from '../../content/content.ts';
+import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
+import { scoreWithoutRecord } from './score-without-record.server.ts';
+
+export function mountCheckRoute(mount: Mount, services: Services): void {
+  mount(contentEndpoints.checkAnswer, ({ params, body, caller, visitor }) =>
+    checkAnswer(services, { activityId: params.id, body, caller, visitor }),
+  );
+}
+
+type Endpoint = (typeof contentEndpoints)['checkAnswer'];
+
+interface CheckCall {
+  readonly activityId: string;
+  readonly body: BodyOf<Endpoint>;
+  /** null: a guest, or anybody else with the content key. */
+  readonly caller: Member | null;
+  readonly visitor: Visitor;
+}
+
+/** Scores one answer for someone who has no progress on the server. Stores nothing but the count for the pace. */
+async function checkAnswer(
+  services: Pick<
+    Services,
+    'content' | 'database' | 'limits' | 'clock' | 'checkReceipts' | 'env' | 'identity'
+  >,
+  { activityId, body, caller, visitor }: CheckCall,
+): Promise<ReplyOf<Endpoint>> {
+  await services.limits.pace('checks', visitor);
+  await demandCheckable(services, activityId, caller);
+  // Strangers are checked in labs that need no pass only, whose keys anybody may be shown once they are due.
+  const mayReveal = caller === null || (await mayReadKeys(services, caller, activityId));
+  return scoreWithoutRecord(services, activityId, body, mayReveal);
+}
+
+/**
+ * Who may have answers to a lab marked without a record of them. Throws `not-found`, `check-in-class` or
+ * `lab-needs-pass`.
+ */
+async function demandCheckable(
+  { content, database }: Pick<Services, 'content' | 'database'>,
+  activityId: string,
+  caller: Member | null,
+): Promise<void> {
+  const activity = content.findActivity(activityId)?.activity;
+  if (!activity?.enabled) throw new AppError('not-found');
+  if (caller && mayPreview(caller)) return;
+  // Here the right answers would come without costing a try of the class.
+  if (caller && (await isLabOfStudent(database, caller.userId, activityId)))
+    throw new AppError('check-in-class');
+  if (activity.isPremium) throw new AppError('lab-needs-pass');
+}
+
+/** Whoever may read the key of every lab may try it out, too. */
+function mayPreview({ role }: Member): boolean {
+  return role === 'teacher';
+}

@@ -1,0 +1,56 @@
+import { policyOf } from '../../../activity/part.ts';
+import type { BodyOf, ReplyOf } from '../../../kernel/endpoint.ts';
+import { applyAttempt, isClosed, rememberedAnswers } from '../../../marking/apply-attempt.ts';
+import { untouched } from '../../../marking/attempt.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Services } from '../../../server/services.ts';
+import type { contentEndpoints } from '../../content/content.ts';
+import { getPart, gradeAnswer, viewVerdict } from '../view-record.server.ts';
+import { digestAnswer } from './check-receipts.server.ts';
+
+type Endpoint = (typeof contentEndpoints)['checkAnswer'];
+
+/**
+ * Scores one answer from the published key. What came before it is what the receipt says, never what a device says of
+ * itself: so the right answer leaves only after as many different wrong ones were marked here. Stores nothing.
+ * @param mayReveal whether the caller is shown the key once it is due
+ */
+export function scoreWithoutRecord(
+  { content, clock, checkReceipts }: Pick<Services, 'content' | 'clock' | 'checkReceipts'>,
+  activityId: string,
+  { questionCode, answer, receipt }: BodyOf<Endpoint>,
+  mayReveal: boolean,
+): ReplyOf<Endpoint> {
+  const activity = content.findActivity(activityId);
+  if (!activity) throw new AppError('not-found');
+  const placed = getPart(activity, questionCode);
+  const graded = gradeAnswer(placed, answer);
+  const policy = policyOf(placed.part);
+  const given = { attemptId: '', deviceId: null, answer: graded.answer, answeredAtMs: clock() };
+  const attempt = { ...given, mode: 'replace' as const };
+  const checked = { activityId, version: activity.version, partId: placed.part.id };
+  const { tried, ...soFar } = checkReceipts.read(checked, receipt);
+  const digest = digestAnswer(graded.answer);
+  const triedAnswers = tried.includes(digest) ? [JSON.stringify(graded.answer)] : [];
+  const before = { ...untouched, ...soFar, triedAnswers };
+  const applied = applyAttempt(before, attempt, graded.score, policy, false);
+  const state = applied.isApplied ? applied.state : before;
+  const isNew = state.triedAnswers.length > triedAnswers.length;
+  return {
+    answer: [...graded.answer],
+    cost: applied.isApplied ? applied.cost : 0,
+    triesSpent: state.triesSpent,
+    receipt: checkReceipts.write(checked, {
+      triesSpent: state.triesSpent,
+      isNearMissUsed: state.isNearMissUsed,
+      tried: isNew ? [...tried, digest].slice(-rememberedAnswers) : tried,
+    }),
+    verdict: viewVerdict(
+      content,
+      placed,
+      state.current ?? graded.score,
+      state.triesSpent,
+      mayReveal && isClosed(state, policy),
+    ),
+  };
+}

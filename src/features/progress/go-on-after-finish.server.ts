@@ -1,0 +1,136 @@
+import { type Database, inTransaction, type Queryable } from '../../server/database/database.ts';
+import type { Services } from '../../server/services.ts';
+import { recordClassEvent } from '../classes/rows/classes.server.ts';
+import type { PublishedActivity } from '../content/published/content-store.server.ts';
+
+const classesAtOnce = 100;
+
+/**
+ * Whoever finished an activity before a further lesson of it opened can go on: their activity is in progress again, and
+ * the timeline of the class says so. Once for each published version; stopped half-way, it is done anew.
+ */
+export async function goOnAfterFinish(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'stopping'>,
+): Promise<void> {
+  const { database, content } = services;
+  for (const { id, version } of await listUnsettledActivities(database)) {
+    const activity = content.findActivity(id);
+    // Another process has published a newer one, and settles it.
+    if (activity?.version !== version) continue;
+    if (!(await reopenClasses(services, activity))) return;
+    await markSettled(database, id, version);
+  }
+}
+
+/** false: the process is about to stop, and some classes are left. */
+async function reopenClasses(
+  { database, clock, hints, stopping }: Pick<Services, 'database' | 'clock' | 'hints' | 'stopping'>,
+  activity: PublishedActivity,
+): Promise<boolean> {
+  const moduleIds = listModulesToDo(activity);
+  let afterClassId: string | null = null;
+  do {
+    if (stopping.aborted) return false;
+    const page = await inTransaction(database, async (tx) => {
+      const found = await reopenFinished(tx, {
+        activityId: activity.id,
+        moduleIds,
+        afterClassId,
+        limit: classesAtOnce,
+      });
+      const at = new Date(clock());
+      for (const { classId, students } of found.reopened) {
+        const details = { activityId: activity.id, students };
+        await recordClassEvent(tx, { classId, actorId: null, at, kind: 'lessons-opened', details });
+      }
+      return found;
+    });
+    for (const { classId } of page.reopened) hints.announce(classId);
+    afterClassId = page.lastClassId;
+  } while (afterClassId !== null);
+  return true;
+}
+
+/** Modules in which something has to be answered: nobody can have finished one without a row in it. */
+function listModulesToDo({ parts }: PublishedActivity): string[] {
+  return [
+    ...new Set([...parts.values()].filter(({ part }) => part.isRequired).map(({ moduleId }) => moduleId)),
+  ];
+}
+
+/** Activities published since finished work was last compared with their lessons. */
+async function listUnsettledActivities(
+  db: Queryable,
+): Promise<{ readonly id: string; readonly version: string }[]> {
+  const { rows } = await db.query<{ id: string; version: string }>(
+    `SELECT id, version FROM content_documents
+      WHERE collection = 'activities' AND settled_version IS DISTINCT FROM version ORDER BY id`,
+  );
+  return rows;
+}
+
+async function markSettled(db: Database, id: string, version: string): Promise<void> {
+  await db.query(
+    `UPDATE content_documents SET settled_version = $2 WHERE collection = 'activities' AND id = $1 AND version = $2`,
+    [id, version],
+  );
+}
+
+interface ClassPage {
+  /** Of those that were looked at; null: none are left. */
+  readonly lastClassId: string | null;
+  readonly reopened: readonly { readonly classId: string; readonly students: number }[];
+}
+
+/**
+ * Opens finished work again where one of `moduleIds` has nothing of the student yet, in the next `limit` classes after
+ * `afterClassId`. An archived class stays as it ended. When it was finished stays known.
+ */
+async function reopenFinished(
+  tx: Queryable,
+  {
+    activityId,
+    moduleIds,
+    afterClassId,
+    limit,
+  }: {
+    readonly activityId: string;
+    readonly moduleIds: readonly string[];
+    readonly afterClassId: string | null;
+    readonly limit: number;
+  },
+): Promise<ClassPage> {
+  const { rows } = await tx.query<{ class_id: string; students: number }>(
+    `WITH page AS MATERIALIZED (
+       SELECT ca.class_id FROM class_activities ca JOIN classes c ON c.id = ca.class_id
+        WHERE ca.activity_id = $1 AND c.archived_at IS NULL AND ($3::uuid IS NULL OR ca.class_id > $3)
+        ORDER BY ca.class_id LIMIT $4
+     ), grown AS MATERIALIZED (
+       -- In the order in which writers of answers take these rows.
+       SELECT ap.class_id, ap.activity_id, ap.student_id
+         FROM page JOIN activity_progress ap ON ap.class_id = page.class_id AND ap.activity_id = $1
+        WHERE ap.status = 'COMPLETED' AND EXISTS (
+          SELECT FROM unnest($2::text[]) AS m(module_id) WHERE NOT EXISTS (
+            SELECT FROM exercise_progress p
+             WHERE p.class_id = ap.class_id AND p.activity_id = $1 AND p.student_id = ap.student_id
+               AND p.module_id = m.module_id AND p.attempt_id IS NOT NULL))
+        ORDER BY 1, 2, 3 FOR UPDATE OF ap
+     ), reopened AS (
+       UPDATE activity_progress ap SET status = 'PROGRESS', version = ap.version + 1
+         FROM grown WHERE (ap.class_id, ap.activity_id, ap.student_id) = (grown.class_id, grown.activity_id, grown.student_id)
+       RETURNING ap.class_id, ap.student_id
+     )
+     SELECT page.class_id, (
+              -- A teacher who tries the lab out is no student.
+              SELECT count(*)::int FROM reopened r JOIN enrolments e USING (class_id, student_id)
+               WHERE r.class_id = page.class_id AND e.kind = 'student') AS students
+       FROM page ORDER BY page.class_id`,
+    [activityId, moduleIds, afterClassId, limit],
+  );
+  return {
+    lastClassId: rows.at(-1)?.class_id ?? null,
+    reopened: rows
+      .filter(({ students }) => students > 0)
+      .map(({ class_id, students }) => ({ classId: class_id, students })),
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { type EnrolledClass, getEnrolledClass } from '../classes/class-access.server.ts';
+import { opensLater } from '../classes/class-standing.ts';
+import { isOpen, listClassActivities } from '../classes/rows/classes.server.ts';
+import type { PublishedActivity } from '../content/published/content-store.server.ts';
+import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
+import type { ProgressRecord } from './progress-endpoints.ts';
+import { listActivityRows, listExercises } from './rows/progress.server.ts';
+import { viewRecord } from './view-record.server.ts';
+
+type Deps = Pick<Services, 'database' | 'content'>;
+
+/** Everything the caller has saved in an activity of a class. */
+export async function listOwnProgress(
+  deps: Deps & Pick<Services, 'clock' | 'env' | 'identity'>,
+  member: Member,
+  code: string,
+  activityId: string,
+): Promise<ProgressRecord[]> {
+  const enrolled = await getEnrolledClass(deps.database, member, code);
+  const activity = await getOpenActivity(deps, enrolled, activityId);
+  return viewProgress(deps, enrolled.record.id, activity, {
+    studentId: member.userId,
+    mayReveal: await mayReadKeys(deps, member, activityId),
+  });
+}
+
+export async function viewProgress(
+  { database, content }: Deps,
+  classId: string,
+  activity: PublishedActivity,
+  { studentId, mayReveal }: { readonly studentId: string; readonly mayReveal: boolean },
+): Promise<ProgressRecord[]> {
+  const [[begun], stored] = await Promise.all([
+    listActivityRows(database, classId, { activityId: activity.id, studentId }),
+    listExercises(database, classId, activity.id, studentId),
+  ]);
+  const status = begun?.status ?? 'NOT_STARTED';
+  return stored.flatMap(({ exerciseId, isAnswered, state }) => {
+    // An exercise that an author took out keeps its row and is not shown.
+    const placed = activity.parts.get(exerciseId);
+    return placed ? (viewRecord(content, placed, state, isAnswered, status, mayReveal) ?? []) : [];
+  });
+}
+
+/** The activity, where somebody enrolled in the class may work in it now. */
+export async function getOpenActivity(
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  { record, enrolment }: EnrolledClass,
+  activityId: string,
+): Promise<PublishedActivity> {
+  const assigned = await listClassActivities(database, record.id);
+  const entry = assigned.find((one) => one.activityId === activityId && isOpen(one));
+  const activity = content.findActivity(activityId);
+  if (!activity || !entry) throw new AppError('activity-not-in-class');
+  if (activity.activity.modules.length === 0) throw new AppError('lab-not-open');
+  if (opensLater(entry.assignedAt?.getTime() ?? null, clock(), enrolment.kind))
+    throw new AppError('activity-opens-later');
+  return activity;
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { ignoredReasons } from '../../marking/apply-attempt.ts';
+import { attemptModes } from '../../marking/attempt.ts';
+import { activityStatuses } from '../../marking/status.ts';
+import { NoteSchema, VerdictSchema } from '../../marking/verdict.ts';
+
+const answer = z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200));
+
+export const AttemptBodySchema = z.object({
+  /**
+   * A UUIDv7 made where the answer was given is the id of the attempt; sending it again changes nothing. Of any other
+   * text the server derives one from the whole request.
+   */
+  id: z.string().check(z.maxLength(64)),
+  moduleID: z.string().check(z.maxLength(64)),
+  /** The exercise id. */
+  questionCode: z.string().check(z.maxLength(64)),
+  answer,
+  component: z.string().check(z.maxLength(64)),
+  pushOrReplace: z._default(z.enum(attemptModes), 'push'),
+  /** Accepted for clients that send them; the server's own verdict is the record. */
+  isCorrect: z.optional(z.nullable(z.boolean())),
+  tries: z.optional(z.nullable(z.int())),
+  /** Which browser, so that its attempts keep their order. */
+  deviceID: z.optional(z.string().check(z.maxLength(64))),
+  answeredAt: z.optional(z.iso.datetime()),
+  /** Version of the exercise the answer was given at: one that a teacher has reset since does not count. */
+  knownVersion: z.optional(z.int()),
+});
+export type AttemptBody = z.input<typeof AttemptBodySchema>;
+
+const FinishBodySchema = z.object({ status: z.enum(['Completed', 'COMPLETED']) });
+
+/** The status tells the two apart, so that a fault is named in the form that was meant. */
+const SaveBodySchema = z.discriminatedUnion('status', [
+  FinishBodySchema,
+  z.extend(AttemptBodySchema, { status: z.optional(z.undefined()) }),
+]);
+
+/**
+ * Where a learner stands in one exercise. `answer` is empty where there is none to show: a teacher has reset the
+ * exercise, or gave tries before the first answer.
+ */
+export const ProgressRecordSchema = z.object({
+  /** The attempt that is the current answer; empty where there is none. */
+  id: z.string(),
+  moduleID: z.string(),
+  questionCode: z.string(),
+  answer: z.array(z.string()),
+  /** null: nothing in it is right or wrong. */
+  isCorrect: z.nullable(z.boolean()),
+  component: z.string(),
+  /** Status of the whole activity. */
+  status: z.enum(activityStatuses),
+  /** Checked answers so far, see `countTries`: right at once is 1. */
+  tries: z.int(),
+  /** null = unlimited. */
+  triesLeft: z.nullable(z.int()),
+  /** 1 = right at the first try. */
+  rightAtTry: z.nullable(z.int()),
+  /** No further answer counts. */
+  isClosed: z.boolean(),
+  /** Unlocks what follows and counts for the module. */
+  isAnswered: z.boolean(),
+  answeredAt: z.iso.datetime(),
+  verdict: VerdictSchema,
+  // Copies that a browser kept before these were sent have to be readable.
+  /** Grows with every change of the exercise: of two copies the greater is the later. */
+  version: z._default(z.int(), 0),
+  /** Tries a teacher gave on top. */
+  extraTries: z._default(z.int(), 0),
+  /** When a teacher reset the exercise; null once it is answered anew. */
+  resetAt: z._default(z.nullable(z.iso.datetime()), null),
+});
+export type ProgressRecord = z.infer<typeof ProgressRecordSchema>;
+
+export const SaveReplySchema = z.object({
+  progress: z.array(ProgressRecordSchema),
+  status: z.enum(activityStatuses),
+  /** Why the attempt was kept without becoming the current answer; null when it counts. */
+  ignoredBecause: z.nullable(z.enum(ignoredReasons)),
+  /** What could not be read in an answer that is asked back; it is not kept and costs nothing. */
+  notes: z.optional(z.array(NoteSchema)),
+});
+export type SaveReply = z.infer<typeof SaveReplySchema>;
+
+const path = '/private/classes/{code}/activity/{activityId}/progress';
+const refusals = [
+  'class-not-found',
+  'class-archived',
+  'class-disabled',
+  'activity-not-in-class',
+  'activity-opens-later',
+  'lab-not-open',
+] as const;
+
+export const progressEndpoints = {
+  saveProgress: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Save one answer, or finish the activity with {"status": "Completed"}',
+    access: 'member',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: SaveBodySchema,
+    reply: SaveReplySchema,
+    errors: [
+      ...refusals,
+      'exercise-not-in-activity',
+      'answer-malformed',
+      'attempt-conflict',
+      'exercise-locked',
+      'parts-missing',
+      'too-many-requests',
+      'busy',
+    ],
+  }),
+  listProgress: endpoint({
+    method: 'GET',
+    path,
+    summary: "The caller's own progress",
+    access: 'member',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: Nothing,
+    reply: z.array(ProgressRecordSchema),
+    errors: refusals,
+  }),
+} as const;

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import { policyOf } from '../../activity/part.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import { isReferenceGone } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { readCode } from '../classes/class-access.server.ts';
+import { findCurrentCode } from '../classes/rows/class-codes.server.ts';
+import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
+import { noticeAnswer } from '../live/notice-answer.ts';
+import { boundAnswerTime } from './answer-time.ts';
+import type { AttemptBodySchema, SaveReply } from './progress-endpoints.ts';
+import { getPart, gradeAnswer, viewRecord } from './view-record.server.ts';
+import { readOrigin } from './writer/attempt-origin.server.ts';
+import type { Receipt, Submission } from './writer/progress-writer.server.ts';
+
+type Body = z.output<typeof AttemptBodySchema>;
+
+/** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
+export async function saveAnswer(
+  services: Pick<
+    Services,
+    'content' | 'limits' | 'progress' | 'presence' | 'clock' | 'database' | 'env' | 'identity' | 'metrics'
+  >,
+  member: Member,
+  { code, activityId }: { code: string; activityId: string },
+  body: Body,
+): Promise<SaveReply> {
+  const { content, limits, metrics, progress, presence, clock, database } = services;
+  const classCode = readCode(code);
+  const activity = content.findActivity(activityId);
+  if (!activity) throw new AppError('activity-not-in-class');
+  const placed = getPart(activity, body.questionCode);
+  if (placed.moduleId !== body.moduleID || placed.part.component !== body.component) {
+    throw new AppError('exercise-not-in-activity');
+  }
+  const { answer, score } = gradeAnswer(placed, body.answer);
+  limits.tally('answers', `account:${member.userId}`, weigh(answer));
+  const nowMs = clock();
+  const origin = readOrigin(body.id, JSON.stringify([member.userId, classCode, activityId, body]));
+  const receipt = await saveByAnyCode(
+    { progress, database },
+    {
+      code: classCode,
+      activityId,
+      studentId: member.userId,
+      exerciseId: placed.part.id,
+      moduleId: placed.moduleId,
+      component: placed.part.component,
+      requires: placed.part.requires,
+      follows: placed.part.follows,
+      policy: policyOf(placed.part),
+      score,
+      origin,
+      attempt: {
+        mode: body.pushOrReplace,
+        // Only ids made on a device put its attempts in order.
+        deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
+        answer,
+        answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
+        knownVersion: body.knownVersion,
+      },
+    },
+  );
+  if (receipt.isWatched) {
+    void presence.note({
+      ...{ code: classCode, activityId, studentId: member.userId, moduleId: placed.moduleId, atMs: null },
+      ...noticeAnswer(placed.part.isScored, receipt.state),
+    });
+  }
+  const record = viewRecord(
+    content,
+    placed,
+    receipt.state,
+    receipt.isAnswered,
+    receipt.activityStatus,
+    await mayReadKeys(services, member, activityId),
+  );
+  if (record && receipt.ignoredBecause === null) {
+    metrics.noteClaim('isCorrect', { said: body.isCorrect, recorded: record.isCorrect });
+    metrics.noteClaim('tries', { said: body.tries, recorded: placed.part.isScored ? record.tries : null });
+  }
+  return {
+    progress: record ? [record] : [],
+    status: receipt.activityStatus,
+    ignoredBecause: receipt.ignoredBecause,
+    ...(receipt.ignoredBecause === 'incomplete' && {
+      notes: score.notes.map(({ partId, text }) => ({ partId, text })),
+    }),
+  };
+}
+
+const charsOfOne = 4096;
+
+/** What an answer takes of the budget of what one person may store: one, and more where it is a long text. */
+function weigh(answer: readonly string[]): number {
+  const chars = answer.reduce((sum, text) => sum + text.length, 0);
+  return 1 + Math.floor(chars / charsOfOne);
+}
+
+/**
+ * An answer that waited on its device may name a code the class had before. That is looked up only after the code did
+ * not lead to a class of the learner's, so that every other answer costs what it did.
+ */
+async function saveByAnyCode(
+  { progress, database }: Pick<Services, 'progress' | 'database'>,
+  submission: Submission,
+): Promise<Receipt> {
+  try {
+    return await progress.save(submission);
+  } catch (error) {
+    // The enrolment went while the answer was being written.
+    if (isReferenceGone(error)) throw new AppError('class-not-found', { cause: error });
+    if (!(error instanceof AppError) || error.code !== 'class-not-found') throw error;
+    const code = await findCurrentCode(database, submission.code);
+    if (!code) throw error;
+    return progress.save({ ...submission, code });
+  }
+}

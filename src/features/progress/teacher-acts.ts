@@ -1,0 +1,67 @@
+import { triesLeft } from '../../marking/apply-attempt.ts';
+import { type AttemptPolicy, type ExerciseState, untouched } from '../../marking/attempt.ts';
+
+/** How many tries a teacher gives in one act. */
+export const mostTriesGranted = 5;
+
+/** Why a teacher resets an exercise or gives tries; `other` is told in the teacher's own words. */
+export const actReasons = ['misunderstood', 'technical', 'interrupted', 'practice', 'other'] as const;
+export type ActReason = (typeof actReasons)[number];
+
+/** Characters of the teacher's own words. */
+export const longestReason = 200;
+
+/** What a reset takes away, and what its undo puts back. Tries granted are an act of their own and stay. */
+export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries' | 'partsRightAtTry'> &
+  // Left out by resets older than the record of each part's try.
+  Partial<Pick<ExerciseState, 'partsRightAtTry'>>;
+
+/** The exercise afresh. The history of attempts is kept elsewhere and stays. */
+export function resetExercise(state: ExerciseState, atMs: number): ExerciseState {
+  const version = state.version + 1;
+  return { ...untouched, extraTries: state.extraTries, version, reset: { version, atMs } };
+}
+
+export function formerWorkOf({
+  version: _version,
+  extraTries: _extraTries,
+  ...former
+}: ExerciseState): FormerWork {
+  return former;
+}
+
+/** Whether the reset that made `resetVersion` can be taken back: it is the last one, and nothing was answered since. */
+export function canUndoReset(state: ExerciseState, resetVersion: number): boolean {
+  return state.current === null && state.reset?.version === resetVersion;
+}
+
+/** The work as it was before the reset. Call only where `canUndoReset`. */
+export function undoReset(state: ExerciseState, former: FormerWork): ExerciseState {
+  return {
+    ...former,
+    partsRightAtTry: former.partsRightAtTry ?? {},
+    extraTries: state.extraTries,
+    version: state.version + 1,
+  };
+}
+
+export type GrantRefusal = 'tries-unlimited' | 'answered-right';
+
+/** Why more tries would change nothing; null when they would. */
+export function findGrantRefusal(state: ExerciseState, policy: AttemptPolicy): GrantRefusal | null {
+  if (!policy.isScored || policy.tries === 0) return 'tries-unlimited';
+  return state.rightAtTry === null ? null : 'answered-right';
+}
+
+export function grantTries(state: ExerciseState, tries: number): ExerciseState {
+  return { ...state, extraTries: state.extraTries + tries, version: state.version + 1 };
+}
+
+/** Of `granted` tries, those that can still be taken back. */
+export function countUnspent(state: ExerciseState, policy: AttemptPolicy, granted: number): number {
+  return Math.min(granted, state.extraTries, triesLeft(state, policy) ?? 0);
+}
+
+export function takeBackTries(state: ExerciseState, tries: number): ExerciseState {
+  return { ...state, extraTries: state.extraTries - tries, version: state.version + 1 };
+}

@@ -1,0 +1,120 @@
+import { openItem } from '../../activity/item-door.ts';
+import { policyOf } from '../../activity/part.ts';
+import { countTries, isClosed, triesLeft } from '../../marking/apply-attempt.ts';
+import type { ExerciseState } from '../../marking/attempt.ts';
+import { type FeedbackNote, type Score, unmarkedScore } from '../../marking/score.ts';
+import type { ActivityStatus } from '../../marking/status.ts';
+import type { Verdict } from '../../marking/verdict.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import type {
+  ContentStore,
+  PlacedPart,
+  PublishedActivity,
+} from '../content/published/content-store.server.ts';
+import type { ProgressRecord } from './progress-endpoints.ts';
+
+/** From this many spent tries on, a wrong answer is told the belief it points to. */
+const triesBeforeBelief = 2;
+
+/** Where nothing is answered, nothing is judged. */
+const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
+
+/**
+ * An exercise as its own learner sees it: nothing that is not due yet. null: nothing was ever kept of it.
+ * @param mayReveal whether the caller is shown the key once it is due to the learner
+ */
+export function viewRecord(
+  content: ContentStore,
+  placed: PlacedPart,
+  state: ExerciseState,
+  isAnswered: boolean,
+  status: ActivityStatus,
+  mayReveal: boolean,
+): ProgressRecord | null {
+  const { current } = state;
+  if (state.version === 0) return null;
+  const policy = policyOf(placed.part);
+  return {
+    id: current?.attemptId ?? '',
+    moduleID: placed.moduleId,
+    questionCode: placed.part.id,
+    answer: [...(current?.answer ?? [])],
+    isCorrect: placed.part.isScored ? current?.outcome === 'correct' : null,
+    component: placed.part.component,
+    status,
+    tries: countTries(state),
+    triesLeft: triesLeft(state, policy),
+    rightAtTry: state.rightAtTry,
+    isClosed: isClosed(state, policy),
+    isAnswered,
+    answeredAt: new Date(current?.answeredAtMs ?? state.reset?.atMs ?? 0).toISOString(),
+    verdict: viewVerdict(
+      content,
+      placed,
+      current ?? unjudged,
+      state.triesSpent,
+      mayReveal && isClosed(state, policy),
+    ),
+    version: state.version,
+    extraTries: state.extraTries,
+    resetAt: current || !state.reset ? null : new Date(state.reset.atMs).toISOString(),
+  };
+}
+
+/** A score in the words of the contract; the right answer only when `isDue`. */
+export function viewVerdict(
+  content: ContentStore,
+  { item }: PlacedPart,
+  score: Omit<Score, 'trace'>,
+  triesSpent: number,
+  isDue: boolean,
+): Verdict {
+  const door = openItem(item);
+  const reveal = door.kind === 'exercise' && door.type.isScored && isDue ? door.type.reveal(door.item) : null;
+  return {
+    outcome: score.outcome,
+    fraction: score.fraction,
+    parts: [...score.parts],
+    notes: score.notes.map((note) => viewNote(content, note, triesSpent)),
+    reveal: reveal && { answer: [...reveal.answer], explanation: reveal.explanation },
+  };
+}
+
+function viewNote(content: ContentStore, note: FeedbackNote, triesSpent: number): Verdict['notes'][number] {
+  const told =
+    note.misconception && triesSpent >= triesBeforeBelief
+      ? content.findMisconception(note.misconception)
+      : null;
+  return {
+    partId: note.partId,
+    text: note.text,
+    belief: told ? { id: told.id, belief: told.belief, explanation: told.explanation } : undefined,
+  };
+}
+
+export function getPart(activity: PublishedActivity, partId: string): PlacedPart {
+  const placed = activity.parts.get(partId);
+  if (!placed) throw new AppError('exercise-not-in-activity');
+  return placed;
+}
+
+/** Scores an answer from the stored key. Throws `answer-malformed` with what does not fit. */
+export function gradeAnswer(
+  { item }: PlacedPart,
+  answer: readonly string[],
+): { answer: readonly string[]; score: Score } {
+  const door = openItem(item);
+  if (door.kind === 'exercise') {
+    const graded = door.type.grade(door.item, answer);
+    if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
+    return graded;
+  }
+  const parsed = door.type.saved?.parseAnswer(door.item, answer);
+  if (!parsed) throw new AppError('exercise-not-in-activity');
+  if (!parsed.isValid) throw new AppError('answer-malformed', { issues: parsed.issues });
+  if (!door.type.saved?.isComplete(door.item, parsed.value)) {
+    const issue = { path: ['answer'], code: 'not-complete', message: 'something required is still missing' };
+    throw new AppError('answer-malformed', { issues: [issue] });
+  }
+  return { answer: parsed.value, score: unmarkedScore };
+}

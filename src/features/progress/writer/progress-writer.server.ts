@@ -1,0 +1,257 @@
+import {
+  type Applied,
+  applyAttempt,
+  type IgnoredBecause,
+  isAnswered,
+} from '../../../marking/apply-attempt.ts';
+import { type Attempt, type AttemptPolicy, type ExerciseState, untouched } from '../../../marking/attempt.ts';
+import type { Score } from '../../../marking/score.ts';
+import type { ActivityStatus } from '../../../marking/status.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { createGroupCommit, openWriterConnections } from '../../../server/database/group-commit.ts';
+import type { ClassHints } from '../../classes/class-hints.server.ts';
+import { findWorkRefusal } from '../../classes/class-standing.ts';
+import { type AttemptOrigin, attemptIdOf } from './attempt-origin.server.ts';
+import {
+  createRememberedStandings,
+  type ExerciseKey,
+  type Lookup,
+  readStandings,
+  type Standing,
+} from './read-standings.server.ts';
+import {
+  type AttemptRow,
+  type IgnoredRow,
+  recordIgnored,
+  type WrittenAttempt,
+  writeAttempts,
+} from './write-attempts.server.ts';
+
+/** One graded answer on its way to the database. */
+export interface Submission extends ExerciseKey {
+  readonly moduleId: string;
+  readonly component: string;
+  readonly requires: readonly string[];
+  readonly follows: readonly string[];
+  readonly origin: AttemptOrigin;
+  readonly attempt: Omit<Attempt, 'attemptId'>;
+  readonly score: Score;
+  readonly policy: AttemptPolicy;
+}
+
+/** How the answer was taken; given only after the commit. */
+export interface Receipt {
+  readonly state: ExerciseState;
+  readonly isAnswered: boolean;
+  readonly activityStatus: ActivityStatus;
+  readonly ignoredBecause: IgnoredBecause | null;
+  /** The answer was applied, and a teacher is looking at the class's live view. */
+  readonly isWatched: boolean;
+}
+
+export interface ProgressWriter {
+  /** Resolves after the commit. Throws `AppError` for every refusal, `busy` when the queue is full. */
+  save(submission: Submission): Promise<Receipt>;
+  /** Writes what is waiting, then refuses more. */
+  close(): Promise<void>;
+}
+
+// A row that loses this often is contended by more devices than one learner has.
+const maxRounds = 6;
+// While one batch is flushed to disk, the next is worked on by the database and a third is decided.
+const batchesInFlight = 3;
+
+interface Options {
+  readonly database: Database;
+  readonly hints: Pick<ClassHints, 'announce'>;
+  clock(): number;
+}
+
+export function createProgressWriter({ database, hints, clock }: Options): ProgressWriter {
+  const connections = openWriterConnections(database, batchesInFlight);
+  const remembered = createRememberedStandings();
+  const groups = createGroupCommit<Submission, Receipt>({
+    keyOf,
+    commit: saveBatch,
+    maxInFlight: batchesInFlight,
+  });
+
+  /** Writes what rests on a good guess at once; whatever is left is decided from what the database says. */
+  async function saveBatch(batch: readonly Submission[]): Promise<(Receipt | Error)[]> {
+    const results = await writeDecided(batch, batch.map(decideFromGuess));
+    for (let round = 1; round <= maxRounds; round++) {
+      const open = batch.flatMap((submission, index) => (results[index] ? [] : [{ submission, index }]));
+      if (open.length === 0) break;
+      const settled = await decideAndWrite(open.map(({ submission }) => submission));
+      for (const [at, { index }] of open.entries()) results[index] = settled[at] ?? null;
+    }
+    return results.map((result) => result ?? new AppError('busy', { retryAfterS: 1 }));
+  }
+
+  async function decideAndWrite(batch: readonly Submission[]): Promise<(Receipt | Error | null)[]> {
+    const now = new Date(clock());
+    const standings = await readStandings(connections, batch.map(toLookup), now);
+    const decisions = batch.map((submission, index) => decide(submission, standings[index] as Standing));
+    const ignored = decisions.flatMap((decision) => decision.ignored ?? []);
+    if (ignored.length > 0) await recordIgnored(connections, ignored, now);
+    return writeDecided(batch, decisions);
+  }
+
+  /** null where the write found something else than what was decided from. */
+  async function writeDecided(
+    batch: readonly Submission[],
+    decisions: readonly Decision[],
+  ): Promise<(Receipt | Error | null)[]> {
+    const rows = decisions.flatMap(({ row }) => row ?? []);
+    const written =
+      rows.length > 0
+        ? await writeAttempts(connections, rows, new Date(clock()))
+        : new Map<string, WrittenAttempt>();
+    for (const { classId } of written.values()) hints.announce(classId);
+    return decisions.map(({ row, result = null }, index) => {
+      if (!row) return result;
+      const submission = batch[index] as Submission;
+      const found = written.get(row.state.current?.attemptId ?? '');
+      if (!found) {
+        remembered.forget(keyOf(submission));
+        return null;
+      }
+      const { state, isAnswered, expectedVersion } = row;
+      remembered.remember(keyOf(submission), { state, version: expectedVersion + 1 });
+      return {
+        ...{ state, isAnswered, activityStatus: 'PROGRESS', ignoredBecause: null },
+        isWatched: found.isWatched,
+      };
+    });
+  }
+
+  /** Only what would be applied is worth a guess: every refusal and every "does not count" is said from the database. */
+  function decideFromGuess(submission: Submission): Decision {
+    const { state, version } = remembered.guess(keyOf(submission));
+    if (isStanding(submission, state)) return {};
+    const applied = apply(submission, state, false);
+    return applied.isApplied ? { row: toRow(submission, applied, version) } : {};
+  }
+
+  return {
+    save: (submission) => groups.submit(submission),
+    async close() {
+      await groups.close();
+      // `close` may be called again.
+      if (!connections.ending) await connections.end();
+    },
+  };
+}
+
+/** What is to become of a submission: written, answered at once, or neither yet. */
+interface Decision {
+  readonly row?: AttemptRow;
+  readonly result?: Receipt | AppError;
+  /** Kept although it does not become the current answer. */
+  readonly ignored?: IgnoredRow;
+}
+
+function decide(submission: Submission, standing: Standing): Decision {
+  const { classId, saved, earlier, activityStatus } = standing;
+  const refusal = findRefusal(submission, standing);
+  if (refusal || classId === null) return { result: refusal ?? new AppError('class-not-found') };
+  const state = saved?.state ?? untouched;
+  if (earlier) return { result: repeatReceipt(submission, standing, state) };
+  if (isSentAgain(submission, standing)) return { result: receiptOf(standing, state, null) };
+
+  const applied = apply(submission, state, activityStatus === 'COMPLETED');
+  if (applied.isApplied) return { row: toRow(submission, applied, saved?.version ?? 0) };
+  const result = receiptOf(standing, state, applied.because);
+  if (applied.because === 'incomplete') return { result };
+  const { activityId, studentId, exerciseId, moduleId, component } = submission;
+  const { answer, answeredAtMs } = submission.attempt;
+  const { outcome, fraction } = submission.score;
+  const attemptId = attemptIdOf(submission.origin, state.version);
+  const key = { classId, activityId, studentId, exerciseId, moduleId, component };
+  return {
+    result,
+    ignored: { ...key, attemptId, answer, outcome, fraction, answeredAtMs, because: applied.because },
+  };
+}
+
+function apply(
+  { origin, attempt, score, policy }: Submission,
+  state: ExerciseState,
+  isCompleted: boolean,
+): Applied {
+  const attemptId = attemptIdOf(origin, state.version);
+  return applyAttempt(state, { ...attempt, attemptId }, score, policy, isCompleted);
+}
+
+/** The request has no attempt id of its own, and has made the answer that stands. */
+function isStanding({ origin }: Submission, { current, version }: ExerciseState): boolean {
+  return origin.kind === 'request' && current?.attemptId === attemptIdOf(origin, version - 1);
+}
+
+function isSentAgain(submission: Submission, { earlier, saved }: Standing): boolean {
+  return earlier !== null || (saved !== null && isStanding(submission, saved.state));
+}
+
+function receiptOf(
+  { saved, activityStatus }: Standing,
+  state: ExerciseState,
+  ignoredBecause: IgnoredBecause | null,
+): Receipt {
+  const isAnswered = saved?.isAnswered ?? false;
+  return { state, activityStatus, isAnswered, ignoredBecause, isWatched: false };
+}
+
+function toRow(
+  { code, activityId, studentId, exerciseId, moduleId, component, requires, follows, policy }: Submission,
+  { state, cost }: Extract<Applied, { isApplied: true }>,
+  expectedVersion: number,
+): AttemptRow {
+  const key = { code, activityId, studentId, exerciseId, moduleId, component, requires, follows };
+  return { ...key, state, cost, expectedVersion, isAnswered: isAnswered(state, policy) };
+}
+
+function keyOf({ code, activityId, studentId, exerciseId }: ExerciseKey): string {
+  return `${code}\n${activityId}\n${studentId}\n${exerciseId}`;
+}
+
+function toLookup({
+  code,
+  activityId,
+  studentId,
+  exerciseId,
+  requires,
+  follows,
+  origin,
+}: Submission): Lookup {
+  const attemptId = origin.kind === 'uuid' ? origin.uuid : null;
+  return { code, activityId, studentId, exerciseId, requires, follows, attemptId };
+}
+
+function findRefusal(submission: Submission, standing: Standing): AppError | null {
+  // A class one is not in answers like a class that does not exist.
+  if (!standing.isEnrolled) return new AppError('class-not-found');
+  const refusal = findWorkRefusal(standing);
+  if (refusal) return new AppError(refusal);
+  if (!standing.hasActivity) return new AppError('activity-not-in-class');
+  // What was taken before is told again, whatever has been postponed since.
+  if (isSentAgain(submission, standing)) return null;
+  if (standing.opensLater) return new AppError('activity-opens-later');
+  const { requires, follows } = submission;
+  const isLocked = [...requires, ...follows].some((id) => !standing.metRequirements.includes(id));
+  return isLocked ? new AppError('exercise-locked') : null;
+}
+
+/** The same attempt again: the same answer gets the same receipt, another answer is refused. */
+function repeatReceipt(submission: Submission, standing: Standing, state: ExerciseState): Receipt | AppError {
+  const { earlier } = standing;
+  const isSame =
+    earlier !== null &&
+    earlier.exerciseId === submission.exerciseId &&
+    earlier.studentId === submission.studentId &&
+    earlier.activityId === submission.activityId &&
+    JSON.stringify(earlier.answer) === JSON.stringify(submission.attempt.answer);
+  if (!isSame) return new AppError('attempt-conflict');
+  // The column holds only what `applyAttempt` gave.
+  return receiptOf(standing, state, earlier.ignoredBecause as IgnoredBecause | null);
+}

@@ -1,0 +1,174 @@
+import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
+import type { ActivityStatus } from '../../../marking/status.ts';
+import type { Queryable } from '../../../server/database/database.ts';
+import type { ClassCode } from '../../classes/class-code.ts';
+import { type ExerciseRow, toState } from '../rows/progress.server.ts';
+
+/** The exercise one answer is for. */
+export interface ExerciseKey {
+  readonly code: ClassCode;
+  readonly activityId: string;
+  readonly studentId: string;
+  readonly exerciseId: string;
+}
+
+export interface Lookup extends ExerciseKey {
+  /** null: the client made none. */
+  readonly attemptId: string | null;
+  readonly requires: readonly string[];
+  readonly follows: readonly string[];
+}
+
+/** Everything that decides what an answer makes of an exercise, as it stands now. */
+export interface Standing {
+  /** null: there is no such class. */
+  readonly classId: string | null;
+  readonly isArchived: boolean;
+  readonly isDisabled: boolean;
+  readonly isEnrolled: boolean;
+  readonly hasActivity: boolean;
+  /** Assigned for a later instant; never so for the teacher of the class. */
+  readonly opensLater: boolean;
+  readonly activityStatus: ActivityStatus;
+  /** null: nothing was saved before. */
+  readonly saved: {
+    readonly state: ExerciseState;
+    readonly version: number;
+    readonly isAnswered: boolean;
+  } | null;
+  /** The attempt with the same id, where it was recorded before. */
+  readonly earlier: {
+    readonly exerciseId: string;
+    readonly studentId: string;
+    readonly activityId: string;
+    readonly answer: readonly string[];
+    readonly ignoredBecause: string | null;
+  } | null;
+  /** Of `requires` those answered, and of `follows` those tried. */
+  readonly metRequirements: readonly string[];
+}
+
+interface StandingRow extends ExerciseRow {
+  position: number;
+  class_id: string | null;
+  is_archived: boolean;
+  is_disabled: boolean;
+  is_enrolled: boolean;
+  has_activity: boolean;
+  opens_later: boolean;
+  status: ActivityStatus | null;
+  met_requirements: string[] | null;
+  earlier: {
+    exercise_id: string;
+    student_id: string;
+    activity_id: string;
+    answer: string[];
+    ignored_because: string | null;
+  } | null;
+}
+
+const standingSql = `
+SELECT i.position, c.id AS class_id,
+       c.archived_at IS NOT NULL AS is_archived, c.disabled_at IS NOT NULL AS is_disabled,
+       e.student_id IS NOT NULL AS is_enrolled, ca.activity_id IS NOT NULL AS has_activity, ap.status,
+       coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS opens_later,
+       p.exercise_id, p.module_id, p.component, p.answer, p.outcome, p.fraction, p.parts, p.notes,
+       p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.parts_right_at_try, p.first_beliefs, p.is_answered,
+       p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
+       CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exercise_id', a.exercise_id, 'student_id', a.student_id,
+            'activity_id', a.activity_id, 'answer', a.answer, 'ignored_because', a.ignored_because) END AS earlier,
+       CASE WHEN i.requires || i.follows <> '[]' THEN (
+         SELECT jsonb_agg(r.exercise_id) FROM exercise_progress r
+          WHERE r.class_id = c.id AND r.activity_id = i.activity_id AND r.student_id = i.student_id
+            AND (i.requires || i.follows) ? r.exercise_id
+            AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END AS met_requirements
+  FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb, follows jsonb)
+  LEFT JOIN classes c ON c.code = i.code
+  LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
+  LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
+  LEFT JOIN activity_progress ap ON ap.class_id = c.id AND ap.activity_id = i.activity_id AND ap.student_id = i.student_id
+  LEFT JOIN exercise_progress p ON p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id AND p.exercise_id = i.exercise_id
+  LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`;
+
+/** Reads the standing of every lookup, in their order, in one statement. */
+export async function readStandings(
+  db: Queryable,
+  lookups: readonly Lookup[],
+  now: Date,
+): Promise<Standing[]> {
+  const input = lookups.map((lookup, position) => ({
+    position,
+    code: lookup.code,
+    activity_id: lookup.activityId,
+    student_id: lookup.studentId,
+    exercise_id: lookup.exerciseId,
+    attempt_id: lookup.attemptId,
+    requires: lookup.requires,
+    follows: lookup.follows,
+  }));
+  const { rows } = await db.query<StandingRow>({
+    name: 'read-standings',
+    text: standingSql,
+    values: [JSON.stringify(input), now],
+  });
+  const standings: Standing[] = [];
+  for (const row of rows) standings[row.position] = toStanding(row);
+  return standings;
+}
+
+function toStanding(row: StandingRow): Standing {
+  return {
+    classId: row.class_id,
+    isArchived: row.is_archived,
+    isDisabled: row.is_disabled,
+    isEnrolled: row.is_enrolled,
+    hasActivity: row.has_activity,
+    opensLater: row.opens_later,
+    activityStatus: row.status ?? 'NOT_STARTED',
+    saved:
+      row.version === null
+        ? null
+        : { state: toState(row), version: row.version, isAnswered: row.is_answered },
+    earlier: row.earlier && {
+      exerciseId: row.earlier.exercise_id,
+      studentId: row.earlier.student_id,
+      activityId: row.earlier.activity_id,
+      answer: row.earlier.answer,
+      ignoredBecause: row.earlier.ignored_because,
+    },
+    metRequirements: row.met_requirements ?? [],
+  };
+}
+
+/** An exercise of one learner as this process last wrote it. */
+interface RememberedStanding {
+  readonly state: ExerciseState;
+  readonly version: number;
+}
+
+// About 1 kB each.
+const rememberedLimit = 16_384;
+
+const unknown: RememberedStanding = { state: untouched, version: 0 };
+
+/**
+ * What a learner's next answer will most likely find: the exercise as the last one left it, or untouched.
+ * A guess that spares the database a question, never the truth: a write that rests on it carries the version it was
+ * decided from, and is decided again from what the database says when that is no longer so.
+ */
+export function createRememberedStandings(limit = rememberedLimit) {
+  const standings = new Map<string, RememberedStanding>();
+  return {
+    guess: (key: string): RememberedStanding => standings.get(key) ?? unknown,
+    remember(key: string, standing: RememberedStanding): void {
+      // The end of the map is what was written last; the least recent go first.
+      standings.delete(key);
+      const [oldest] = standings.keys();
+      if (standings.size >= limit && oldest !== undefined) standings.delete(oldest);
+      standings.set(key, standing);
+    },
+    forget(key: string): void {
+      standings.delete(key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { downloadsMessages } from '../messages/downloads.client.ts';
+import { DownloadMenu } from './download-menu.client.tsx';
+import { ExportButton } from './export-button.client.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (Component: () => ReactNode = () => <DownloadMenu code="ABCD-2345" activityId="lab" />) =>
+  renderPage(
+    {
+      Component,
+      messages: { downloads: downloadsMessages },
+    },
+    { path: '/teacher/class-details', role: 'teacher', replies: {} },
+  );
+
+const stub = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn((_address: string, _init?: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return fetched;
+};
+
+it.each([
+  ['Grade report (CSV)', '/private/classes/ABCD-2345/activity/lab/export'],
+  ['Scores for a gradebook (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=gradebook'],
+  ['Beliefs (CSV)', '/private/classes/ABCD-2345/activity/lab/export?shape=beliefs'],
+  ['Class report (PDF)', '/private/classes/ABCD-2345/activity/lab/report.pdf'],
+] as const)('%s is asked for at its address, and saved', async (name, address) => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+  expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
+  expect(fetched.mock.calls[0]?.[0]).toBe(address);
+});
+
+it.each([
+  ['classData', 'Export class data', '/private/classes/ABCD-2345/export'],
+  ['classGradebook', 'Scores of every activity (CSV)', '/private/classes/ABCD-2345/export?shape=gradebook'],
+] as const)('%s of the whole class comes with one press on %s', async (what, name, address) => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  await open(() => <ExportButton code="ABCD-2345" what={what} />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect((await screen.findAllByText('Saved: x.csv')).length).toBeGreaterThan(0);
+  expect(fetched.mock.calls[0]?.[0]).toBe(address);
+});
+
+it('shows that a file is being made, can be cancelled, and says why one did not come', async () => {
+  stub(() => new Promise(() => {}));
+  await open();
+  const choose = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Class report (PDF)' }));
+  };
+  vi.stubGlobal(
+    'fetch',
+    (_: string, init: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  );
+  await choose();
+  expect(await screen.findByText('Making the file')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(screen.queryByText(/could not be made/)).toBeNull();
+  stub(() => Promise.reject(new TypeError('no network')));
+  await choose();
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { type FileToSave, nameOf, recordExport } from './export-csv.server.ts';
+import { readActivityReport } from './read-activity-report.server.ts';
+import { readOwnReport } from './read-own-report.server.ts';
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
+type Key = { readonly code: string; readonly activityId: string };
+
+/** How a class stands in an activity, for the class's own teacher. */
+export async function drawClassReportPdf(services: Deps, member: Member, key: Key): Promise<FileToSave> {
+  const model = await readActivityReport(services, member, key);
+  const product = services.env.productName;
+  const bytes = await services.reports.drawPdf({ kind: 'class-report', model, product });
+  await recordExport(services, member, model.class.id, 'class-report', model.activity.id);
+  return {
+    name: nameOf(
+      services,
+      model.class.timeZone,
+      'class-report',
+      [model.class.name, model.activity.title],
+      'pdf',
+    ),
+    bytes,
+  };
+}
+
+/** How one student stands: the caller, or for the class's own teacher a student of it. */
+export async function drawSummaryPdf(
+  services: Deps,
+  member: Member,
+  key: Key,
+  studentId: string | null,
+): Promise<FileToSave> {
+  return studentId === null
+    ? drawOwnSummary(services, member, key)
+    : drawStudentsSummary(services, member, key, studentId);
+}
+
+async function drawOwnSummary(services: Deps, member: Member, key: Key): Promise<FileToSave> {
+  const { model } = await readOwnReport(services, member, key);
+  const job = {
+    kind: 'student-summary',
+    model,
+    studentId: member.userId,
+    product: services.env.productName,
+  } as const;
+  const bytes = await services.reports.drawPdf(job);
+  return {
+    name: nameOf(services, model.class.timeZone, 'student-summary', [model.activity.title], 'pdf'),
+    bytes,
+  };
+}
+
+async function drawStudentsSummary(
+  services: Deps,
+  member: Member,
+  key: Key,
+  studentId: string,
+): Promise<FileToSave> {
+  // Whoever is no teacher learns nothing of others, not even whether there is such a student.
+  if (member.role !== 'teacher') throw new AppError('forbidden');
+  const model = await readActivityReport(services, member, key);
+  const row = model.report.students.find(({ student }) => student.id === studentId);
+  if (!row) throw new AppError('not-found');
+  // The thread is told of nobody else.
+  const report = { ...model.report, students: [row] };
+  const job = {
+    kind: 'student-summary',
+    model: { ...model, report },
+    studentId,
+    product: services.env.productName,
+  } as const;
+  const bytes = await services.reports.drawPdf(job);
+  await recordExport(services, member, model.class.id, 'student-summary', model.activity.id);
+  const name = nameOf(
+    services,
+    model.class.timeZone,
+    'student-summary',
+    [row.student.name, model.activity.title],
+    'pdf',
+  );
+  return { name, bytes };
+}

@@ -1,0 +1,236 @@
+import type { Question } from '../../activity/question.ts';
+import { toWallTime } from '../../kernel/zoned-time.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import { inTransaction } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { getOwnClass } from '../classes/class-access.server.ts';
+import type { ExportKind } from '../classes/class-event.ts';
+import { recordClassEvent } from '../classes/rows/classes.server.ts';
+import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
+import type { StudentReport } from './class-report.ts';
+import type { gradeShapes } from './exports.ts';
+import { type Rate, summarizeStudent } from './figures.ts';
+import type { ActivityReport } from './files/activity-report.server.ts';
+import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
+import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
+import {
+  nameCell,
+  placeCells,
+  placeColumns,
+  workCells,
+  workColumns,
+} from './files/csv/student-cells.server.ts';
+import { columnTexts as columns } from './files/csv/texts.server.ts';
+import type { Cell } from './files/csv/write-csv.server.ts';
+import { fileName } from './files/file-name.server.ts';
+import { reportTexts } from './files/texts.server.ts';
+import { readActivityReport } from './read-activity-report.server.ts';
+import { readClassData } from './read-class-data.server.ts';
+
+export interface FileToSave {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
+
+const gradeRows = {
+  'grade-report': gradeReportRows,
+  gradebook: activityGradebookRows,
+  beliefs: beliefRows,
+} satisfies Record<(typeof gradeShapes)[number], unknown>;
+
+/** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
+export async function exportGrades(
+  services: Deps,
+  member: Member,
+  key: { readonly code: string; readonly activityId: string },
+  shape: (typeof gradeShapes)[number],
+): Promise<FileToSave> {
+  const model = await readActivityReport(services, member, key);
+  const rows = gradeRows[shape](model);
+  const bytes = await services.reports.writeCsv(rows);
+  await recordExport(services, member, model.class.id, shape, model.activity.id);
+  return {
+    name: nameOf(services, model.class.timeZone, shape, [model.class.name, model.activity.title], 'csv'),
+    bytes,
+  };
+}
+
+/** Every activity of a class, in one table. */
+export async function exportClass(
+  services: Deps,
+  member: Member,
+  code: string,
+  shape: 'class-data' | 'gradebook',
+): Promise<FileToSave> {
+  const record = await getOwnClass(services.database, member, code);
+  const parts = readClassData(services, member, record);
+  const rows = shape === 'gradebook' ? gradebookOf(parts) : classDataRows(record.timeZone, parts);
+  const bytes = await services.reports.writeCsv(rows);
+  await recordExport(services, member, record.id, shape, null);
+  return { name: nameOf(services, record.timeZone, shape, [record.name], 'csv'), bytes };
+}
+
+async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator<Cell[]> {
+  const all: ClassDataPart[] = [];
+  for await (const part of parts) all.push(part);
+  yield* classGradebookRows(all);
+}
+
+/** Whose data left the product, and when, stands in the timeline of the class. */
+export async function recordExport(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId }: Member,
+  classId: string,
+  what: ExportKind,
+  activityId: string | null,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockPerson(tx, userId);
+    // A file takes its time: whoever has left meanwhile is given none, and leaves no id behind.
+    if (await isAccountEnded(tx, userId)) throw new AppError('unauthenticated');
+    await recordClassEvent(tx, {
+      classId,
+      actorId: userId,
+      at: new Date(clock()),
+      kind: 'exported',
+      details: { what, activityId },
+    });
+  });
+}
+
+/** With the day it is where the class is: in the evening, UTC has another. */
+export function nameOf(
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  timeZone: string,
+  what: ExportKind,
+  about: readonly string[],
+  extension: 'csv' | 'pdf',
+): string {
+  const day = toWallTime(clock(), timeZone).slice(0, 10);
+  return fileName([env.productKey, what, ...about, day], extension);
+}
+
+/** A row for each belief, held by most first: how many at first and still, what to say, and who. */
+function* beliefRows(model: ActivityReport): Generator<Cell[]> {
+  yield [
+    columns.belief,
+    columns.heldAtFirst,
+    columns.heldAtFirstOf,
+    columns.stillHeld,
+    columns.heldSince,
+    columns.whatToSay,
+    columns.whoStill,
+    columns.whoSince,
+    columns.whoGone,
+    ...placeColumns,
+  ];
+  for (const { belief, whatToSay, figures, who } of beliefsInWords(model.report)) {
+    yield [
+      belief,
+      ...[figures.atFirst.count, figures.atFirst.of, figures.stillCount, figures.sinceCount],
+      whatToSay,
+      ...[who.still, who.since, who.gone].map((names) => names.join('; ') || null),
+      ...placeCells(model),
+    ];
+  }
+}
+
+/** A row for each student: how far, how right, when, the mark of every question in words, and the beliefs behind them. */
+function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
+  yield [
+    columns.student,
+    ...workColumns(model.class),
+    ...model.report.questions.map(({ question }) => columns.question(question.label, question.title)),
+    columns.beliefsAtFirst,
+    columns.beliefsNow,
+    ...placeColumns,
+  ];
+  for (const row of model.report.students) {
+    yield [
+      nameCell(row),
+      ...workCells(model, row),
+      ...model.report.questions.map(
+        ({ index }) => reportTexts.marks[row.student.marks[index] ?? 'unanswered'],
+      ),
+      ...(['first', 'now'] as const).map(
+        (when) => beliefsOfStudent(model.report, row.student.id, when).join('; ') || null,
+      ),
+      ...placeCells(model),
+    ];
+  }
+}
+
+const scoreColumns = (what: string) => [columns.points(what), columns.outOf(what)];
+/** Who was excused has no points; the whole is told all the same. */
+const scoreCells = (score: Rate, isAbsent: boolean): Cell[] => [isAbsent ? null : score.count, score.of];
+
+/** As gradebooks take it in: a student, an id without an address, and points out of a whole for each module. */
+function* activityGradebookRows({ modules, report }: ActivityReport): Generator<Cell[]> {
+  const questions = report.questions.map(({ question }) => question);
+  const moduleIds = modules.map(({ id }) => id);
+  yield [
+    columns.student,
+    columns.studentId,
+    ...modules.flatMap(({ title }, at) => scoreColumns(columns.module(at + 1, title))),
+    ...scoreColumns(columns.total),
+    columns.absent,
+  ];
+  for (const row of report.students) {
+    const { id, isAbsent } = row.student;
+    yield [
+      nameCell(row),
+      id,
+      ...scoreModules(moduleIds, questions, row).flatMap((score) => scoreCells(score, isAbsent)),
+      ...scoreCells(row.figures.right, isAbsent),
+      isAbsent ? reportTexts.yes : reportTexts.no,
+    ];
+  }
+}
+
+/** The same of a whole class: points out of a whole for each activity; none for one that is no longer published. */
+function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]> {
+  const titleOf = ({ model: { activity }, isPublished }: ClassDataPart) => {
+    const remarks = [
+      activity.isHidden ? reportTexts.hidden : [],
+      isPublished ? [] : columns.unpublished,
+    ].flat();
+    return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
+  };
+  yield [columns.student, columns.studentId, ...parts.flatMap((part) => scoreColumns(titleOf(part)))];
+  // A student who joined or left between two readings is in those that know of them.
+  const rowsOf = parts.map(({ model, isPublished }) => ({
+    isPublished,
+    rows: new Map(model.report.students.map((row) => [row.student.id, row])),
+  }));
+  const everybody = new Map(rowsOf.flatMap(({ rows }) => [...rows]));
+  for (const [id, anyRow] of everybody) {
+    yield [
+      nameCell(anyRow),
+      id,
+      ...rowsOf.flatMap(({ rows, isPublished }): Cell[] => {
+        const row = rows.get(id);
+        return row && isPublished ? scoreCells(row.figures.right, row.student.isAbsent) : [null, null];
+      }),
+    ];
+  }
+}
+
+/**
+ * Counted questions of each module right at whichever try, of all its counted questions; they add up to the student's
+ * `right`.
+ */
+function scoreModules(
+  moduleIds: readonly string[],
+  questions: readonly Pick<Question, 'moduleId' | 'isScored'>[],
+  { student, figures }: Pick<StudentReport, 'student' | 'figures'>,
+): Rate[] {
+  return moduleIds.map((moduleId) => {
+    const places = questions.flatMap((question, at) => (question.moduleId === moduleId ? [at] : []));
+    const isScored = places.map((at) => questions[at]?.isScored ?? false);
+    const marks = places.map((at) => student.marks[at] ?? 'unanswered');
+    return summarizeStudent(isScored, marks, figures.done).right;
+  });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
+
+/** The text of a file; what stands in it is said in `docs/decisions/0021-exports.md`. */
+const File = z.string();
+const ofActivity = '/private/classes/{code}/activity/{activityId}';
+const own = { method: 'GET', access: 'teacher', body: Nothing, reply: File } as const;
+
+export const gradeShapes = ['grade-report', 'gradebook', 'beliefs'] as const;
+export const classDataShapes = ['class-data', 'gradebook'] as const;
+
+export const exportEndpoints = {
+  exportGrades: endpoint({
+    ...own,
+    path: `${ofActivity}/export`,
+    summary:
+      "Grade report of an activity, its scores as a gradebook takes them, or what the class believes, for the class's own teacher",
+    params: ClassActivityParams,
+    query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report') }),
+    errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
+    mediaType: 'text/csv',
+  }),
+  exportClass: endpoint({
+    ...own,
+    path: '/private/classes/{code}/export',
+    summary:
+      "Every student in every activity of a class, hidden ones among them, for the class's own teacher",
+    params: CodeParam,
+    query: z.object({ shape: z._default(z.enum(classDataShapes), 'class-data') }),
+    errors: ['class-not-found', 'too-many-requests', 'busy'],
+    mediaType: 'text/csv',
+  }),
+  downloadClassReport: endpoint({
+    ...own,
+    path: `${ofActivity}/report.pdf`,
+    summary: 'How a class stands in an activity, as a tagged PDF, for its own teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
+    mediaType: 'application/pdf',
+  }),
+  downloadSummary: endpoint({
+    ...own,
+    path: `${ofActivity}/summary.pdf`,
+    summary:
+      "How the caller stands in an activity, or for the class's own teacher a student of it, as a tagged PDF",
+    access: 'member',
+    params: ClassActivityParams,
+    query: z.object({ student: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+    errors: [
+      'class-not-found',
+      'class-archived',
+      'class-disabled',
+      'activity-not-in-class',
+      'not-found',
+      'too-many-requests',
+      'busy',
+    ],
+    mediaType: 'application/pdf',
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { inPlainWords } from '../../../activity/misconception.ts';
+import { type BeliefHolder, type BeliefReport, standingOf } from '../beliefs.ts';
+import type { ClassReport, ReportStudent } from '../class-report.ts';
+import type { SnapshotQuestion } from '../snapshot.ts';
+import { compareByName } from '../sort.ts';
+import { reportTexts } from './texts.server.ts';
+
+type Report = Pick<ClassReport<SnapshotQuestion>, 'questions' | 'beliefs'>;
+export type BeliefInWords = ReturnType<typeof beliefsInWords>[number];
+
+/** The beliefs of a report as files write them: texts without markup, and who, by name, with the questions that told. */
+export function beliefsInWords({ questions, beliefs }: Report) {
+  return beliefs.map((belief) => {
+    const holders = belief.holders.toSorted(compareByName);
+    const named = (standing: ReturnType<typeof standingOf>) =>
+      holders
+        .filter((holder) => standingOf(holder) === standing)
+        .map((holder) => nameWith(questions, holder));
+    return {
+      ...inPlainWords(belief),
+      figures: belief as Pick<BeliefReport<ReportStudent>, 'atFirst' | 'stillCount' | 'sinceCount'>,
+      who: { still: named('still'), since: named('since'), gone: named('gone') },
+    };
+  });
+}
+
+function nameWith(
+  questions: Report['questions'],
+  { student, first, now }: BeliefHolder<ReportStudent>,
+): string {
+  const told = labelsOf(questions, now.length > 0 ? now : first);
+  const remarks = student.isAbsent ? [told, reportTexts.absent] : [told];
+  return `${student.name || reportTexts.unnamed} (${remarks.join('; ')})`;
+}
+
+/** What one student's first answers, or those that stand now, point to, with the questions that told. */
+export function beliefsOfStudent(
+  { questions, beliefs }: Pick<Report, 'questions' | 'beliefs'>,
+  studentId: string,
+  when: 'first' | 'now',
+): string[] {
+  return beliefs.flatMap((belief) =>
+    belief.holders
+      .filter((holder) => holder.student.id === studentId && holder[when].length > 0)
+      .map((holder) => `${inPlainWords(belief).belief} (${labelsOf(questions, holder[when])})`),
+  );
+}
+
+function labelsOf(questions: Report['questions'], places: readonly number[]): string {
+  return places.map((place) => questions[place]?.question.label ?? '').join(', ');
+}

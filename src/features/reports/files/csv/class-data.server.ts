@@ -1,0 +1,71 @@
+import { getExercise } from '../../../../exercises/registry.ts';
+import { isExerciseTypeId } from '../../../../exercises/type-ids.ts';
+import type { StoredExercise } from '../../../progress/rows/progress.server.ts';
+import { markOf } from '../../mark.ts';
+import type { ActivityReport } from '../activity-report.server.ts';
+import { reportTexts } from '../texts.server.ts';
+import { nameCell, placeCells, placeColumns, workCells, workColumns } from './student-cells.server.ts';
+import { columnTexts as columns } from './texts.server.ts';
+import type { Cell } from './write-csv.server.ts';
+
+/** Spreadsheets cut a cell off at 32,767 signs and say nothing. */
+const mostSigns = 32_000;
+
+const keptColumns = [columns.note, columns.kept];
+
+/** What cannot be shown in the other columns, and the answers themselves, as they were saved. */
+function keptCells(kept: readonly StoredExercise[], isPublished: boolean): Cell[] {
+  const note = isPublished
+    ? kept.length > 0
+      ? columns.withoutQuestion(kept.length)
+      : null
+    : columns.withdrawn;
+  return [note, kept.length > 0 ? joinWithin(kept.map(describe)) : null];
+}
+
+/** `c1-clue: humid, warm (Correct x2)` */
+function describe({ exerciseId, component, state }: StoredExercise): string {
+  const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
+  const mark = reportTexts.marks[markOf({ isScored, partId: null }, state)];
+  return `${exerciseId}: ${state.current?.answer.join(', ') ?? ''} (${mark})`;
+}
+
+/** Whole answers only, and how many more there are. */
+function joinWithin(answers: readonly string[]): string {
+  let text = '';
+  for (const [at, answer] of answers.entries()) {
+    const next = at === 0 ? answer : `${text}; ${answer}`;
+    if (next.length > mostSigns) return `${text}; ${columns.more(answers.length - at)}`;
+    text = next;
+  }
+  return text;
+}
+
+/** One activity of a class. */
+export interface ClassDataPart {
+  readonly model: ActivityReport;
+  /** false: nobody can say any more what was asked; the report has no questions. */
+  readonly isPublished: boolean;
+  /** Answers that the activity as it is now has no exercise for, by student. */
+  readonly kept: ReadonlyMap<string, readonly StoredExercise[]>;
+}
+
+/** A row for each student in each activity of the class, hidden ones and those no longer published among them. */
+export async function* classDataRows(
+  timeZone: string,
+  parts: AsyncIterable<ClassDataPart>,
+): AsyncGenerator<Cell[]> {
+  yield [...placeColumns, columns.student, columns.studentId, ...workColumns({ timeZone }), ...keptColumns];
+  for await (const { model, isPublished, kept } of parts) {
+    for (const row of model.report.students) {
+      const { id } = row.student;
+      yield [
+        ...placeCells(model),
+        nameCell(row),
+        id,
+        ...workCells(model, row, isPublished),
+        ...keptCells(kept.get(id) ?? [], isPublished),
+      ];
+    }
+  }
+}

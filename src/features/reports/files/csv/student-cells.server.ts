@@ -1,0 +1,66 @@
+import { toZonedIso } from '../../../../kernel/zoned-time.ts';
+import type { StudentReport } from '../../class-report.ts';
+import type { ActivityReport } from '../activity-report.server.ts';
+import { reportTexts } from '../texts.server.ts';
+import { columnTexts as columns } from './texts.server.ts';
+import type { Cell } from './write-csv.server.ts';
+
+type Head = Pick<ActivityReport, 'class' | 'activity' | 'late' | 'times'>;
+
+export const placeColumns = [columns.className, columns.classCode, columns.activity, columns.visibility];
+
+export function placeCells(head: Pick<Head, 'class' | 'activity'>): Cell[] {
+  return [
+    head.class.name,
+    head.class.code,
+    head.activity.title,
+    head.activity.isHidden ? reportTexts.hidden : reportTexts.shown,
+  ];
+}
+
+/** How far and how right, as one row of the report has it. */
+export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): string[] {
+  return [
+    columns.status,
+    columns.done,
+    columns.doneOf,
+    columns.right,
+    columns.rightOf,
+    columns.firstTry,
+    columns.late,
+    columns.lateWhich,
+    columns.absent,
+    columns.zoned(columns.startedAt, timeZone),
+    columns.zoned(columns.finishedAt, timeZone),
+    columns.zoned(columns.lastAnswerAt, timeZone),
+  ];
+}
+
+/** `hasFigures` false: nobody knows what was asked, so nothing was so much of it. */
+export function workCells(
+  { late, times, class: { timeZone } }: Head,
+  { student, figures }: StudentReport,
+  hasFigures = true,
+): Cell[] {
+  const found = times.get(student.id);
+  const figure = (count: number) => (hasFigures ? count : null);
+  const at = (instant: Date | null | undefined) => (instant ? toZonedIso(instant.getTime(), timeZone) : null);
+  return [
+    reportTexts.status[student.status],
+    ...[figures.done.count, figures.done.of].map(figure),
+    ...[figures.right.count, figures.right.of, figures.firstTry.count].map(figure),
+    student.lateCount,
+    late
+      .get(student.id)
+      ?.map(({ name }) => name)
+      .join('; ') ?? null,
+    student.isAbsent ? reportTexts.yes : reportTexts.no,
+    at(found?.startedAt),
+    at(found?.completedAt),
+    at(found?.lastAnswerAt),
+  ];
+}
+
+export function nameCell({ student }: StudentReport): string {
+  return student.name || reportTexts.unnamed;
+}

@@ -1,0 +1,213 @@
+import type { QuestionReport, StudentReport } from '../../class-report.ts';
+import type { SnapshotQuestion } from '../../snapshot.ts';
+import type { ActivityReport } from '../activity-report.server.ts';
+import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
+import { reportTexts } from '../texts.server.ts';
+import { markCell } from './draw-mark.server.ts';
+import { classFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
+import { type Column, writeTable } from './table.server.ts';
+import { openPaper, type Paper, writeHeading, writeParagraph } from './tagged-page.server.ts';
+import { pdfTexts, rateText } from './texts.server.ts';
+
+type QuestionRow = QuestionReport<SnapshotQuestion>;
+
+/** Marks of so many questions stand side by side, each with its word. */
+const questionsAbreast = 8;
+
+/** How a class stands in an activity: in sum, by question, by belief, by student, and every mark. */
+export async function drawClassReport(
+  model: ActivityReport,
+  product: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { report, activity, class: classHead } = model;
+  const paper = openPaper({
+    title: pdfTexts.title(pdfTexts.reportTitle, activity.title, classHead.name),
+    author: product,
+    layout: 'landscape',
+    foot: `${product} · ${pdfTexts.reportTitle} · ${classHead.name} · ${activity.title}`,
+    createdAt: model.readAt,
+    pageOf: pdfTexts.page,
+  });
+  writeHeading(paper, 'H1', pdfTexts.reportTitle);
+  writeFields(paper, classFields(model));
+  if (activity.isHidden) writeParagraph(paper, pdfTexts.fields.hidden);
+  writeFigures(paper, pdfTexts.figures.classTitle, figuresOf(model));
+  writeLegend(paper);
+
+  writeHeading(paper, 'H2', pdfTexts.questions.title, 80);
+  if (report.questions.length === 0) writeParagraph(paper, pdfTexts.questions.none);
+  else writeTable(paper, questionColumns(paper), report.questions, { title: pdfTexts.questions.title });
+
+  writeBeliefs(paper, model);
+
+  writeHeading(paper, 'H2', pdfTexts.students.title, 80);
+  if (report.students.length === 0) writeParagraph(paper, pdfTexts.students.none);
+  else {
+    writeTable(paper, studentColumns(paper), report.students, { title: pdfTexts.students.title });
+    writeMarks(paper, model);
+  }
+  return paper.finish();
+}
+
+function figuresOf({ report: { summary } }: ActivityReport) {
+  const { figures: texts } = pdfTexts;
+  const count = (what: string, value: number, basis: string) => ({ what, value: String(value), basis });
+  return [
+    count(texts.enrolled, summary.enrolledCount, texts.ofEnrolled),
+    count(texts.absent, summary.absentCount, texts.ofEnrolled),
+    count(texts.completed, summary.completedCount, texts.ofClass),
+    count(texts.inProgress, summary.inProgressCount, texts.ofClass),
+    count(texts.notStarted, summary.notStartedCount, texts.ofClass),
+    { what: texts.done, value: rateText(summary.done), basis: texts.ofRequiredAll },
+    { what: texts.firstTry, value: rateText(summary.firstTry.ofSubmitted), basis: texts.ofSubmitted },
+    { what: texts.firstTry, value: rateText(summary.firstTry.ofEnrolled), basis: texts.ofScoredAll },
+    { what: texts.right, value: rateText(summary.right.ofSubmitted), basis: texts.ofSubmitted },
+    { what: texts.right, value: rateText(summary.right.ofEnrolled), basis: texts.ofScoredAll },
+  ];
+}
+
+function questionColumns({ width }: Paper): Column<QuestionRow>[] {
+  const { questions: texts } = pdfTexts;
+  const [rate, count] = [78, 58];
+  const scored = (row: QuestionRow, text: () => string) => (row.question.isScored ? text() : texts.notScored);
+  return [
+    { head: texts.number, width: 44, isHead: true, cell: ({ question }) => question.label },
+    {
+      head: texts.question,
+      width: width - 44 - 3 * rate - 5 * count,
+      cell: ({ question }) => question.title,
+    },
+    {
+      head: texts.firstTry,
+      width: rate,
+      align: 'right',
+      cell: ({ figures }) => (figures.firstTry ? rateText(figures.firstTry.ofSubmitted) : texts.notScored),
+    },
+    {
+      head: texts.eventual,
+      width: rate,
+      align: 'right',
+      cell: ({ figures }) => (figures.eventual ? rateText(figures.eventual.ofSubmitted) : texts.notScored),
+    },
+    {
+      head: texts.eventualEnrolled,
+      width: rate,
+      align: 'right',
+      cell: ({ figures }) => (figures.eventual ? rateText(figures.eventual.ofEnrolled) : texts.notScored),
+    },
+    {
+      head: texts.correct,
+      width: count,
+      align: 'right',
+      cell: (row) => scored(row, () => String(row.figures.correct)),
+    },
+    {
+      head: texts.later,
+      width: count,
+      align: 'right',
+      cell: (row) => scored(row, () => String(row.figures.correctLater)),
+    },
+    {
+      head: texts.incorrect,
+      width: count,
+      align: 'right',
+      cell: (row) => scored(row, () => String(row.figures.incorrect)),
+    },
+    {
+      head: texts.unanswered,
+      width: count,
+      align: 'right',
+      cell: ({ figures }) => String(figures.unanswered),
+    },
+    { head: texts.total, width: count, align: 'right', cell: ({ figures }) => String(figures.total) },
+  ];
+}
+
+function nameOf({ student }: StudentReport): string {
+  return student.name || reportTexts.unnamed;
+}
+
+function studentColumns({ width }: Paper): Column<StudentReport>[] {
+  const { students: texts } = pdfTexts;
+  const [status, rate, count] = [76, 108, 56];
+  return [
+    { head: texts.student, width: width - status - 3 * rate - 2 * count, isHead: true, cell: nameOf },
+    { head: texts.status, width: status, cell: ({ student }) => reportTexts.status[student.status] },
+    { head: texts.done, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.done) },
+    { head: texts.right, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.right) },
+    { head: texts.firstTry, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.firstTry) },
+    { head: texts.late, width: count, align: 'right', cell: ({ student }) => String(student.lateCount) },
+    {
+      head: texts.absent,
+      width: count,
+      cell: ({ student }) => (student.isAbsent ? reportTexts.yes : reportTexts.no),
+    },
+  ];
+}
+
+function writeMarks(paper: Paper, { report }: ActivityReport): void {
+  if (report.questions.length === 0) return;
+  writeHeading(paper, 'H2', pdfTexts.matrix.title, 100);
+  for (let first = 0; first < report.questions.length; first += questionsAbreast) {
+    const abreast = report.questions.slice(first, first + questionsAbreast);
+    const labels = abreast.map(({ question }) => question.label);
+    const title = pdfTexts.matrix.part(labels[0] ?? '', labels.at(-1) ?? '');
+    writeHeading(paper, 'H3', title, 60);
+    const cellWidth = 68;
+    writeTable<StudentReport>(
+      paper,
+      [
+        {
+          head: pdfTexts.students.student,
+          width: paper.width - cellWidth * abreast.length,
+          isHead: true,
+          cell: nameOf,
+        },
+        ...abreast.map(({ question, index }) => ({
+          head: question.label,
+          width: cellWidth,
+          cell: ({ student }: StudentReport) => markCell(student.marks[index] ?? 'unanswered', 7.5),
+        })),
+      ],
+      report.students,
+      { title: title, size: 8, rowHeight: 14.5 },
+    );
+  }
+}
+
+const { beliefs: texts } = pdfTexts;
+
+/** What the class believed at first and believes now, as figures; then of each belief what to say, and who. */
+function writeBeliefs(paper: Paper, { report }: ActivityReport): void {
+  const beliefs = beliefsInWords(report);
+  writeHeading(paper, 'H2', texts.title, 80);
+  if (beliefs.length === 0) {
+    writeParagraph(paper, texts.none);
+    return;
+  }
+  writeParagraph(paper, texts.basis);
+  writeTable(paper, columnsOf(paper), beliefs, { title: texts.title });
+  for (const { belief, whatToSay, who } of beliefs) {
+    writeHeading(paper, 'H3', belief, 60);
+    writeParagraph(paper, texts.whatToSay(whatToSay));
+    for (const standing of ['still', 'since', 'gone'] as const) {
+      if (who[standing].length > 0)
+        writeParagraph(paper, texts.names(texts.who[standing], who[standing].join('; ')));
+    }
+  }
+}
+
+function columnsOf({ width }: Paper): Column<BeliefInWords>[] {
+  const [rate, count] = [150, 80];
+  return [
+    { head: texts.belief, width: width - rate - 2 * count, isHead: true, cell: ({ belief }) => belief },
+    { head: texts.atFirst, width: rate, align: 'right', cell: ({ figures }) => rateText(figures.atFirst) },
+    {
+      head: texts.still,
+      width: count,
+      align: 'right',
+      cell: ({ figures }) => rateText({ count: figures.stillCount, of: figures.atFirst.count }),
+    },
+    { head: texts.since, width: count, align: 'right', cell: ({ figures }) => String(figures.sinceCount) },
+  ];
+}

@@ -1,0 +1,139 @@
+import type { Font } from 'fontkit';
+import type { Face, Weight } from './font-files.server.ts';
+import { inks } from './inks.server.ts';
+import { type TextRun, textRuns } from './text-runs.server.ts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+export interface TextStyle {
+  /** In points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly face?: Face;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  /** The text goes on in the line below: a space stands between the two for whoever is read to. */
+  readonly goesOn?: boolean;
+}
+
+/** Where letters stand one by one, words are shaped once for a document and remembered. */
+const byWord = { lineBreak: false } as const;
+/** Elsewhere a stretch is shaped as a whole: letters that join, and lines read from the right, do not end at a space. */
+const whole = { ...byWord, features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
+const simple = /^[\u0020-\u024f\u2010-\u2026\u2122]*$/;
+/** Width of the frame that stands for a sign that no font has, of the size of the type. */
+const frameShare = 0.62;
+/** From the top of a line to the foot of its letters, of the size of the type: the same for every font in it. */
+const ascentShare = 0.95;
+
+/** In points. */
+export function measureText(
+  doc: Pdf,
+  text: string,
+  { size, weight = 400, face = 'text' }: TextStyle,
+): number {
+  return textRuns(text, weight, face).reduce((sum, run) => sum + measureRun(doc, run, size), 0);
+}
+
+function measureRun(doc: Pdf, { font, text }: TextRun, size: number): number {
+  if (!font) return frameShare * size * [...text].length;
+  return withFont(doc, font).fontSize(size).widthOfString(text, shapingOf(text));
+}
+
+function shapingOf(text: string) {
+  return simple.test(text) ? byWord : whole;
+}
+
+// The types of pdfkit do not know that it takes an opened font.
+function withFont(doc: Pdf, font: Font): Pdf {
+  return doc.font(font as unknown as string);
+}
+
+/**
+ * One line at a place, within a width; what does not fit ends in an ellipsis. What is drawn in another order than it is
+ * read, or not at all, carries the text itself for whoever cannot see it.
+ */
+export function writeLine(
+  doc: Pdf,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  style: TextStyle,
+): void {
+  const { size, weight = 400, face = 'text', color = inks.ink, align = 'left', goesOn = false } = style;
+  const shown = fitText(doc, text, at.width, style);
+  const spare = at.width - measureText(doc, shown, style);
+  let x = at.x + (align === 'right' ? spare : 0);
+  const isPlain = shown === text && simple.test(text);
+  if (!isPlain) doc.markContent('Span', { actual: text });
+  doc.fillColor(color);
+  const runs = textRuns(shown, weight, face);
+  for (const run of runs) {
+    const text = goesOn && run === runs.at(-1) ? `${run.text} ` : run.text;
+    if (run.font)
+      withFont(doc, run.font)
+        .fontSize(size)
+        .text(text, x, at.y + ascentShare * size, { ...shapingOf(run.text), baseline: 'alphabetic' });
+    else drawFrames(doc, [...run.text].length, x, at.y, size, color);
+    x += measureRun(doc, run, size);
+  }
+  if (!isPlain) doc.endMarkedContent();
+}
+
+function drawFrames(doc: Pdf, count: number, x: number, y: number, size: number, color: string): void {
+  const width = frameShare * size;
+  for (let at = 0; at < count; at++)
+    doc
+      .rect(x + at * width + width * 0.12, y + size * 0.25, width * 0.76, size * 0.7)
+      .lineWidth(0.6)
+      .stroke(color);
+}
+
+function fitText(doc: Pdf, text: string, width: number, style: TextStyle): string {
+  if (measureText(doc, text, style) <= width) return text;
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measureText(doc, cut(text, middle), style) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return cut(text, low);
+}
+
+function cut(text: string, length: number): string {
+  return `${text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
+}
+
+/** Words in lines no wider than `width`. A word that is wider stands alone and is cut where it is written. */
+export function breakLines(doc: Pdf, text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || measureText(doc, longer, style) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** Lines one below the other, from `at.y` on; each as `writeLine` writes it. */
+export function writeLines(
+  doc: Pdf,
+  lines: readonly string[],
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  style: TextStyle,
+): void {
+  for (const [place, line] of lines.entries()) {
+    const y = at.y + place * lineHeightOf(style);
+    writeLine(doc, line, { ...at, y }, { ...style, goesOn: place < lines.length - 1 });
+  }
+}
+
+export function lineHeightOf({ size }: TextStyle): number {
+  return size * 1.3;
+}

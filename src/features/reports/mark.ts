@@ -1,0 +1,104 @@
+import type { Question } from '../../activity/question.ts';
+import type { ExerciseState, SavedAnswer } from '../../marking/attempt.ts';
+
+/**
+ * How one student stands at one question.
+ * - `correct`, `correct-2`, `correct-3`: right at the first, the second, the third or a later try
+ * - `partly`, `incorrect`, `near-miss`: submitted and not right; further tries may be left
+ * - `answered`: submitted where nothing is right or wrong
+ * - `waiting`: on the learner's device, not yet with the server
+ */
+export const marks = [
+  'correct',
+  'correct-2',
+  'correct-3',
+  'partly',
+  'incorrect',
+  'near-miss',
+  'answered',
+  'waiting',
+  'unanswered',
+] as const;
+export type Mark = (typeof marks)[number];
+
+/** One character per mark: a row of a class is a string. */
+const codes = {
+  correct: '1',
+  'correct-2': '2',
+  'correct-3': '3',
+  partly: 'p',
+  incorrect: 'x',
+  'near-miss': 'n',
+  answered: 'a',
+  waiting: 'w',
+  unanswered: '-',
+} as const satisfies Record<Mark, string>;
+
+const marksByCode = new Map<string, Mark>(marks.map((mark) => [codes[mark], mark]));
+
+export function formatMarks(row: readonly Mark[]): string {
+  return row.map((mark) => codes[mark]).join('');
+}
+
+/** A character that is no mark reads as unanswered. */
+export function readMarks(row: string): Mark[] {
+  return [...row].map((code) => marksByCode.get(code) ?? 'unanswered');
+}
+
+/** What of a learner's standing in an exercise a mark is made from. */
+export interface MarkedWork extends Pick<ExerciseState, 'triesSpent' | 'rightAtTry' | 'partsRightAtTry'> {
+  /** null: nothing was submitted, or a teacher has reset it. */
+  readonly current: Pick<SavedAnswer, 'outcome' | 'parts'> | null;
+}
+
+/** The mark of one student at one question; `work` is null where the exercise was never touched. */
+export function markOf(
+  question: Pick<Question, 'isScored' | 'partId'>,
+  work: MarkedWork | null,
+): Exclude<Mark, 'waiting'> {
+  if (!work?.current || work.current.outcome === 'incomplete') return 'unanswered';
+  if (!question.isScored) return 'answered';
+  return question.partId === null
+    ? markOfExercise(work.current, work.rightAtTry)
+    : markOfPart(question.partId, work.current, work);
+}
+
+function markOfExercise({ outcome }: Pick<SavedAnswer, 'outcome'>, rightAtTry: number | null) {
+  switch (outcome) {
+    case 'correct':
+      return rightAt(rightAtTry ?? 1);
+    case 'partly':
+    case 'near-miss':
+      return outcome;
+    default:
+      return 'incorrect';
+  }
+}
+
+function markOfPart(
+  partId: string,
+  { parts }: Pick<SavedAnswer, 'parts'>,
+  { partsRightAtTry, rightAtTry, triesSpent }: MarkedWork,
+) {
+  const part = parts.find((candidate) => candidate.partId === partId);
+  // A question that an author added after the answer was given.
+  if (!part) return 'unanswered';
+  if (!part.isRight) return 'incorrect';
+  // Answers older than the record of each part's try: the try of the exercise is the nearest that is known.
+  return rightAt(partsRightAtTry[partId] ?? rightAtTry ?? Math.max(1, triesSpent));
+}
+
+function rightAt(atTry: number): 'correct' | 'correct-2' | 'correct-3' {
+  if (atTry <= 1) return 'correct';
+  return atTry === 2 ? 'correct-2' : 'correct-3';
+}
+
+/** Right, at whichever try. */
+export function isRight(mark: Mark): boolean {
+  return mark === 'correct' || mark === 'correct-2' || mark === 'correct-3';
+}
+
+/** With the server, right or not. */
+export function isSubmitted(mark: Mark): boolean {
+  return mark !== 'unanswered' && mark !== 'waiting';
+}

@@ -1,0 +1,47 @@
+import { inTransaction } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { getOwnClass } from '../classes/class-access.server.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import { listClassActivities } from '../classes/rows/classes.server.ts';
+import type { ActivityReport } from './files/activity-report.server.ts';
+import { readSnapshot } from './read-snapshot.server.ts';
+import { listWorkTimes } from './rows/report-times.server.ts';
+import { reportOf } from './snapshot.ts';
+import { sortStudents } from './sort.ts';
+
+/** For the class's own teacher, in whatever state the class is; all of it as it stood at one moment. */
+export function readActivityReport(
+  { database, content, clock, reports }: Pick<Services, 'database' | 'content' | 'clock' | 'reports'>,
+  member: Member,
+  key: { readonly code: string; readonly activityId: string },
+): Promise<ActivityReport> {
+  return reports.inTurn(() =>
+    inTransaction(database, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const record = await getOwnClass(tx, member, key.code);
+      const { snapshot, late } = await readSnapshot({ database: tx, content }, member, key);
+      if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
+      const assigned = await listClassActivities(tx, record.id);
+      const report = reportOf(snapshot);
+      return {
+        class: {
+          id: record.id,
+          code: formatClassCode(record.code),
+          name: record.name,
+          timeZone: record.timeZone,
+        },
+        activity: {
+          ...snapshot.activity,
+          isHidden: assigned.some(({ activityId, isHidden }) => activityId === key.activityId && isHidden),
+        },
+        modules: snapshot.modules,
+        dueAt: snapshot.dueAt === null ? null : new Date(snapshot.dueAt),
+        report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        late,
+        times: await listWorkTimes(tx, record.id, key.activityId),
+        readAt: new Date(clock()),
+      };
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { inTransaction } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import {
+  type ClassActivityRecord,
+  type ClassRecord,
+  listClassActivities,
+} from '../classes/rows/classes.server.ts';
+import { listRoster } from '../classes/rows/enrolments.server.ts';
+import { isLate } from '../progress/answer-time.ts';
+import { listAbsences } from '../progress/rows/absences.server.ts';
+import { listKeptAnswers } from '../progress/rows/attempts.server.ts';
+import { createClassReport } from './class-report.ts';
+import type { LateAnswer } from './files/activity-report.server.ts';
+import type { ClassDataPart } from './files/csv/class-data.server.ts';
+import { readActivityReport } from './read-activity-report.server.ts';
+import { listWorkTimes } from './rows/report-times.server.ts';
+import { sortStudents } from './sort.ts';
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'reports'>;
+
+/** Every activity of a class in the teacher's order, each as it stood at one moment: hidden and withdrawn ones too. */
+export async function* readClassData(
+  services: Deps,
+  member: Member,
+  record: ClassRecord,
+): AsyncGenerator<ClassDataPart> {
+  for (const assigned of await listClassActivities(services.database, record.id)) {
+    const activity = services.content.findActivity(assigned.activityId);
+    if (!activity) {
+      yield await readWithdrawn(services, record, assigned);
+      continue;
+    }
+    const key = { code: formatClassCode(record.code), activityId: activity.id };
+    const knownIds = [...activity.parts.keys()];
+    yield {
+      model: await readActivityReport(services, member, key),
+      isPublished: true,
+      kept: await listKeptAnswers(services.database, record.id, activity.id, knownIds),
+    };
+  }
+}
+
+/** What is known of an activity whose questions are gone: who began, finished and answered, and the answers. */
+function readWithdrawn(
+  { database, clock, reports }: Deps,
+  record: ClassRecord,
+  { activityId, isHidden, dueAt }: ClassActivityRecord,
+): Promise<ClassDataPart> {
+  return reports.inTurn(() =>
+    inTransaction(database, async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      const roster = await listRoster(tx, record.id);
+      const absences = (await listAbsences(tx, record.id)).filter((one) => one.activityId === activityId);
+      const absent = new Set(absences.map(({ studentId }) => studentId));
+      const times = await listWorkTimes(tx, record.id, activityId);
+      const kept = await listKeptAnswers(tx, record.id, activityId, []);
+      const dueAtMs = dueAt?.getTime() ?? null;
+      const late = new Map<string, readonly LateAnswer[]>(
+        roster.map(({ studentId, enrolledAt }) => {
+          const deadline = { dueAtMs, enrolledAtMs: enrolledAt.getTime() };
+          const given = (kept.get(studentId) ?? []).filter(
+            ({ state }) => state.current && isLate(state.current.answeredAtMs, deadline),
+          );
+          return [studentId, given.map(({ exerciseId }) => ({ partId: exerciseId, name: exerciseId }))];
+        }),
+      );
+      const report = createClassReport({
+        questions: [],
+        requiredCount: 0,
+        students: roster.map(({ studentId, fullName }) => ({
+          id: studentId,
+          name: fullName,
+          status: times.get(studentId)?.status ?? ('NOT_STARTED' as const),
+          doneCount: 0,
+          isAbsent: absent.has(studentId),
+          lateCount: late.get(studentId)?.length ?? 0,
+          marks: [],
+        })),
+      });
+      const { id, name, timeZone } = record;
+      const model = {
+        class: { id, code: formatClassCode(record.code), name, timeZone },
+        activity: { id: activityId, title: activityId, isHidden },
+        modules: [],
+        dueAt,
+        report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
+        late,
+        times,
+        readAt: new Date(clock()),
+      };
+      return { model, isPublished: false, kept };
+    }),
+  );
+}

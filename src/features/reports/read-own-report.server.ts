@@ -1,0 +1,69 @@
+import { AppError } from '../../server/base/app-error.ts';
+import { inTransaction } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { getEnrolledClass } from '../classes/class-access.server.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import { isOpen, listClassActivities } from '../classes/rows/classes.server.ts';
+import type { PublishedActivity } from '../content/published/content-store.server.ts';
+import { findProfile } from '../profile/profiles.server.ts';
+import { listAbsences } from '../progress/rows/absences.server.ts';
+import { listExercises, type StoredExercise } from '../progress/rows/progress.server.ts';
+import type { StudentReport } from './class-report.ts';
+import type { ActivityReport } from './files/activity-report.server.ts';
+import { createReportOfOne } from './report-of-one.server.ts';
+import { listWorkTimes } from './rows/report-times.server.ts';
+import { frameOf } from './snapshot-frame.server.ts';
+
+/** A report of one, with the work it was made from. */
+export interface OwnReport {
+  readonly model: ActivityReport;
+  readonly row: StudentReport;
+  readonly activity: PublishedActivity;
+  readonly stored: readonly StoredExercise[];
+}
+
+/** The caller's own row of the report of an activity, as the teacher's report has it; while the class is open. */
+export function readOwnReport(
+  { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
+  member: Member,
+  { code, activityId }: { readonly code: string; readonly activityId: string },
+): Promise<OwnReport> {
+  return inTransaction(database, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    const { record, enrolment } = await getEnrolledClass(tx, member, code);
+    const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
+    const activity = content.findActivity(activityId);
+    if (!activity || !assigned || !isOpen(assigned)) throw new AppError('activity-not-in-class');
+    const stored = await listExercises(tx, record.id, activityId, member.userId);
+    const times = await listWorkTimes(tx, record.id, activityId, member.userId);
+    const absences = await listAbsences(tx, record.id);
+    const { report, row, late } = createReportOfOne(frameOf(content, activity), {
+      id: member.userId,
+      name: (await findProfile(tx, member.userId))?.fullName ?? '',
+      status: times.get(member.userId)?.status ?? 'NOT_STARTED',
+      isAbsent: absences.some((one) => one.activityId === activityId && one.studentId === member.userId),
+      deadline: {
+        dueAtMs: assigned.dueAt?.getTime() ?? null,
+        enrolledAtMs: enrolment.enrolledAt.getTime(),
+      },
+      stored,
+    });
+    const model: ActivityReport = {
+      class: {
+        id: record.id,
+        code: formatClassCode(record.code),
+        name: record.name,
+        timeZone: record.timeZone,
+      },
+      activity: { id: activityId, title: activity.outline.title, isHidden: false },
+      modules: activity.activity.modules.map(({ id, title }) => ({ id, title })),
+      dueAt: assigned.dueAt,
+      report,
+      late: new Map([[member.userId, late]]),
+      times,
+      readAt: new Date(clock()),
+    };
+    return { model, row, activity, stored };
+  });
+}

@@ -1,0 +1,133 @@
+import type { Member } from '../../server/http/actor.ts';
+import type { Mount } from '../../server/http/route.ts';
+import { readKnownVersion, sendVersioned } from '../../server/http/versioned-reply.ts';
+import type { Services } from '../../server/services.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import { listFormerCodes } from '../classes/rows/class-codes.server.ts';
+import { mayReadKeys } from '../licenses/teacher-keys.server.ts';
+import { viewRecord } from '../progress/view-record.server.ts';
+import { drawClassReportPdf, drawSummaryPdf } from './draw-pdf.server.ts';
+import { exportClass, exportGrades, type FileToSave } from './export-csv.server.ts';
+import { exportEndpoints as endpoints } from './exports.ts';
+import { attachment } from './files/file-name.server.ts';
+import { formatMarks } from './mark.ts';
+import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
+import { readSnapshot } from './read-snapshot.server.ts';
+import { snapshotEndpoints } from './snapshot.ts';
+import { describeAnswer } from './student/view-answer.server.ts';
+import { type Summary, type SummaryAnswer, summaryEndpoint } from './summary.ts';
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
+
+export function mountExportRoutes(mount: Mount, services: Services): void {
+  const spend = ({ userId }: Member) => services.limits.spend('files', `account:${userId}`);
+
+  mount(endpoints.exportGrades, async ({ caller, params, query }) => {
+    await spend(caller);
+    return sendFile('csv', await exportGrades(services, caller, params, query.shape));
+  });
+  mount(endpoints.exportClass, async ({ caller, params, query }) => {
+    await spend(caller);
+    return sendFile('csv', await exportClass(services, caller, params.code, query.shape));
+  });
+  mount(summaryEndpoint.getSummary, ({ caller, params }) => readOwnSummary(services, caller, params));
+  mount(endpoints.downloadClassReport, async ({ caller, params }) => {
+    await spend(caller);
+    return sendFile('pdf', await drawClassReportPdf(services, caller, params));
+  });
+  mount(endpoints.downloadSummary, async ({ caller, params, query }) => {
+    await spend(caller);
+    return sendFile('pdf', await drawSummaryPdf(services, caller, params, query.student ?? null));
+  });
+}
+
+function sendFile(kind: keyof typeof mediaTypes, { name, bytes }: FileToSave): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': mediaTypes[kind],
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': attachment(name),
+    },
+  });
+}
+
+/** The caller's own marks, answers and feedback in an activity. */
+async function readOwnSummary(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
+  member: Member,
+  key: { readonly code: string; readonly activityId: string },
+): Promise<Summary> {
+  const own = await readOwnReport(services, member, key);
+  const { model, row } = own;
+  const { student, figures } = row;
+  const times = model.times.get(student.id);
+  const formerCodes = await listFormerCodes(services.database, model.class.id);
+  return {
+    class: {
+      code: model.class.code,
+      formerCodes: formerCodes.map(formatClassCode),
+      name: model.class.name,
+      timeZone: model.class.timeZone,
+    },
+    activity: { id: model.activity.id, title: model.activity.title },
+    modules: model.modules,
+    requiredCount: figures.done.of,
+    dueAt: model.dueAt?.toISOString() ?? null,
+    startedAt: times?.startedAt.toISOString() ?? null,
+    completedAt: times?.completedAt?.toISOString() ?? null,
+    questions: model.report.questions.map(({ question }) => question),
+    student: {
+      id: student.id,
+      name: student.name,
+      status: student.status,
+      done: figures.done.count,
+      absent: student.isAbsent,
+      late: student.lateCount,
+      marks: formatMarks(student.marks),
+    },
+    answers: viewAnswers(services, own, await mayReadKeys(services, member, key.activityId)),
+  };
+}
+
+/** As the player shows them: the right answer of an exercise only when it is closed. */
+function viewAnswers(
+  { content }: Pick<Services, 'content'>,
+  { model, row, activity, stored }: OwnReport,
+  mayReveal: boolean,
+): SummaryAnswer[] {
+  const late = new Set(model.late.get(row.student.id)?.map(({ partId }) => partId));
+  const asked = new Set(model.report.questions.map(({ question }) => question.exerciseId));
+  return stored.flatMap(({ exerciseId, isAnswered, state }): SummaryAnswer[] => {
+    const placed = activity.parts.get(exerciseId);
+    if (!placed || !asked.has(exerciseId) || !state.current) return [];
+    const record = viewRecord(content, placed, state, isAnswered, row.student.status, mayReveal);
+    if (!record) return [];
+    const { verdict, answer, tries, triesLeft, isClosed, answeredAt } = record;
+    const { outcome, parts, notes, reveal } = verdict;
+    return [
+      {
+        exerciseId,
+        described: describeAnswer(placed, answer),
+        outcome,
+        parts,
+        tries,
+        triesLeft,
+        isClosed,
+        answeredAt,
+        isLate: late.has(exerciseId),
+        notes,
+        reveal: reveal && {
+          described: describeAnswer(placed, reveal.answer),
+          explanation: reveal.explanation,
+        },
+      },
+    ];
+  });
+}
+
+export function mountSnapshotRoutes(mount: Mount, services: Services): void {
+  mount(snapshotEndpoints.getSnapshot, async ({ caller, params, context }) => {
+    const { version, snapshot } = await readSnapshot(services, caller, params, readKnownVersion(context));
+    return sendVersioned(context, snapshotEndpoints.getSnapshot, version, snapshot);
+  });
+}

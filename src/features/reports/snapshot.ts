@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { activityStatuses } from '../../marking/status.ts';
+import { type ClassReport, createClassReport, type ReportStudent } from './class-report.ts';
+import { readMarks } from './mark.ts';
+
+export const SnapshotQuestionSchema = z.object({
+  /** Module, exercise in it, and a letter where parts of the exercise count one by one: `2.3b`. */
+  label: z.string(),
+  moduleId: z.string(),
+  exerciseId: z.string(),
+  /** null: the exercise counts as one. */
+  partId: z.nullable(z.string()),
+  title: z.string(),
+  /** What is asked, in the markup of content. */
+  text: z.string(),
+  isScored: z.boolean(),
+});
+export type SnapshotQuestion = z.infer<typeof SnapshotQuestionSchema>;
+
+export const SnapshotStudentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(activityStatuses),
+  /** Required parts answered. */
+  done: z.int(),
+  /** Excused from this activity: left out of every figure of the class. */
+  absent: z.boolean(),
+  /** Answers that stand and were given after the due date, by the learner's own clock as the server bounded it. */
+  late: z.int(),
+  /** One character per question, as `readMarks` of the report model reads them. */
+  marks: z.string(),
+});
+
+const HeldMisconceptionSchema = z.object({
+  id: z.string(),
+  /** In the learner's words. */
+  belief: z.string(),
+  /** For the teacher: a way to take it up in class. */
+  whatToSay: z.string(),
+  /** Places in `questions` at which an answer can point to it. */
+  questions: z.array(z.int()),
+  /** Places in `students`, with the places in `questions` where the first answer or the one that stands points to it. */
+  holders: z.array(z.object({ student: z.int(), first: z.array(z.int()), now: z.array(z.int()) })),
+});
+export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
+
+export const SnapshotSchema = z.object({
+  class: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  activity: z.object({ id: z.string(), title: z.string() }),
+  modules: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Required parts of the activity, questions or not: what `done` is counted of. */
+  requiredCount: z.int(),
+  /** null: no due date. */
+  dueAt: z.nullable(z.iso.datetime()),
+  /** In the order of the lesson. */
+  questions: z.array(SnapshotQuestionSchema),
+  /** In the order in which they joined; the class's own teacher is none. */
+  students: z.array(SnapshotStudentSchema),
+  /** In no order: `reportOf` ranks them. */
+  misconceptions: z.array(HeldMisconceptionSchema),
+});
+export type Snapshot = z.infer<typeof SnapshotSchema>;
+
+export const snapshotEndpoints = {
+  /** Answers `304` where `If-None-Match` names the snapshot's version. */
+  getSnapshot: endpoint({
+    method: 'GET',
+    path: '/private/classes/{code}/activity/{activityId}/snapshot',
+    summary:
+      'How every student of a class stands at every question of an activity, for the teacher of the class',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: Nothing,
+    reply: SnapshotSchema,
+    errors: ['class-not-found', 'activity-not-in-class'],
+  }),
+} as const;
+
+/** The report a snapshot stands for; screen, CSV and PDF all take their figures from it. */
+export function reportOf(
+  snapshot: Pick<Snapshot, 'questions' | 'students' | 'requiredCount'> &
+    // The summary of one student has none.
+    Partial<Pick<Snapshot, 'misconceptions'>>,
+): ClassReport<SnapshotQuestion> {
+  return createClassReport({
+    questions: snapshot.questions,
+    requiredCount: snapshot.requiredCount,
+    misconceptions: snapshot.misconceptions,
+    students: snapshot.students.map(
+      (student): ReportStudent => ({
+        id: student.id,
+        name: student.name,
+        status: student.status,
+        doneCount: student.done,
+        isAbsent: student.absent,
+        lateCount: student.late,
+        marks: readMarks(student.marks),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { type BeliefHolder, standingOf } from '../beliefs.ts';
+import type { ReportStudent } from '../class-report.ts';
+import { shareOf } from '../figures.ts';
+import { compareByName } from '../sort.ts';
+import type { ShownReport } from './use-shown-report.client.ts';
+
+type ShownBelief = ShownReport['beliefs'][number];
+
+/** What a class believed at first and what it believes now, held by most first: the belief, who, and what to say. */
+export function BeliefList({ report: { beliefs, questions } }: { report: ShownReport }) {
+  const t = useTranslations('snapshot.beliefs');
+  const titleId = useId();
+  const labels = questions.map(({ question }) => question.label);
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <header>
+        <h2 id={titleId} className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-soft">{t(beliefs.length > 0 ? 'lead' : 'none')}</p>
+      </header>
+      {beliefs.length > 0 ? (
+        <ol className="flex flex-col border-t border-rule">
+          {beliefs.map((belief) => (
+            <li
+              key={belief.id}
+              className="grid break-inside-avoid gap-x-8 gap-y-3 border-b border-rule py-5 lg:grid-cols-2"
+            >
+              <div>
+                <blockquote className="border-l-4 border-rule pl-4 text-lg">
+                  <RichText text={belief.belief} />
+                </blockquote>
+                <BeliefFigures belief={belief} />
+                <Holders belief={belief} labels={labels} />
+              </div>
+              <div>
+                <h3 className="text-sm font-semibold">{t('whatToSay')}</h3>
+                <div className="mt-1 max-w-measure">
+                  <RichText text={belief.whatToSay} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+/** How many held it at first, of how many; how many of them still do; how many came to it since. */
+function BeliefFigures({ belief: { atFirst, stillCount, sinceCount } }: { belief: ShownBelief }) {
+  const t = useTranslations('snapshot.beliefs');
+  const format = useFormatter();
+  const share = shareOf(atFirst);
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <Figure
+        label={t('atFirst')}
+        count={atFirst.count}
+        basis={t('atFirstBasis', {
+          of: atFirst.of,
+          percent:
+            share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+        })}
+      />
+      <Figure label={t('still')} count={stillCount} basis={t('stillBasis', { of: atFirst.count })} />
+      {sinceCount > 0 ? <Figure label={t('since')} count={sinceCount} basis={t('sinceBasis')} /> : null}
+    </dl>
+  );
+}
+
+function Figure({ label, count, basis }: { label: string; count: number; basis: string }) {
+  const format = useFormatter();
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd>
+        <span className="block font-display text-2xl font-semibold tabular-nums">{format.number(count)}</span>
+        <span className="block max-w-52 text-sm text-ink-soft">{basis}</span>
+      </dd>
+    </div>
+  );
+}
+
+const standings = ['still', 'since', 'gone'] as const;
+
+/** The students by how they stand to it now, each with the questions that told. */
+function Holders({ belief, labels }: { belief: ShownBelief; labels: readonly string[] }) {
+  const t = useTranslations('snapshot.beliefs');
+  const format = useFormatter();
+  const nameOf = ({ student, first, now }: BeliefHolder<ReportStudent>) => {
+    const places = [...new Set(now.length > 0 ? now : first)];
+    const questions = format.list(places.map((place) => labels[place] ?? ''));
+    return t(student.isAbsent ? 'absentHolder' : 'holder', { student: student.name, questions });
+  };
+  return standings.map((standing) => {
+    const holders = belief.holders.filter((holder) => standingOf(holder) === standing).sort(compareByName);
+    if (holders.length === 0) return null;
+    return (
+      <div key={standing} className="mt-3">
+        <h3 className="text-sm font-semibold">{t(`holders.${standing}`)}</h3>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {holders.map((holder) => (
+            <li key={holder.student.id} className="wrap-anywhere">
+              {nameOf(holder)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { type RateByBasis, shareOf } from '../figures.ts';
+import type { ShownQuestion } from './use-shown-report.client.ts';
+
+export interface QuestionDialogProps {
+  readonly asked: ShownQuestion;
+  onClose(): void;
+}
+
+/** One question: what is asked, and every figure of it with its basis. */
+export function QuestionDialog({ asked: { question, figures }, onClose }: QuestionDialogProps) {
+  const t = useTranslations('snapshot.question');
+  const format = useFormatter();
+  const rateText = ({ ofSubmitted, ofEnrolled }: RateByBasis) => {
+    const [submitted, enrolled] = [shareOf(ofSubmitted), shareOf(ofEnrolled)];
+    if (submitted === null || enrolled === null) return t('noRate');
+    const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
+    return t('basis', { submitted: percent(submitted), enrolled: percent(enrolled), ...ofSubmitted });
+  };
+  const noteOn = ({ partly, nearMiss }: ShownQuestion['figures']) =>
+    [partly > 0 ? t('partly', { count: partly }) : '', nearMiss > 0 ? t('nearMiss', { count: nearMiss }) : '']
+      .join(' ')
+      .trim();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { label: question.label, title: question.title })}
+      closeLabel={t('close')}
+    >
+      <div className="flex flex-col gap-5">
+        <section>
+          <h3 className="text-sm font-semibold">{t('asked')}</h3>
+          <div className="mt-1">
+            <RichText text={question.text} />
+          </div>
+        </section>
+        <section>
+          <h3 className="text-sm font-semibold">{t('figures')}</h3>
+          {question.isScored ? null : <p className="mt-1 text-ink-soft">{t('notScored')}</p>}
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+            {question.isScored ? (
+              <>
+                <Count label={t('correct')} count={figures.correct} />
+                <Count label={t('correctLater')} count={figures.correctLater} />
+                <Count label={t('incorrect')} count={figures.incorrect} note={noteOn(figures)} />
+              </>
+            ) : null}
+            <Count label={t('unanswered')} count={figures.unanswered} />
+            <Count label={t('total')} count={figures.total} />
+          </dl>
+          {figures.firstTry && figures.eventual ? (
+            <dl className="mt-4 flex flex-col gap-2 border-t border-rule pt-4">
+              <div>
+                <dt className="text-sm font-semibold">{t('firstTry')}</dt>
+                <dd>{rateText(figures.firstTry)}</dd>
+              </div>
+              <div>
+                <dt className="text-sm font-semibold">{t('eventual')}</dt>
+                <dd>{rateText(figures.eventual)}</dd>
+              </div>
+            </dl>
+          ) : null}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Count({ label, count, note = '' }: { label: string; count: number; note?: string }) {
+  const format = useFormatter();
+  return (
+    <>
+      <dt>
+        {label}
+        {note === '' ? null : <span className="block text-sm text-ink-soft">{note}</span>}
+      </dt>
+      <dd className="text-right font-semibold">{format.number(count)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchSigned } from '../../../client/http/fetch-signed.ts';
+import { addressOf, readReply } from '../../../client/http/read-reply.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
+import { usePageTitle } from '../../../client/page/loading-screen.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { classKeys, toCanonicalCode } from '../../classes/class-keys.client.ts';
+import { LoadState } from '../../classes/load-state.client.tsx';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import type { IdentityClient } from '../../identity/port.client.ts';
+import { useIdentity } from '../../identity/use-identity.client.tsx';
+import { LiveState } from '../../live/live-state.client.tsx';
+import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
+import { SnapshotView } from './snapshot-view.client.tsx';
+
+// Files are asked for rarely, and never on the way to the figures.
+const DownloadMenu = lazy(() =>
+  import('../downloads/download-menu.client.tsx').then((module) => ({ default: module.DownloadMenu })),
+);
+
+/**
+ * /classes/summary?code=ABCD-2345&activity=…, for the teacher of the class, with `order`, `sort`, `direction`, `page`
+ * and `projector` in the query.
+ */
+export function SnapshotPage() {
+  const t = useTranslations('snapshot');
+  const [search] = useSearchParams();
+  const code = toCanonicalCode(search.get('code') ?? '');
+  const activityId = search.get('activity') ?? '';
+  const query = useSnapshot(code, activityId);
+  const liveState = useLiveClass(code, { isEnabled: query.data !== undefined });
+  const isComplete = code !== '' && activityId !== '';
+  const title = isComplete ? t('title') : t('incompleteTitle');
+  usePageTitle(title);
+  if (!isComplete) {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <h1>{title}</h1>
+        <p className="max-w-measure">{t('incompleteText')}</p>
+        <Link to={addresses.classes} className={buttonClasses('primary')}>
+          {t('toClasses')}
+        </Link>
+      </div>
+    );
+  }
+  const held = query.data?.snapshot;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        eyebrow={held?.class.name}
+        title={title}
+        lead={
+          held ? (
+            <>
+              <p>{held.activity.title}</p>
+              {held.dueAt === null ? null : (
+                <p>
+                  {t.rich('due', {
+                    when: () => <Instant value={held.dueAt} timeZone={held.class.timeZone} />,
+                  })}
+                </p>
+              )}
+            </>
+          ) : undefined
+        }
+        actions={
+          held ? (
+            <Suspense>
+              <DownloadMenu code={code} activityId={activityId} />
+            </Suspense>
+          ) : undefined
+        }
+      />
+      {held ? <LiveState state={liveState} /> : null}
+      <LoadState query={query} loading={t('loading')}>
+        {({ snapshot }) => <SnapshotView code={code} snapshot={snapshot} />}
+      </LoadState>
+    </div>
+  );
+}
+
+interface HeldSnapshot {
+  /** As the server names it; it answers nothing to who has it already. */
+  readonly version: string;
+  readonly snapshot: Snapshot;
+}
+
+/** How a class stands in an activity. Asked anew with every change of the class, and mostly told that nothing changed. */
+function useSnapshot(code: string, activityId: string) {
+  const queryClient = useQueryClient();
+  const { client } = useIdentity();
+  const queryKey = classKeys.snapshot(code, activityId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      fetchSnapshot(client, { code, activityId }, queryClient.getQueryData<HeldSnapshot>(queryKey), signal),
+    enabled: code !== '' && activityId !== '',
+    staleTime: 0,
+  });
+}
+
+async function fetchSnapshot(
+  identity: Pick<IdentityClient, 'getToken'>,
+  params: { code: string; activityId: string },
+  held: HeldSnapshot | undefined,
+  signal: AbortSignal,
+): Promise<HeldSnapshot> {
+  const endpoint = snapshotEndpoints.getSnapshot;
+  const headers = held ? { 'If-None-Match': held.version } : {};
+  return fetchSigned(identity, addressOf(endpoint.path, params), { headers, signal }, async (response) => {
+    if (response.status === 304 && held) return held;
+    const snapshot = await readReply(endpoint, response);
+    return { version: response.headers.get('etag') ?? '', snapshot };
+  });
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
+import { reportOf, type Snapshot } from '../snapshot.ts';
+
+/**
+ * The report as it may be shown. In projector mode the names are gone before anything is drawn: nothing below knows one.
+ */
+export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
+  const t = useTranslations('snapshot');
+  const choosePseudonyms = usePseudonyms();
+  return useMemo(() => {
+    const pseudonyms = isProjector
+      ? choosePseudonyms(
+          snapshot.class.id,
+          snapshot.students.map(({ id }) => id),
+        )
+      : null;
+    const students = snapshot.students.map((student) => ({
+      ...student,
+      name: (pseudonyms ? pseudonyms.get(student.id) : student.name) || t('unnamed'),
+    }));
+    return { students, report: reportOf({ ...snapshot, students }) };
+  }, [choosePseudonyms, snapshot, isProjector, t]);
+}
+
+export type ShownReport = ReturnType<typeof useShownReport>['report'];
+export type ShownRow = ShownReport['students'][number];
+export type ShownQuestion = ShownReport['questions'][number];

@@ -1,0 +1,46 @@
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import {
+  type QuestionOrder,
+  questionOrders,
+  type StudentOrder,
+  type StudentSortKey,
+  studentSortKeys,
+} from '../sort.ts';
+
+export interface SnapshotAddress {
+  readonly order: QuestionOrder;
+  readonly students: StudentOrder;
+  readonly isProjector: boolean;
+  /** Page of questions, from 1; null: all of them at once. */
+  readonly page: number | null;
+}
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** How the snapshot is shown, in the query: Back, a reload and a second screen keep it. */
+export function useSnapshotAddress(): [SnapshotAddress, (changes: Changes) => void] {
+  const [search, setSearch] = useSearchParams();
+  const order = questionOrders.find((known) => known === search.get('order')) ?? 'lesson';
+  const key: StudentSortKey = studentSortKeys.find((known) => known === search.get('sort')) ?? 'name';
+  const page = search.get('page');
+  return [
+    {
+      order,
+      students: { key, isDescending: search.get('direction') === 'descending' },
+      isProjector: search.get('projector') === 'on',
+      page: page === 'all' ? null : Math.max(1, Math.floor(Number(page)) || 1),
+    },
+    (changes) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, isScrollKept: true },
+      ),
+  ];
+}

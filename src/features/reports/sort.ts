@@ -1,0 +1,62 @@
+import type { Question } from '../../activity/question.ts';
+import type { QuestionReport, ReportStudent, StudentReport } from './class-report.ts';
+import { type Rate, shareOf } from './figures.ts';
+
+export const questionOrders = ['lesson', 'hardest'] as const;
+export type QuestionOrder = (typeof questionOrders)[number];
+
+/**
+ * `hardest`: the lowest first-try rate of those who submitted comes first; ties in the order of the lesson; what nobody
+ * has submitted, and what is not scored, at the end.
+ */
+export function sortQuestions<Q extends Question>(
+  questions: readonly QuestionReport<Q>[],
+  order: QuestionOrder,
+): QuestionReport<Q>[] {
+  const inLesson = questions.toSorted((left, right) => left.index - right.index);
+  if (order === 'lesson') return inLesson;
+  return inLesson.toSorted((left, right) => easeOf(left) - easeOf(right));
+}
+
+/** Above every share where there is none. */
+function easeOf({ figures }: QuestionReport): number {
+  return (figures.firstTry && shareOf(figures.firstTry.ofSubmitted)) ?? 2;
+}
+
+export const studentSortKeys = ['name', 'done', 'right'] as const;
+export type StudentSortKey = (typeof studentSortKeys)[number];
+
+export interface StudentOrder {
+  readonly key: StudentSortKey;
+  readonly isDescending: boolean;
+}
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Ties by name, then by id. By figures, students marked absent stand at the end, whichever way round. */
+export function sortStudents<S extends ReportStudent>(
+  students: readonly StudentReport<S>[],
+  { key, isDescending }: StudentOrder,
+): StudentReport<S>[] {
+  const sign = isDescending ? -1 : 1;
+  if (key === 'name') return students.toSorted((left, right) => sign * compareByName(left, right));
+  return students.toSorted(
+    (left, right) =>
+      Number(left.student.isAbsent) - Number(right.student.isAbsent) ||
+      sign * (rankOf(left.figures[key]) - rankOf(right.figures[key])) ||
+      compareByName(left, right),
+  );
+}
+
+function rankOf(rate: Rate): number {
+  return shareOf(rate) ?? -1;
+}
+
+interface OfStudent {
+  readonly student: ReportStudent;
+}
+
+/** Of one name, by id. */
+export function compareByName({ student: left }: OfStudent, { student: right }: OfStudent): number {
+  return names.compare(left.name, right.name) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
+}

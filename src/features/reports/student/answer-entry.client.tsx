@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { AnswerDrawing, type RenderText } from './answer-drawing.client.tsx';
+import { type AnswerRow, countAllTries, type StudentAnswer } from './answer-modules.client.ts';
+import { ArrivalNote, LateNote, OutcomeMark } from './outcome-mark.client.tsx';
+
+export interface AnswerEntryProps {
+  readonly row: AnswerRow;
+  readonly renderText: RenderText;
+  /** What can be done for it. */
+  readonly help: ReactNode;
+}
+
+/** One exercise or saved block: what was asked, what the student gave, and what became of it. */
+export function AnswerEntry({ row, renderText, help }: AnswerEntryProps) {
+  const t = useTranslations('teacher.answers');
+  const format = useFormatter();
+  const titleId = useId();
+  const { part, item, answer } = row;
+  const prompt = item?.prompt;
+  return (
+    <li className="border-t border-rule py-5 first:border-t-0 first:pt-0">
+      <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-2 lg:grid-cols-[1fr_14rem]">
+        <h3 id={titleId} className="text-base">
+          {part.title}
+        </h3>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm lg:row-span-2 lg:flex-col lg:items-start">
+          <OutcomeMark answer={answer} />
+          {answer && !answer.isScored ? <p className="text-ink-soft">{t('notScored')}</p> : null}
+          {answer ? <TriesUsed answer={answer} /> : null}
+          {answer ? (
+            <p className="text-ink-soft">
+              {t('answeredAt', {
+                when: format.dateTime(new Date(answer.answeredAt), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                }),
+              })}
+            </p>
+          ) : null}
+          {answer ? (
+            <>
+              <LateNote isLate={answer.isLate} />
+              <ArrivalNote answeredAt={answer.answeredAt} receivedAt={answer.receivedAt} />
+            </>
+          ) : null}
+        </div>
+        <div className="min-w-0">
+          {typeof prompt === 'string' ? (
+            <div className="text-sm text-ink-soft">{renderText(prompt)}</div>
+          ) : null}
+          {answer ? (
+            <div className="mt-3 border-l-4 border-rule pl-4">
+              <AnswerDrawing answer={answer} item={item} renderText={renderText} />
+            </div>
+          ) : null}
+          {help}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function TriesUsed({ answer }: { answer: StudentAnswer }) {
+  const t = useTranslations('teacher.answers');
+  const { tries } = answer;
+  const total = countAllTries(answer);
+  if (tries === 0) return null;
+  return (
+    <p className="text-ink-soft">
+      {total === null ? t('tries', { count: tries }) : t('triesOf', { used: tries, total })}
+    </p>
+  );
+}

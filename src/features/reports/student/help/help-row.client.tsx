@@ -1,0 +1,100 @@
+import History from 'lucide-react/icons/history';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../../client/navigation/link.tsx';
+import { Button, buttonClasses } from '../../../../ui/action/button.tsx';
+import { Icon } from '../../../../ui/mark/icon.tsx';
+import type { StudentWorkPlace } from '../../student-work.client.ts';
+import type { AnswerRow } from '../answer-modules.client.ts';
+import type { Act } from '../students-answers.ts';
+import { ActLine } from './act-line.client.tsx';
+
+export type HelpKind = 'history' | 'grant' | 'reset';
+
+export interface HelpRowProps {
+  readonly row: AnswerRow;
+  /** Acts on this exercise, oldest first. */
+  readonly acts: readonly Act[];
+  readonly place: StudentWorkPlace;
+  readonly studentName: string;
+  /** Where the lab shows it; null while the activity's text is not at hand. */
+  readonly labAddress: string | null;
+  /** Of an inactive class: nothing can be changed. */
+  readonly isLocked: boolean;
+  /** Counts the acts after which the focus comes here, because the button that was pressed has left. */
+  readonly focusCount: number;
+  onOpen(kind: HelpKind): void;
+  onDone(): void;
+}
+
+/** What a teacher can look at and do for one exercise of one student. */
+export function HelpRow({
+  row,
+  acts,
+  place,
+  studentName,
+  labAddress,
+  isLocked,
+  focusCount,
+  onOpen,
+  onDone,
+}: HelpRowProps) {
+  const t = useTranslations('studentHelp.help');
+  const titleId = useId();
+  const historyButton = useRef<HTMLButtonElement>(null);
+  const { part, answer } = row;
+  useEffect(() => {
+    if (focusCount > 0) historyButton.current?.focus();
+  }, [focusCount]);
+  // An act that was taken back is history; of several the last one is what stands now.
+  const standing = acts.filter(({ undone }) => undone === null).at(-1);
+  const canGrant = !isLocked && part.isScored && part.tries > 0 && (answer?.rightAtTry ?? null) === null;
+  return (
+    <div className="mt-3 flex flex-col gap-2 print:hidden">
+      {standing ? (
+        <div className="rounded-data border-l-4 border-info bg-info-soft px-3 py-2">
+          <ActLine
+            key={standing.id}
+            act={standing}
+            title={part.title}
+            place={place}
+            studentName={studentName}
+            isLocked={isLocked}
+            onDone={onDone}
+          />
+        </div>
+      ) : null}
+      <fieldset className="-ml-3 flex flex-wrap gap-x-1" aria-labelledby={titleId}>
+        <legend id={titleId} className="sr-only">
+          {t('label', { title: part.title })}
+        </legend>
+        {answer || acts.length > 0 ? (
+          <Button
+            ref={historyButton}
+            variant="quiet"
+            icon={<Icon icon={History} size={18} />}
+            onClick={() => onOpen('history')}
+            className="!px-3"
+          >
+            {t('history')}
+          </Button>
+        ) : null}
+        {labAddress ? (
+          <Link to={labAddress} className={`${buttonClasses('quiet')} !px-3`}>
+            {t('inLab')}
+          </Link>
+        ) : null}
+        {canGrant ? (
+          <Button variant="quiet" onClick={() => onOpen('grant')} className="!px-3">
+            {t('grant')}
+          </Button>
+        ) : null}
+        {answer && !isLocked ? (
+          <Button variant="quiet" onClick={() => onOpen('reset')} className="!px-3">
+            {t('reset')}
+          </Button>
+        ) : null}
+      </fieldset>
+    </div>
+  );
+}

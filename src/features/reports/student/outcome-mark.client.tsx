@@ -1,0 +1,43 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { StatusMark } from '../../../ui/mark/status-mark.tsx';
+import { BandMark } from '../../progress/band-mark.client.tsx';
+import type { StudentAnswer } from './answer-modules.client.ts';
+import { showOutcome } from './shown-outcome.client.ts';
+
+export type OutcomeMarkProps = {
+  answer: Pick<StudentAnswer, 'outcome' | 'isScored' | 'rightAtTry'> | null;
+};
+
+/** Shape, colour and words of one answer's outcome. */
+export function OutcomeMark({ answer }: OutcomeMarkProps) {
+  const t = useTranslations('teacher.answers.outcome');
+  const { state, times, wording } = showOutcome(answer);
+  const text = t(wording, { tries: times });
+  if (state !== null) {
+    return <StatusMark state={state} times={times} text={text} isTextVisible className="font-semibold" />;
+  }
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <BandMark status="completed" />
+      {text}
+    </span>
+  );
+}
+
+/** Ordinary networks deliver within seconds. What took longer was kept on the device, or its clock differs from ours. */
+const slowAfterMs = 120_000;
+
+/** When an answer arrived, where that was long after it was given. */
+export function ArrivalNote({ answeredAt, receivedAt }: { answeredAt: string; receivedAt: string }) {
+  const t = useTranslations('teacher.answers');
+  const format = useFormatter();
+  if (Date.parse(receivedAt) - Date.parse(answeredAt) < slowAfterMs) return null;
+  const when = format.dateTime(new Date(receivedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return <p className="text-ink-soft">{t('received', { when })}</p>;
+}
+
+/** That an answer was given after its activity was due; nothing where it was in time. */
+export function LateNote({ isLate }: { isLate: boolean }) {
+  const t = useTranslations('teacher.answers');
+  return isLate ? <p className="font-semibold text-caution">{t('late')}</p> : null;
+}

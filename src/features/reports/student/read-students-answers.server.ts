@@ -1,0 +1,189 @@
+import type * as z from 'zod/mini';
+import { policyOf } from '../../../activity/part.ts';
+import { triesLeft } from '../../../marking/apply-attempt.ts';
+import { AppError } from '../../../server/base/app-error.ts';
+import type { Member } from '../../../server/http/actor.ts';
+import type { Services } from '../../../server/services.ts';
+import { getAssignedActivity, getOwnClass } from '../../classes/class-access.server.ts';
+import {
+  type ClassActivityRecord,
+  type ClassRecord,
+  listClassActivities,
+} from '../../classes/rows/classes.server.ts';
+import { listRoster, type RosterEntry } from '../../classes/rows/enrolments.server.ts';
+import type { PublishedActivity } from '../../content/published/content-store.server.ts';
+import type { Deadline } from '../../progress/answer-time.ts';
+import { listAbsences } from '../../progress/rows/absences.server.ts';
+import { listReceived } from '../../progress/rows/attempts.server.ts';
+import {
+  listActivityRows,
+  listExercises,
+  listExercisesByStudent,
+  type StoredExercise,
+} from '../../progress/rows/progress.server.ts';
+import { type ActRecord, listActs } from '../../progress/rows/teacher-acts.server.ts';
+import { canUndoReset, countUnspent } from '../../progress/teacher-acts.ts';
+import { createReportOfOne } from '../report-of-one.server.ts';
+import { frameOf } from '../snapshot-frame.server.ts';
+import type { Act, AnswersOfStudentSchema, StudentAnswers } from './students-answers.ts';
+import { viewAnswer } from './view-answer.server.ts';
+
+type Deps = Pick<Services, 'database' | 'content'>;
+type AnswersOfStudent = z.output<typeof AnswersOfStudentSchema>;
+
+/** More than a teacher does by hand in one lab; older acts stay in the record. */
+const mostActs = 200;
+
+/** One student's work, opened by the class's own teacher. */
+export interface StudentWork {
+  readonly record: ClassRecord;
+  readonly activity: PublishedActivity;
+  readonly student: RosterEntry;
+  readonly deadline: Deadline;
+}
+
+export interface StudentParams {
+  readonly code: string;
+  readonly activityId: string;
+  readonly studentId: string;
+}
+
+/** Every student's answers in one activity, for the class's own teacher. */
+export async function listStudentsAnswers(
+  deps: Deps,
+  member: Member,
+  code: string,
+  activityId: string,
+): Promise<AnswersOfStudent[]> {
+  const { database } = deps;
+  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
+  const [begun, stored] = await Promise.all([
+    listActivityRows(database, record.id, { activityId }),
+    listExercisesByStudent(database, record.id, activityId),
+  ]);
+  const statusOf = new Map(begun.map(({ studentId, status }) => [studentId, status]));
+  return roster.map((student) => {
+    const { studentId, fullName } = student;
+    const deadline = deadlineOf(assigned, student);
+    return {
+      studentId,
+      fullName,
+      status: statusOf.get(studentId) ?? 'NOT_STARTED',
+      answers: (stored.get(studentId) ?? []).flatMap(({ exerciseId, state }) => {
+        const placed = activity.parts.get(exerciseId);
+        return placed ? (viewAnswer(placed, state, deadline) ?? []) : [];
+      }),
+    };
+  });
+}
+
+export async function getStudentAnswers(
+  deps: Deps,
+  member: Member,
+  params: StudentParams,
+): Promise<StudentAnswers> {
+  return readStudentAnswers(deps, await openStudentWork(deps, member, params));
+}
+
+/** Only students of the roster: a teacher who works as a student has no answers to report. */
+export async function openStudentWork(
+  deps: Deps,
+  member: Member,
+  { code, activityId, studentId }: StudentParams,
+): Promise<StudentWork> {
+  const { record, activity, assigned, roster } = await open(deps, member, code, activityId);
+  const student = roster.find((entry) => entry.studentId === studentId);
+  if (!student) throw new AppError('not-found');
+  return { record, activity, student, deadline: deadlineOf(assigned, student) };
+}
+
+function deadlineOf({ dueAt }: ClassActivityRecord, { enrolledAt }: RosterEntry): Deadline {
+  return { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
+}
+
+export async function readStudentAnswers(
+  { database, content }: Deps,
+  { record, activity, student: { studentId, fullName }, deadline }: StudentWork,
+): Promise<StudentAnswers> {
+  const key = { classId: record.id, activityId: activity.id, studentId };
+  const [[begun], stored, acts, absences] = await Promise.all([
+    listActivityRows(database, record.id, { activityId: activity.id, studentId }),
+    listExercises(database, record.id, activity.id, studentId),
+    listActs(database, key, mostActs),
+    listAbsences(database, record.id),
+  ]);
+  const attemptIds = stored.flatMap(({ state }) => state.current?.attemptId ?? []);
+  const received = await listReceived(database, record.id, attemptIds);
+  const status = begun?.status ?? 'NOT_STARTED';
+  const isAbsent = absences.some((one) => one.activityId === activity.id && one.studentId === studentId);
+  const { row } = createReportOfOne(frameOf(content, activity), {
+    ...{ id: studentId, name: fullName, status, deadline, stored },
+    isAbsent,
+  });
+  const { done, right, firstTry } = row.figures;
+  return {
+    studentId,
+    fullName,
+    status,
+    isAbsent,
+    dueAt: deadline.dueAtMs === null ? null : new Date(deadline.dueAtMs).toISOString(),
+    figures: { done, right, firstTry },
+    answers: stored.flatMap(({ exerciseId, state }) => {
+      const placed = activity.parts.get(exerciseId);
+      const answer = placed && viewAnswer(placed, state, deadline);
+      if (!placed || !answer) return [];
+      const arrivedAt = received.get(state.current?.attemptId ?? '');
+      return {
+        ...answer,
+        receivedAt: arrivedAt?.toISOString() ?? answer.answeredAt,
+        triesLeft: triesLeft(state, policyOf(placed.part)),
+        extraTries: state.extraTries,
+      };
+    }),
+    acts: viewActs(activity, acts, stored),
+  };
+}
+
+async function open(deps: Deps, member: Member, code: string, activityId: string) {
+  const record = await getOwnClass(deps.database, member, code);
+  const activity = await getAssignedActivity(deps, record.id, activityId, { isTeacher: true });
+  const assigned = (await listClassActivities(deps.database, record.id)).find(
+    (one) => one.activityId === activityId,
+  );
+  if (!assigned) throw new AppError('activity-not-in-class');
+  return { record, activity, assigned, roster: await listRoster(deps.database, record.id) };
+}
+
+/** The acts on a student's work, each with whether it was, or still can be, taken back. */
+function viewActs(
+  activity: PublishedActivity,
+  acts: readonly ActRecord[],
+  exercises: readonly StoredExercise[],
+): Act[] {
+  const undoOf = new Map(acts.map((act) => [act.undoes, act]));
+  const states = new Map(exercises.map(({ exerciseId, state }) => [exerciseId, state]));
+  return acts.flatMap((act): Act[] => {
+    if (act.kind === 'undo') return [];
+    const undo = undoOf.get(act.actId);
+    const state = states.get(act.exerciseId);
+    const placed = activity.parts.get(act.exerciseId);
+    const isPossible =
+      state !== undefined &&
+      placed !== undefined &&
+      (act.kind === 'reset'
+        ? canUndoReset(state, act.madeVersion)
+        : countUnspent(state, policyOf(placed.part), act.tries) > 0);
+    return [
+      {
+        id: act.actId,
+        kind: act.kind,
+        questionCode: act.exerciseId,
+        tries: act.tries,
+        reason: act.reason,
+        at: act.at.toISOString(),
+        undone: undo ? { at: undo.at.toISOString(), tries: undo.tries } : null,
+        canUndo: !undo && isPossible,
+      },
+    ];
+  });
+}

@@ -1,0 +1,330 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { teacherActivity, teacherClass } from '../../../client/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { getExercise } from '../../../exercises/registry.ts';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import * as page from './student-answers-page.client.tsx';
+import type { Act, PastAttempt, StudentAnswers } from './students-answers.ts';
+
+const choice = getExercise('multiple-choice');
+const parsed = choice.parseItem(choice.samples.item);
+if (!parsed.isValid) throw new Error('the sample is not valid');
+const item = choice.redact(parsed.value);
+const right = [...choice.reveal(parsed.value).answer];
+const { options } = item as unknown as { options: { id: string; text: string }[] };
+const wrong = options.filter(({ id }) => id !== right[0]);
+
+const activity = {
+  title: 'Microbe Hunters',
+  summary: '',
+  isPremium: false,
+  enabled: true,
+  publishedAt: '',
+  durationMin: 1,
+  isStrictOrder: false,
+  sources: [],
+  modules: [
+    {
+      id: 'm1',
+      title: 'Mission brief',
+      summary: '',
+      durationMin: 1,
+      parts: [
+        {
+          id: item.id,
+          component: 'multiple-choice',
+          title: item.title,
+          isRequired: true,
+          requires: [],
+          tries: 3,
+          isScored: true,
+          isFixedOnceSaved: false,
+        },
+      ],
+      items: [{ type: 'new-screen', id: 'screen-1', title: 'One' }, { ...item }],
+    },
+  ],
+};
+
+const answer: StudentAnswers['answers'][number] = {
+  moduleID: 'm1',
+  questionCode: item.id,
+  component: 'multiple-choice',
+  title: item.title,
+  answer: [wrong[0]!.id],
+  described: [wrong[0]!.text],
+  outcome: 'not-yet',
+  fraction: 0,
+  parts: [],
+  tries: 3,
+  rightAtTry: null,
+  isScored: true,
+  answeredAt: '2026-03-02T10:00:00Z',
+  receivedAt: '2026-03-02T11:30:00Z',
+  isLate: false,
+  triesLeft: 0,
+  extraTries: 0,
+};
+const granted: Act = {
+  id: '01900000-0000-7000-8000-00000000000a',
+  kind: 'grant-tries',
+  questionCode: item.id,
+  tries: 2,
+  reason: { code: 'technical', text: 'The tablet froze' },
+  at: '2026-03-02T12:00:00Z',
+  undone: null,
+  canUndo: true,
+};
+const answersOf = (given: Partial<StudentAnswers> = {}): StudentAnswers => ({
+  studentId: 's2',
+  fullName: 'Bao Nguyen',
+  status: 'PROGRESS',
+  dueAt: null,
+  isAbsent: false,
+  figures: { done: { count: 1, of: 1 }, right: { count: 0, of: 1 }, firstTry: { count: 0, of: 1 } },
+  answers: [answer],
+  acts: [],
+  ...given,
+});
+const attempt = (index: number, given: Partial<PastAttempt> = {}): PastAttempt => ({
+  id: `a${index}`,
+  answer: [wrong[index % wrong.length]!.id],
+  described: [],
+  outcome: 'not-yet',
+  fraction: 0,
+  parts: [],
+  cost: 1,
+  ignoredBecause: null,
+  answeredAt: `2026-03-02T10:0${index % 10}:00Z`,
+  receivedAt: `2026-03-02T10:0${index % 10}:01Z`,
+  isLate: false,
+  ...given,
+});
+const historyOf = (attempts: PastAttempt[], next: string | null = null, totalCount = attempts.length) => ({
+  attempts,
+  totalCount,
+  next,
+  rightAnswer: { answer: right, described: ['The key in words'], explanation: 'Because of the charge.' },
+});
+
+const open = (replies: FakeReplies = {}, taught = teacherClass, missingProof?: 'approval') =>
+  renderPage(page, {
+    ...(missingProof && { missingProof }),
+    path: '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
+    role: 'teacher',
+    replies: {
+      getClass: () => taught,
+      listClassActivities: () => ({ activities: [teacherActivity] }),
+      getActivity: () => ({ data: { id: 'microbes', attributes: activity }, meta: {} }),
+      getStudentAnswers: () => answersOf(),
+      ...replies,
+    },
+  });
+/** Dialogs come lazily with the press, which has to be waited for. */
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  await act(async () => button.click());
+}
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+const bodiesOf = (api: { calls: { name: string; input: { body: unknown } }[] }) =>
+  api.calls.filter(({ name }) => name === 'actOnStudentWork').map(({ input }) => input.body);
+
+// Compiled before they are timed: they come with the first press.
+beforeAll(async () => {
+  await Promise.all([
+    import('./help/grant-dialog.client.tsx'),
+    import('./help/reset-dialog.client.tsx'),
+    import('./replay/replay-dialog.client.tsx'),
+  ]);
+});
+
+describe('what a teacher can do for one exercise', () => {
+  it('says what arrived late, and leads to the lab as the student sees it', async () => {
+    const { container } = await open();
+    expect(
+      await screen.findByText(/Received Mar 2, 2026, 11:30\sAM: the device was without network/),
+    ).toBeTruthy();
+    expect(screen.getByText('3 of 3 tries used')).toBeTruthy();
+    const lab = screen.getByRole('link', { name: 'See it in the lab' });
+    expect(lab.getAttribute('href')).toBe(
+      `/activity?id=microbes&code=ABCD-2345&student=s2&module=m1&screen=screen-1#${item.id}`,
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('gives tries with a reason, tells it, and leaves the focus beside', async () => {
+    let given: StudentAnswers = answersOf();
+    const { api } = await open({
+      getStudentAnswers: () => given,
+      actOnStudentWork: () => {
+        given = answersOf({ acts: [granted], answers: [{ ...answer, triesLeft: 2, extraTries: 2 }] });
+        return given;
+      },
+    });
+    await press('Give tries');
+    const dialog = within(await screen.findByRole('dialog', { name: `Give tries: ${item.title}` }));
+    expect(dialog.getByText(/so Bao Nguyen has seen the right answer/)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'How many' }), '2');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'technical');
+    await userEvent.type(dialog.getByRole('textbox', { name: /own words/ }), ' The tablet froze ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
+    expect(await screen.findByText(/You gave 2 more tries on .* Reason: The tablet froze\./)).toBeTruthy();
+    expect(bodiesOf(api)).toMatchObject([
+      {
+        kind: 'grant-tries',
+        tries: 2,
+        mayReopen: false,
+        reason: { code: 'technical', text: 'The tablet froze' },
+      },
+    ]);
+    expect(spoken()).toContain(`2 more tries given for ${item.title}`);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'History' }));
+  });
+
+  it('asks for a reason before a reset, and for words where there is none in the list', async () => {
+    const { api, container } = await open({ actOnStudentWork: () => answersOf({ answers: [] }) });
+    await press('Reset');
+    const dialog = within(await screen.findByRole('dialog', { name: `Reset: ${item.title}` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(dialog.getByRole('combobox', { name: /Reason/ }).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'other');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(dialog.getByText('Say in a few words what the reason is.')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(bodiesOf(api)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /own words/ }), 'Wrong kit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(api)).toMatchObject([{ kind: 'reset', reason: { code: 'other', text: 'Wrong kit' } }]);
+  });
+
+  it('tells before confirming that a finished activity opens again, also when it was finished meanwhile', async () => {
+    let given = answersOf();
+    const { api } = await open({
+      getStudentAnswers: () => given,
+      actOnStudentWork: () => {
+        if (given.status !== 'COMPLETED') {
+          given = answersOf({ status: 'COMPLETED' });
+          throw refusal('activity-finished');
+        }
+        return answersOf();
+      },
+    });
+    await press('Give tries');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/has finished this activity/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
+    expect(await dialog.findByText(/If you go on, it opens again/)).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toContain('finished the activity in the meantime');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give tries' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bodies = bodiesOf(api) as { id: string; mayReopen: boolean }[];
+    expect(bodies.map(({ mayReopen }) => mayReopen)).toEqual([false, true]);
+    expect(bodies[0]?.id).toBe(bodies[1]?.id);
+  });
+
+  it('takes an act back, and says when it is too late or the network is away', async () => {
+    let reply: () => unknown = () => Promise.reject(new OfflineError());
+    const { api } = await open({
+      getStudentAnswers: () => answersOf({ acts: [granted] }),
+      actOnStudentWork: () => reply(),
+    });
+    await press(/^Undo/);
+    expect(await screen.findByText(/There is no connection. Nothing has been changed/)).toBeTruthy();
+    reply = () => Promise.reject(refusal('undo-too-late'));
+    await press(/^Undo/);
+    expect(await screen.findByText(/Bao Nguyen has worked on it since/)).toBeTruthy();
+    reply = () => answersOf({ acts: [{ ...granted, canUndo: false, undone: { at: granted.at, tries: 2 } }] });
+    await press(/^Undo/);
+    await waitFor(() => expect(spoken()).toContain(`Taken back for ${item.title}`));
+    expect(bodiesOf(api)).toHaveLength(3);
+    expect(bodiesOf(api)).toMatchObject([{ kind: 'undo', actID: granted.id }, {}, {}]);
+  });
+
+  it('is nothing in an inactive class, where everything can still be read', async () => {
+    await open(
+      { getStudentAnswers: () => answersOf({ acts: [granted] }) },
+      { ...teacherClass, isArchived: true },
+    );
+    expect(await screen.findByText(/everything can be read, and nothing changed/)).toBeTruthy();
+    for (const name of ['Give tries', 'Reset', /^Undo/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
+  });
+});
+
+describe('the history of one exercise', () => {
+  it('leads through every attempt by button and arrow key, drawn by its type', async () => {
+    const attempts = [
+      attempt(0),
+      attempt(1, { ignoredBecause: 'before-reset', cost: 0 }),
+      attempt(2, { answer: right, outcome: 'correct', cost: 0 }),
+    ];
+    const { container } = await open({ listAttempts: () => historyOf(attempts) });
+    await press('History');
+    const dialog = within(await screen.findByRole('dialog', { name: `History: ${item.title}` }));
+    expect(await dialog.findByText('Attempt 1 of 3')).toBeTruthy();
+    expect(await dialog.findByText(wrong[0]!.text)).toBeTruthy();
+    expect(dialog.getByText('1 try used')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByText('Attempt 2 of 3')).toBeTruthy();
+    expect(dialog.getByText('This attempt did not count')).toBeTruthy();
+    expect(dialog.getByText(/before you reset the exercise and arrived after it/)).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog.getByText('Attempt 3 of 3')).toBeTruthy();
+    expect(spoken()).toContain('Attempt 3 of 3: Correct');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(dialog.getByText('Attempt 2 of 3')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.click(dialog.getByText('The right answer, and why'));
+    expect(dialog.getByText('Because of the charge.')).toBeTruthy();
+  });
+
+  it('has in the place of the right answer what a teacher has yet to prove', async () => {
+    const listAttempts = () => ({ ...historyOf([attempt(0)]), rightAnswer: null });
+    const { container } = await open({ listAttempts }, teacherClass, 'approval');
+    await press('History');
+    expect(await screen.findByText(/once whoever runs this site has approved you/)).toBeTruthy();
+    expect(screen.getByText('Attempt 1 of 1')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('asks for the next page when one steps past the last that is loaded', async () => {
+    const first = Array.from({ length: 2 }, (_, index) => attempt(index));
+    const { api } = await open({
+      listAttempts: () =>
+        api.calls.filter(({ name }) => name === 'listAttempts').length === 1
+          ? historyOf(first, 'a1', 3)
+          : historyOf([attempt(2, { answer: right, outcome: 'correct' })], null, 3),
+    });
+    await press('History');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Attempt 1 of 3');
+    // The view of its type comes lazily.
+    await dialog.findByText(wrong[0]!.text);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await screen.findByText('Attempt 3 of 3')).toBeTruthy();
+  });
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    let isBroken = true;
+    await open({
+      listAttempts: () => (isBroken ? Promise.reject(refusal('internal')) : historyOf([])),
+    });
+    await press('History');
+    expect(await screen.findByText('The history could not be loaded.')).toBeTruthy();
+    isBroken = false;
+    await press('Try again');
+    expect(await screen.findByText('Nothing has been answered here.')).toBeTruthy();
+  });
+});

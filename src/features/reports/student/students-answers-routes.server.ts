@@ -1,0 +1,123 @@
+import { openItem } from '../../../activity/item-door.ts';
+import type { ReplyOf } from '../../../kernel/endpoint.ts';
+import type { Member } from '../../../server/http/actor.ts';
+import type { Mount } from '../../../server/http/route.ts';
+import type { Services } from '../../../server/services.ts';
+import type { PlacedPart } from '../../content/published/content-store.server.ts';
+import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
+import { type Deadline, isLate } from '../../progress/answer-time.ts';
+import { viewProgress } from '../../progress/list-own-progress.server.ts';
+import { type AttemptRecord, countAttempts, listAttempts } from '../../progress/rows/attempts.server.ts';
+import { listActivityRows } from '../../progress/rows/progress.server.ts';
+import { getPart } from '../../progress/view-record.server.ts';
+import { actOnStudentWork } from './act-on-student-work.server.ts';
+import {
+  getStudentAnswers,
+  listStudentsAnswers,
+  openStudentWork,
+  type StudentParams,
+} from './read-students-answers.server.ts';
+import { type AttemptHistory, type PastAttempt, studentsAnswersEndpoints } from './students-answers.ts';
+import { describeAnswer } from './view-answer.server.ts';
+
+const pageSize = 50;
+
+/** Every attempt of one student at one exercise, page by page, and for a teacher who may read it the key beside it. */
+async function listAttemptHistory(
+  deps: Pick<Services, 'database' | 'content' | 'env' | 'identity'>,
+  member: Member,
+  params: StudentParams & { readonly questionCode: string },
+  after: string | null,
+): Promise<AttemptHistory> {
+  const { record, activity, student, deadline } = await openStudentWork(deps, member, params);
+  const placed = getPart(activity, params.questionCode);
+  const of = {
+    classId: record.id,
+    activityId: activity.id,
+    studentId: student.studentId,
+    exerciseId: placed.part.id,
+  };
+  const [found, totalCount] = await Promise.all([
+    listAttempts(deps.database, of, after, pageSize + 1),
+    countAttempts(deps.database, of),
+  ]);
+  const page = found.slice(0, pageSize);
+  return {
+    attempts: page.map((attempt) => viewAttempt(placed, attempt, deadline)),
+    totalCount,
+    next: found.length > pageSize ? (page.at(-1)?.attemptId ?? null) : null,
+    rightAnswer: (await mayReadKeys(deps, member, activity.id)) ? viewKey(placed) : null,
+  };
+}
+
+function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadline): PastAttempt {
+  const answer = [...attempt.answer];
+  return {
+    id: attempt.attemptId,
+    answer,
+    described: describeAnswer(placed, answer),
+    outcome: attempt.outcome,
+    fraction: attempt.fraction,
+    parts: judgeParts(placed, attempt),
+    cost: attempt.cost,
+    ignoredBecause: attempt.ignoredBecause,
+    answeredAt: attempt.answeredAt.toISOString(),
+    receivedAt: attempt.receivedAt.toISOString(),
+    isLate: isLate(attempt.answeredAt.getTime(), deadline),
+  };
+}
+
+/**
+ * What was right in it. The record of an attempt holds the verdict only, so its parts are judged again, and left out
+ * where today's key comes to another verdict than the one the student got.
+ */
+function judgeParts({ item }: PlacedPart, { answer, fraction }: AttemptRecord): PastAttempt['parts'] {
+  const door = openItem(item);
+  if (door.kind !== 'exercise') return [];
+  const graded = door.type.grade(door.item, answer);
+  // The column is a single float.
+  if (!graded.isGraded || Math.abs(graded.score.fraction - fraction) > 1e-6) return [];
+  return [...graded.score.parts];
+}
+
+function viewKey(placed: PlacedPart): AttemptHistory['rightAnswer'] {
+  const door = openItem(placed.item);
+  const key = door.kind === 'exercise' && door.type.isScored ? door.type.reveal(door.item) : null;
+  if (!key) return null;
+  const answer = [...key.answer];
+  return { answer, described: describeAnswer(placed, answer), explanation: key.explanation };
+}
+
+export function mountStudentsAnswersRoutes(mount: Mount, services: Services): void {
+  mount(studentsAnswersEndpoints.listStudentsAnswers, async ({ caller, params }) => ({
+    students: await listStudentsAnswers(services, caller, params.code, params.activityId),
+  }));
+  mount(studentsAnswersEndpoints.getStudentAnswers, ({ caller, params }) =>
+    getStudentAnswers(services, caller, params),
+  );
+  mount(studentsAnswersEndpoints.listStudentProgress, ({ caller, params }) =>
+    listStudentProgress(services, caller, params),
+  );
+  mount(studentsAnswersEndpoints.listAttempts, ({ caller, params, query }) =>
+    listAttemptHistory(services, caller, params, query.after ?? null),
+  );
+  mount(studentsAnswersEndpoints.actOnStudentWork, ({ caller, params, body }) =>
+    actOnStudentWork(services, caller, params, body),
+  );
+}
+
+/** One student's progress as that student sees it: what is not due for the student is not in it. */
+async function listStudentProgress(
+  deps: Pick<Services, 'database' | 'content' | 'env' | 'identity'>,
+  member: Member,
+  params: StudentParams,
+): Promise<ReplyOf<(typeof studentsAnswersEndpoints)['listStudentProgress']>> {
+  const { record, activity, student } = await openStudentWork(deps, member, params);
+  const { studentId, fullName } = student;
+  const mayReveal = await mayReadKeys(deps, member, activity.id);
+  const [[begun], progress] = await Promise.all([
+    listActivityRows(deps.database, record.id, { activityId: activity.id, studentId }),
+    viewProgress(deps, record.id, activity, { studentId, mayReveal }),
+  ]);
+  return { studentId, fullName, status: begun?.status ?? 'NOT_STARTED', progress };
+}

@@ -1,0 +1,45 @@
+import { openItem } from '../../../activity/item-door.ts';
+import { countTries } from '../../../marking/apply-attempt.ts';
+import type { ExerciseState } from '../../../marking/attempt.ts';
+import type { PlacedPart } from '../../content/published/content-store.server.ts';
+import { type Deadline, isLate } from '../../progress/answer-time.ts';
+import type { StudentAnswers } from './students-answers.ts';
+
+export type CurrentAnswer = Omit<
+  StudentAnswers['answers'][number],
+  'receivedAt' | 'triesLeft' | 'extraTries'
+>;
+
+/** The current answer of one exercise for a teacher; null where there is none. */
+export function viewAnswer(
+  placed: PlacedPart,
+  state: ExerciseState,
+  deadline: Deadline,
+): CurrentAnswer | null {
+  const { current } = state;
+  if (!current) return null;
+  return {
+    moduleID: placed.moduleId,
+    questionCode: placed.part.id,
+    component: placed.part.component,
+    title: placed.part.title,
+    answer: [...current.answer],
+    described: describeAnswer(placed, current.answer),
+    outcome: current.outcome,
+    fraction: current.fraction,
+    parts: [...current.parts],
+    tries: countTries(state),
+    rightAtTry: state.rightAtTry,
+    isScored: placed.part.isScored,
+    answeredAt: new Date(current.answeredAtMs).toISOString(),
+    isLate: isLate(current.answeredAtMs, deadline),
+  };
+}
+
+/** An answer in words. */
+export function describeAnswer({ item }: PlacedPart, answer: readonly string[]): string[] {
+  const door = openItem(item);
+  return door.kind === 'exercise'
+    ? door.type.describe(door.item, answer)
+    : (door.type.saved?.describe(door.item, answer) ?? []);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Instant } from '../../../client/page/instant.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import type { SummaryAnswer } from '../summary.ts';
+
+interface Props {
+  readonly answer: SummaryAnswer;
+  /** Of the question. */
+  readonly label: string;
+  /** Feedback of other questions of the exercise stands at those; null: the exercise is one question. */
+  readonly partId: string | null;
+  readonly isScored: boolean;
+  readonly timeZone: string;
+}
+
+/** One's own answer, what was said to it, and the right one as soon as it is due. */
+export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props) {
+  const t = useTranslations('summary.answer');
+  const notes = answer.notes.filter((note) => partId === null || (note.partId ?? partId) === partId);
+  return (
+    <Disclosure
+      // Paper cannot be opened.
+      className="print:not-open:hidden"
+      title={
+        <>
+          <span aria-hidden="true">{t('open')}</span>
+          <span className="sr-only">{t('openNamed', { label })}</span>
+        </>
+      }
+    >
+      <div className="flex max-w-measure flex-col gap-4">
+        <Part title={t('given')}>
+          <Words described={answer.described} />
+          <p className="text-sm text-ink-soft">
+            {t.rich('at', { when: () => <Instant value={answer.answeredAt} timeZone={timeZone} /> })}
+            {isScored ? ` · ${t('tries', { count: answer.tries })}` : null}
+            {isScored && answer.triesLeft !== null && !answer.isClosed
+              ? `, ${t('triesLeft', { count: answer.triesLeft })}`
+              : null}
+          </p>
+        </Part>
+        {notes.length > 0 ? (
+          <Part title={t('feedback')}>
+            {notes.map(({ text, belief }) => (
+              <div key={text} className="flex flex-col gap-1">
+                <RichText text={text} />
+                {belief ? (
+                  <div className="border-l-4 border-rule pl-3">
+                    <p className="font-semibold">{t('belief', { belief: belief.belief })}</p>
+                    <RichText text={belief.explanation} />
+                  </div>
+                ) : null}
+              </div>
+            ))}
+          </Part>
+        ) : null}
+        {answer.reveal ? (
+          <Part title={t('right')}>
+            <Words described={answer.reveal.described} />
+            {answer.reveal.explanation ? <RichText text={answer.reveal.explanation} /> : null}
+          </Part>
+        ) : isScored ? (
+          <p className="text-sm text-ink-soft">{t('later')}</p>
+        ) : null}
+      </div>
+    </Disclosure>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Words({ described }: { described: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {described.map((words) => (
+        <li key={words} className="wrap-anywhere">
+          <RichText text={words} isInline />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/device-work.ts';
+import type { Outbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
+import { createEntry } from '../../../client/offline/outbox/testing/create-entry.ts';
+import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
+import { renderPage } from '../../../client/testing/render-page.tsx';
+import { axeViolations } from '../../../ui/testing/axe-violations.ts';
+import { formatMarks, type Mark } from '../mark.ts';
+import type { Summary, SummaryAnswer } from '../summary.ts';
+import * as page from './summary-page.client.tsx';
+
+const given: Mark[] = [
+  'correct',
+  'correct-2',
+  'correct-3',
+  'partly',
+  'incorrect',
+  'near-miss',
+  'answered',
+  'unanswered',
+  'correct',
+  'correct',
+  'unanswered',
+  'correct',
+];
+
+const answer = (exerciseId: string, change: Partial<SummaryAnswer> = {}): SummaryAnswer => ({
+  exerciseId,
+  described: ['The **negative** one'],
+  outcome: 'not-yet',
+  parts: [],
+  tries: 1,
+  triesLeft: 2,
+  isClosed: false,
+  answeredAt: '2026-03-06T12:00:00Z',
+  isLate: false,
+  notes: [{ text: 'Look at the phosphates.' }],
+  reveal: null,
+  ...change,
+});
+
+const summary: Summary = {
+  class: { code: 'ABCD-2345', formerCodes: ['WXYZ-6789'], name: 'Biology, period 3', timeZone: 'UTC' },
+  activity: { id: 'microbes', title: 'Microbe Hunters' },
+  modules: [
+    { id: 'm1', title: 'Mission brief' },
+    { id: 'm2', title: 'Swab' },
+  ],
+  requiredCount: 12,
+  dueAt: '2026-03-08T23:00:00Z',
+  startedAt: '2026-03-05T10:00:00Z',
+  completedAt: null,
+  questions: given.map((mark, at) => ({
+    label: `${at < 6 ? 1 : 2}.${at + 1}`,
+    moduleId: at < 6 ? 'm1' : 'm2',
+    exerciseId: `e${at}`,
+    partId: null,
+    title: `Question ${at + 1}`,
+    text: '',
+    isScored: mark !== 'answered',
+  })),
+  student: {
+    id: 'u1',
+    name: 'Pat',
+    status: 'PROGRESS',
+    done: 9,
+    absent: false,
+    late: 1,
+    marks: formatMarks(given),
+  },
+  answers: [
+    answer('e0', {
+      outcome: 'correct',
+      isClosed: true,
+      notes: [],
+      reveal: { described: ['The positive one'], explanation: 'DNA is negative.' },
+    }),
+    answer('e4', { isLate: true }),
+  ],
+};
+
+const open = (replies: FakeReplies = {}, query = '') =>
+  renderPage(page, {
+    path: `/classes/summary?code=abcd2345&activity=microbes${query}`,
+    role: 'student',
+    replies: { getSummary: () => summary, ...replies },
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a student's assessment summary", () => {
+  it('has figures with their basis, and every question with its mark in words, clean for axe', async () => {
+    const { container } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Assessment summary' })).toBeTruthy();
+    const figures = within(screen.getByLabelText('You in figures'));
+    expect(figures.getByText('9 of 12 required parts answered')).toBeTruthy();
+    expect(figures.getByText('6 of 11 scored questions')).toBeTruthy();
+    expect(screen.getByText('1 answer was given after the due date.')).toBeTruthy();
+    expect(screen.getByText('Pat').className).toContain('print:block');
+    const table = within(screen.getByRole('table'));
+    const row = (label: string) =>
+      within(table.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
+    expect(row('1.2').getAllByText('Correct x2').length).toBeGreaterThan(0);
+    expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('1.5').getByText('Given after the due date')).toBeTruthy();
+    expect(row('1.1').queryByText('Given after the due date')).toBeNull();
+    expect(table.getByText('Lesson 2: Swab')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("opens one's own answer and its feedback, and the right one only where it is due", async () => {
+    await open();
+    const table = within(await screen.findByRole('table'));
+    const wrong = table.getByRole('rowheader', { name: '1.5' }).closest('tr') as HTMLElement;
+    await userEvent.click(within(wrong).getByText('Your answer and feedback, question 1.5'));
+    expect(within(wrong).getByText('Look at the phosphates.')).toBeTruthy();
+    expect(within(wrong).getByText(/1 try used, 2 left/)).toBeTruthy();
+    expect(within(wrong).getByText(/shown when you have answered right/)).toBeTruthy();
+    expect(within(wrong).queryByText('The right answer')).toBeNull();
+    const right = table.getByRole('rowheader', { name: '1.1' }).closest('tr') as HTMLElement;
+    expect(within(right).getByText('The right answer')).toBeTruthy();
+    expect(within(right).getByText('DNA is negative.')).toBeTruthy();
+  });
+
+  it('pages through the questions, with the page in the address, and has them all on paper', async () => {
+    const { address } = await open();
+    const rowOf = async (label: string) =>
+      (await screen.findByRole('table')).querySelectorAll('tbody tr') &&
+      (Array.from(document.querySelectorAll('tbody th[scope=row]'))
+        .find(({ textContent }) => textContent === label)
+        ?.closest('tr') as HTMLElement);
+    expect((await rowOf('2.12')).className).toContain('hidden print:table-row');
+    await userEvent.click(screen.getByRole('button', { name: 'Next questions' }));
+    expect(address()).toContain('page=2');
+    expect((await rowOf('2.12')).className).not.toContain('hidden');
+    expect((await rowOf('1.1')).className).toContain('hidden');
+    await userEvent.click(screen.getByRole('button', { name: 'All questions' }));
+    expect((await rowOf('1.1')).className).not.toContain('hidden');
+  });
+
+  it('says what is open and leads to it; of a finished activity nothing is', async () => {
+    const first = await open();
+    const link = await screen.findByRole('link', { name: 'Continue Microbe Hunters' });
+    expect(link.getAttribute('href')).toBe('/activity?id=microbes&code=ABCD-2345&module=m2');
+    expect(screen.getByText('2 questions are not answered yet.')).toBeTruthy();
+    first.unmount();
+    const student = { ...summary.student, status: 'COMPLETED' as const };
+    await open({ getSummary: () => ({ ...summary, student, completedAt: '2026-03-07T10:00:00Z' }) });
+    expect(await screen.findByText(/Finished/)).toBeTruthy();
+    expect(screen.queryByText('What is still open')).toBeNull();
+  });
+
+  it('tells what still waits on the device, also under a former code of the class, and asks anew once it has left', async () => {
+    const entry = (
+      given: Parameters<typeof createEntry>[0],
+      change: Partial<OutboxEntry> = {},
+    ): OutboxEntry => ({
+      ...createEntry({ userId: 'u1', ...given }),
+      activityId: 'microbes',
+      ...change,
+    });
+    const refusal = { status: 409, code: 'exercise-locked', detail: 'x' };
+    let snapshot: OutboxSnapshot = {
+      entries: [
+        entry({ number: 1, exercise: 'e7' }, { code: 'wxyz6789' }),
+        entry({ number: 2, exercise: 'e4' }),
+        entry({ number: 3, exercise: 'e10' }, { refusal }),
+        entry({ number: 4, exercise: 'e0' }, { activityId: 'another lab' }),
+        entry({ number: 5, exercise: 'e1', userId: 'somebody else' }),
+        entry({ number: 6, exercise: 'e2' }, { code: 'ANTH-ERCC' }),
+      ],
+      isWaitingForSignIn: false,
+      isStalled: true,
+    };
+    const listeners = new Set<() => void>();
+    const outbox = {
+      getSnapshot: () => snapshot,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    } as Partial<Outbox> as Outbox;
+    const device = Promise.resolve({ outbox } as DeviceWork);
+    const Component = () => (
+      <DeviceWorkContext value={device}>
+        <page.Component />
+      </DeviceWorkContext>
+    );
+    const getSummary = vi.fn(() => summary);
+    await renderPage(
+      { ...page, Component },
+      {
+        path: '/classes/summary?code=abcd2345&activity=microbes&page=all',
+        role: 'student',
+        replies: { getSummary },
+      },
+    );
+    expect(await screen.findByText(/^2 answers are on this device/)).toBeTruthy();
+    expect(screen.getByText('1 answer was not taken')).toBeTruthy();
+    expect(screen.getByText('Exercise e7')).toBeTruthy();
+    const row = (label: string) =>
+      within(screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement);
+    expect(row('2.8').getAllByText('On its way').length).toBeGreaterThan(0);
+    expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
+    expect(row('1.5').getByText('A newer answer waits on this device.')).toBeTruthy();
+    expect(row('1.1').queryByText(/waits on this device/)).toBeNull();
+    // No figure has changed, and what waits is not left to do.
+    expect(screen.getByText('6 of 11 scored questions')).toBeTruthy();
+    expect(screen.getByText('1 question is not answered yet.')).toBeTruthy();
+    const asked = getSummary.mock.calls.length;
+    snapshot = { ...snapshot, entries: snapshot.entries.slice(1) };
+    await act(async () => {
+      for (const listener of listeners) listener();
+    });
+    await waitFor(() => expect(getSummary.mock.calls.length).toBe(asked + 1));
+    expect(screen.getByText(/^1 answer is on this device/)).toBeTruthy();
+  });
+
+  it('saves the PDF, and says why it did not come', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Download (PDF)' });
+    const problem = { type: 'x', title: 'x', status: 503, code: 'busy', detail: 'x', requestId: 'r' };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 503 }));
+    await userEvent.click(button);
+    expect(await screen.findByText(/Many files are being made/)).toBeTruthy();
+    const saved = vi.fn(() => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="s.pdf"' } }),
+    );
+    await userEvent.click(button);
+    expect((await screen.findAllByText('Saved: s.pdf')).length).toBeGreaterThan(0);
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('has words for no questions, an incomplete address, a refusal and no network', async () => {
+    const empty = await open({
+      getSummary: () => ({
+        ...summary,
+        questions: [],
+        answers: [],
+        student: { ...summary.student, marks: '' },
+      }),
+    });
+    expect(await screen.findByText('This activity asks no questions')).toBeTruthy();
+    empty.unmount();
+    const incomplete = await renderPage(page, {
+      path: '/classes/summary?code=ABCD-2345',
+      role: 'student',
+      replies: {},
+    });
+    expect(await screen.findByText('This address is incomplete')).toBeTruthy();
+    incomplete.unmount();
+    const refused = await open({ getSummary: () => Promise.reject(refusal('class-archived')) });
+    expect(await screen.findByText('Class is inactive')).toBeTruthy();
+    refused.unmount();
+    await open({ getSummary: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+  });
+});

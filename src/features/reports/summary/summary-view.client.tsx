@@ -1,0 +1,145 @@
+import { useId, useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { addresses } from '../../classes/student-addresses.client.ts';
+import { type Rate, type StudentFigures, shareOf } from '../figures.ts';
+import type { Mark } from '../mark.ts';
+import { MarkLegend } from '../mark-shape.client.tsx';
+import { QuestionPaging } from '../question-paging.client.tsx';
+import { reportOf } from '../snapshot.ts';
+import type { Summary } from '../summary.ts';
+import { SummaryTable } from './summary-table.client.tsx';
+import type { WaitingAnswers } from './use-waiting-answers.client.ts';
+
+const pageSize = 10;
+
+interface Props {
+  readonly code: string;
+  readonly summary: Summary;
+  readonly waiting: WaitingAnswers;
+}
+
+/** Figures, what is open, and every question with its mark, answer and feedback. */
+export function SummaryView({ code, summary, waiting }: Props) {
+  const t = useTranslations('summary');
+  const [search, setSearch] = useSearchParams();
+  const row = useMemo(() => reportOf({ ...summary, students: [summary.student] }).students[0], [summary]);
+  if (!row) return null;
+  // Figures come from the server's marks alone: what waits is in none of them.
+  const marks = row.student.marks.map((mark, place): Mark => {
+    const isWaiting = waiting.sending.has(summary.questions[place]?.exerciseId ?? '');
+    return isWaiting && mark === 'unanswered' ? 'waiting' : mark;
+  });
+  const total = summary.questions.length;
+  if (total === 0) return <EmptyState title={t('noQuestionsTitle')} text={t('noQuestionsText')} />;
+  const wanted = search.get('page');
+  const page =
+    wanted === 'all'
+      ? null
+      : Math.min(Math.max(1, Math.floor(Number(wanted)) || 1), Math.ceil(total / pageSize));
+  const show = (to: number | 'all') =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (to === 1) next.delete('page');
+        else next.set('page', String(to));
+        return next;
+      },
+      { replace: true, isScrollKept: true },
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <OwnFigures figures={row.figures} />
+      <OpenWork code={code} summary={summary} marks={marks} />
+      <QuestionPaging
+        words="summary.paging"
+        page={page}
+        pageSize={pageSize}
+        totalCount={total}
+        onPage={show}
+      />
+      <SummaryTable
+        summary={summary}
+        marks={marks}
+        first={page === null ? 0 : (page - 1) * pageSize}
+        count={page === null ? total : pageSize}
+        waiting={waiting}
+      />
+      <MarkLegend words="summary" waiting={marks.includes('waiting') ? t('waiting.legend') : undefined} />
+    </div>
+  );
+}
+
+/** How far and how right, which are two things, each with what it is a share of. */
+function OwnFigures({ figures }: { figures: StudentFigures }) {
+  const t = useTranslations('summary.figures');
+  const { done, right, firstTry } = figures;
+  const scored = (rate: Rate) => (rate.of === 0 ? t('none') : t('ofScored', { ...rate }));
+  return (
+    <dl aria-label={t('label')} className="grid gap-px border border-rule bg-rule sm:grid-cols-3">
+      <Figure label={t('done')} rate={done} basis={t('doneText', { ...done })} />
+      <Figure label={t('right')} rate={right} basis={scored(right)} />
+      <Figure label={t('firstTry')} rate={firstTry} basis={scored(firstTry)} />
+    </dl>
+  );
+}
+
+function Figure({ label, rate, basis }: { label: string; rate: Rate; basis: string }) {
+  const format = useFormatter();
+  const share = shareOf(rate);
+  return (
+    <div className="bg-paper-raised p-3 sm:p-4">
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd>
+        <span className="block font-display text-2xl font-semibold tabular-nums">
+          {share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+        </span>
+        <span className="text-sm text-ink-soft">{basis}</span>
+      </dd>
+    </div>
+  );
+}
+
+interface OpenWorkProps {
+  readonly code: string;
+  readonly summary: Summary;
+  readonly marks: readonly Mark[];
+}
+
+/** What is left to do, with the way there; nothing of an activity that is finished. */
+function OpenWork({ code, summary, marks }: OpenWorkProps) {
+  const t = useTranslations('summary.open');
+  const titleId = useId();
+  const { student, activity, requiredCount, questions } = summary;
+  if (student.status === 'COMPLETED') return null;
+  const openPlace = marks.indexOf('unanswered');
+  const openCount = marks.filter((mark) => mark === 'unanswered').length;
+  const requiredLeft = requiredCount - student.done;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-rule-strong pl-4 print:hidden"
+    >
+      <div>
+        <h2 id={titleId} className="text-lg">
+          {t('title')}
+        </h2>
+        {openCount > 0 ? <p>{t('questions', { count: openCount })}</p> : null}
+        {requiredLeft > 0 ? <p>{t('required', { count: requiredLeft })}</p> : null}
+        {openCount === 0 && requiredLeft <= 0 ? <p>{t('finish')}</p> : null}
+      </div>
+      <Link
+        to={addresses.activity(activity.id, code, {
+          isTeacher: false,
+          moduleId: questions[openPlace]?.moduleId,
+        })}
+        className={buttonClasses('primary')}
+      >
+        {t(student.status === 'NOT_STARTED' ? 'start' : 'continue', { title: activity.title })}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IdentityConfig, SignInMethod } from '../identity/port.client.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+
+const methodsKey = ['sign-in-methods'];
+
+/** The ways the signed-in person can sign in; undefined until it is known. */
+export function useOwnSignInMethods(): readonly SignInMethod[] | undefined {
+  const { client, user } = useIdentity();
+  const email = user?.email ?? null;
+  return useQuery({
+    queryKey: [...methodsKey, email],
+    queryFn: () => (email === null ? [] : client.listSignInMethods(email)),
+  }).data;
+}
+
+/** Asks again: a password was set. */
+export function useForgetSignInMethods(): () => void {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: methodsKey });
+}
+
+const queryKey = ['identity-config'];
+
+/** What the identity provider offers and asks for; undefined until it has answered. */
+export function useIdentityConfig(): IdentityConfig | undefined {
+  const { client } = useIdentity();
+  return useQuery({ queryKey, queryFn: () => client.getConfig() }).data;
+}
+
+/** Asks again, e.g. after a password was refused by rules that were not known here. */
+export function useRefreshIdentityConfig(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { drawApp } from '../../client/testing/draw-app.tsx';
+import { createFakeIdentity } from '../../client/testing/fake-identity.ts';
+import { profileOf } from '../../client/testing/profile-of.ts';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { OfflineError, SignInError } from '../identity/port.client.ts';
+
+async function draw(address = '/signin') {
+  const app = drawApp(address, {
+    answer: (path) =>
+      path === '/private/profile'
+        ? profileOf('student')
+        : path === '/private/classes/'
+          ? { classes: [] }
+          : undefined,
+  });
+  const email = await screen.findByLabelText('Email');
+  const password = screen.getByLabelText('Password');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  const fill = async (address: string, word: string) => {
+    await userEvent.clear(email);
+    await userEvent.clear(password);
+    if (address) await userEvent.type(email, address);
+    if (word) await userEvent.type(password, word);
+    await press();
+  };
+  return { ...app, email, password, press, fill };
+}
+
+const faultOf = (field: HTMLElement) => document.getElementById(`${field.id}-error`)?.textContent ?? null;
+
+describe('signing in', () => {
+  it('is clean for axe, empty and with faults', async () => {
+    const { container, press } = await draw();
+    expect(await axeViolations(container)).toEqual([]);
+    await press();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lets password managers fill it', async () => {
+    const { email, password } = await draw();
+    expect(email.getAttribute('autocomplete')).toBe('username');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('asks for what is missing, beside the fields, and says how much', async () => {
+    const { email, password, press, identity } = await draw();
+    await press();
+    expect(faultOf(email)).toBe('Required');
+    expect(faultOf(password)).toBe('Please type your password');
+    expect(document.activeElement).toBe(email);
+    expect(await screen.findByText('2 answers need another look')).toBeTruthy();
+    expect(identity.client.listSignInMethods).not.toHaveBeenCalled();
+  });
+
+  it('takes a reproach back as soon as the field changes', async () => {
+    const { email, press } = await draw();
+    await press();
+    await userEvent.type(email, 'r');
+    expect(faultOf(email)).toBeNull();
+  });
+
+  it.each([
+    ['INVALID_PASSWORD', 'password', 'Incorrect password. Try again.'],
+    ['PASSWORD_NOT_SET', 'password', "You haven't set a password yet; use Forgot your password"],
+    ['INVALID_USER', 'email', 'There is no account with this email. Check it, or create an account.'],
+  ] as const)('shows %s beside the %s and takes the focus there', async (kind, place, sentence) => {
+    const { email, password, fill, identity } = await draw();
+    identity.client.signInWithPassword.mockRejectedValueOnce(new SignInError(kind));
+    await fill('robin@example.org', 'not-it');
+    const field = place === 'email' ? email : password;
+    expect(faultOf(field)).toBe(sentence);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it.each([
+    [new SignInError('TOO_MANY_ATTEMPTS'), 'Too many attempts, please try again later'],
+    [new SignInError('NO_WEB_STORAGE'), 'Cannot log in while browsing privately'],
+    [new SignInError('UNSPECIFIED'), 'Something went wrong'],
+    [new OfflineError(), 'The server cannot be reached. Check your connection, then try again.'],
+    [new OfflineError(undefined, { hasAnswered: true }), 'Something went wrong'],
+    [
+      new SignInError('UNSPECIFIED', 'unreachable', { code: 'network-request-failed' }),
+      'The server cannot be reached. Check your connection, then try again.',
+    ],
+  ])('says %s above the form and through the live region', async (error, sentence) => {
+    const { fill, identity } = await draw();
+    identity.client.signInWithPassword.mockRejectedValueOnce(error);
+    await fill('robin@example.org', 'not-it');
+    expect(screen.getAllByText(sentence)).toHaveLength(2);
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+  });
+
+  it('looks the methods up first: whoever has no password is told so, and none is tried', async () => {
+    const { password, fill, identity } = await draw();
+    identity.client.listSignInMethods.mockResolvedValueOnce(['emailLink']);
+    await fill('robin@example.org', 'anything');
+    expect(faultOf(password)).toBe("You haven't set a password yet; use Forgot your password");
+    expect(identity.client.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  it('leads to the page that was asked for, with its query', async () => {
+    const { fill } = await draw('/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345');
+    await fill(' robin@example.org ', 'the-right-one');
+    await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+    expect(window.location.search).toBe('?join=ABCD-2345');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (target) => {
+      drawApp(`/signin?redirect=${encodeURIComponent(target)}`, {
+        identity: createFakeIdentity({ id: 'u1', name: 'Robin', email: null, isAnonymous: false }),
+        answer: (path) => (path === '/private/profile' ? profileOf('student') : { classes: [] }),
+      });
+      await waitFor(() => expect(window.location.pathname).toBe('/classes'));
+      expect(window.location.search).toBe('');
+    },
+  );
+});

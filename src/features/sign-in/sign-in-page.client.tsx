@@ -1,0 +1,229 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../client/navigation/link.tsx';
+import { useAddress } from '../../client/navigation/navigation.tsx';
+import { usePageTitle } from '../../client/page/loading-screen.tsx';
+import { useFailure } from '../../client/page/use-faults.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { LoadingBlock } from '../../ui/message/loading.tsx';
+import { useIdentity } from '../identity/use-identity.client.tsx';
+import { AuthCard } from './auth-card.client.tsx';
+import { useTypedEmail } from './email-field.client.tsx';
+import { placeFailure } from './place-failure.client.ts';
+import { SecondStep } from './second-step.client.tsx';
+import { SignInForm } from './sign-in-form.client.tsx';
+import { authMessages } from './sign-in-messages.client.ts';
+import { useIdentityConfig } from './sign-in-methods.client.ts';
+import { useArrivalByLink } from './use-arrival-by-link.client.ts';
+import { useLinkRequest } from './use-link-request.client.ts';
+
+export const messages = { auth: authMessages };
+
+export function Component() {
+  const t = useTranslations('auth');
+  const { search } = useAddress();
+  const { email } = useTypedEmail();
+  const config = useIdentityConfig();
+  const [failure, setFailure] = useFailure();
+  const [isLinkSent, setIsLinkSent] = useState(false);
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const askForCode = () => {
+    setFailure(null);
+    setIsSecondStep(true);
+  };
+  const arrival = useArrivalByLink(setFailure, askForCode);
+  const title = isLinkSent ? t('linkSent.title') : t('signIn.title');
+  usePageTitle(title);
+
+  if (arrival.isUnderWay)
+    return (
+      <AuthCard title={t('signIn.title')}>
+        <LoadingBlock label={t('signIn.ready')} />
+      </AuthCard>
+    );
+  if (isSecondStep)
+    return (
+      <SecondStep
+        onBack={(reason) => {
+          setIsSecondStep(false);
+          setFailure(reason);
+        }}
+      />
+    );
+  if (isLinkSent)
+    return (
+      <AuthCard
+        key="sent"
+        title={title}
+        lead={t('linkSent.lead', { email: email.trim() })}
+        failure={failure}
+        isNews
+      >
+        <LinkSent onFailure={setFailure} onBack={() => setIsLinkSent(false)} />
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      title={title}
+      lead={t('signIn.lead')}
+      failure={failure}
+      aside={
+        <>
+          {t('signIn.noAccount')}{' '}
+          <Link to={`/signup${search}`} className="text-link inline-block min-h-6 font-semibold">
+            {t('signIn.createAccount')}
+          </Link>
+        </>
+      }
+    >
+      <SignInForm
+        config={config}
+        emailFault={arrival.emailFault}
+        onFailure={setFailure}
+        onLinkSent={() => setIsLinkSent(true)}
+        onSecondStep={askForCode}
+      />
+      {config?.externalName != null ? (
+        <ExternalDoor name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
+      ) : null}
+      <GuestDoor onFailure={setFailure} />
+    </AuthCard>
+  );
+}
+
+/** The way in without an account. The route guard leads on from here. */
+export function GuestDoor({ onFailure }: { onFailure: (text: string | null) => void }) {
+  const t = useTranslations('auth');
+  const { client } = useIdentity();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function enter() {
+    onFailure(null);
+    setIsBusy(true);
+    try {
+      await client.continueAsGuest();
+    } catch (error) {
+      const failure = placeFailure(error);
+      if ('message' in failure) onFailure(t(`errors.${failure.message}`));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-col gap-2 border-t border-rule pt-5">
+      <Button variant="secondary" size="large" isBusy={isBusy} onClick={() => void enter()}>
+        {t('signIn.guest')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('signIn.guestHint')}</p>
+    </div>
+  );
+}
+
+/** What to do now that the link is on its way. */
+export function LinkSent({
+  onFailure,
+  onBack,
+}: {
+  onFailure: (text: string | null) => void;
+  onBack: () => void;
+}) {
+  const t = useTranslations('auth');
+  const { email } = useTypedEmail();
+  const announce = useAnnounce();
+  const requestLink = useLinkRequest();
+  const [isBusy, setIsBusy] = useState(false);
+  const sendAgain = async () => {
+    onFailure(null);
+    setIsBusy(true);
+    try {
+      await requestLink(email.trim());
+      announce(t('linkSent.sentAgain'));
+    } catch (error) {
+      const failure = placeFailure(error);
+      if ('message' in failure) onFailure(t(`errors.${failure.message}`));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <ol className="flex list-decimal flex-col gap-2 pl-6">
+        <li>{t('linkSent.open')}</li>
+        <li>{t('linkSent.here')}</li>
+      </ol>
+      <p className="text-ink-soft">{t('linkSent.spam')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          busyText={t('signIn.linkBusy')}
+          onClick={() => void sendAgain()}
+        >
+          {t('linkSent.again')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('linkSent.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Signing in with the outside provider: in a small window, or in this one where the browser blocks those. */
+export function ExternalDoor({
+  name,
+  onFailure,
+  onSecondStep,
+}: {
+  name: string;
+  onFailure: (text: string | null) => void;
+  onSecondStep: () => void;
+}) {
+  const t = useTranslations('auth');
+  const { client } = useIdentity();
+  const { search } = useAddress();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
+
+  const attempt = async (action: () => Promise<unknown>) => {
+    onFailure(null);
+    setIsBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      const failure = placeFailure(error);
+      if (failure.place === 'secondStep') return onSecondStep();
+      if (!('message' in failure)) return;
+      setIsBlocked(failure.message === 'popupBlocked');
+      onFailure(t(`errors.${failure.message}`));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-6">
+      {/* Pressing it again while a window is open begins anew, so it stays pressable. */}
+      <Button
+        variant="secondary"
+        size="large"
+        icon={<Icon icon={DoorOpen} />}
+        onClick={() => void attempt(() => client.signInWithPopup())}
+      >
+        {t('external.continue', { provider: name })}
+      </Button>
+      {isBlocked ? (
+        <Button variant="quiet" onClick={() => void attempt(() => client.signInByRedirect(search))}>
+          {t('external.inThisWindow')}
+        </Button>
+      ) : null}
+      <p role="status" className="text-sm text-ink-soft">
+        {isBusy ? t('external.waiting', { provider: name }) : null}
+      </p>
+    </div>
+  );
+}

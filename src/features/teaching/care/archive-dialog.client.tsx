@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { useArchiveClass } from '../care-for-class.client.ts';
+import { CareFailure } from './form-dialog.client.tsx';
+
+// The word of the specification; it is typed as it stands, whatever the language of the page.
+const confirmWord = 'ARCHIVE';
+
+/** Asks before a class is ended for good, with what ends and what stays. */
+export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClose: () => void }) {
+  const t = useTranslations('classCare.archive');
+  const care = useTranslations('classCare');
+  const showToast = useToasts();
+  const archive = useArchiveClass(taught.code);
+
+  async function confirm() {
+    try {
+      await archive.mutateAsync();
+    } catch {
+      return;
+    }
+    onClose();
+    showToast({ text: t('done') });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('title', { name: taught.name })}
+      confirmWord={confirmWord}
+      confirmWordLabel={t('word')}
+      confirmLabel={t('confirm')}
+      cancelLabel={care('cancel')}
+      isBusy={archive.isPending}
+      busyText={t('busy')}
+      onCancel={() => {
+        if (!archive.isPending) onClose();
+      }}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="font-semibold">{t('lead')}</p>
+        <Consequences
+          title={t('ends')}
+          items={[
+            t('endsItems.enrolment'),
+            t('endsItems.access', { count: taught.students.length }),
+            t('endsItems.licenses'),
+          ]}
+        />
+        <Consequences
+          title={t('stays')}
+          items={[t('staysItems.progress'), t('staysItems.report'), t('staysItems.roster')]}
+        />
+        <CareFailure error={archive.error} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-6">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { useOneAtATime } from '../../../ui/action/use-one-at-a-time.ts';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { classCareMessages } from '../messages/class-care.client.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly cancel: string;
+  readonly submit: string;
+  readonly busyText: string;
+  readonly isBusy: boolean;
+  onClose(): void;
+  onSubmit(): Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A form in a window of its own, with its two buttons below it. */
+export function FormDialog({
+  title,
+  cancel,
+  submit,
+  busyText,
+  isBusy,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  const press = useOneAtATime();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          press(onSubmit);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says why a change was not made; an empty place until then, so that it is heard when it comes. */
+export function CareFailure({ error, className }: { error: Error | null; className?: string }) {
+  const t = useTranslations('classCare.failures');
+  return (
+    <div role="alert" className={error ? className : 'sr-only'}>
+      {error ? <Notice tone="negative">{describeFailure(t, error)}</Notice> : null}
+    </div>
+  );
+}
+
+type Failure = keyof typeof classCareMessages.failures;
+
+/** Why a change of the class was not made, in a sentence. */
+export function describeFailure(
+  t: ReturnType<typeof useTranslations<'classCare.failures'>>,
+  error: Error,
+): string {
+  if (error instanceof OfflineError) return t('offline');
+  return t(error instanceof ApiError && isKnown(error.code) ? error.code : 'unknown');
+}
+
+function isKnown(code: string): code is Failure {
+  return Object.hasOwn(classCareMessages.failures, code);
+}
+
+/** Says what was done and offers to take it back. */
+export function useUndoable(): (said: string, takeBack: () => Promise<unknown>) => void {
+  const t = useTranslations('classCare');
+  const show = useToasts();
+  return (said, takeBack) => {
+    const undo = () =>
+      takeBack().then(
+        () => show({ text: t('undone') }),
+        () => show({ text: t('undoFailed'), timeoutMs: null }),
+      );
+    show({ text: said, timeoutMs: 12_000, action: { label: t('undo'), onPress: () => void undo() } });
+  };
+}

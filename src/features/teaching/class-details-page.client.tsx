@@ -1,0 +1,186 @@
+import Archive from 'lucide-react/icons/archive';
+import Copy from 'lucide-react/icons/copy';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, Navigate } from '../../client/navigation/link.tsx';
+import { useSearchParams } from '../../client/navigation/navigation.tsx';
+import { BackLink } from '../../client/page/back-link.tsx';
+import { lazyDialog } from '../../client/page/lazy-dialog.tsx';
+import { buttonClasses } from '../../ui/action/button.tsx';
+import { Menu, type MenuItem } from '../../ui/action/menu.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { classesMessages } from '../classes/class-messages.client.ts';
+import { addresses, classPaths } from '../classes/teacher-addresses.client.ts';
+import { teacherMessages } from '../classes/teacher-messages.client.ts';
+import { licensesMessages } from '../licenses/license-messages.client.ts';
+import { useLiveClass } from '../live/use-live-class.client.ts';
+import { ExportButton } from '../reports/downloads/export-button.client.tsx';
+import { downloadsMessages } from '../reports/messages/downloads.client.ts';
+import { CareFailure, useUndoable } from './care/form-dialog.client.tsx';
+import { useSetJoining } from './care-for-class.client.ts';
+import { ClassFacts } from './details/class-facts.client.tsx';
+import { classCareMessages } from './messages/class-care.client.ts';
+import { belongsToRun, OwnClass } from './own-class.client.tsx';
+import { Roster } from './roster/roster.client.tsx';
+import { RosterSheet } from './roster/roster-sheet.client.tsx';
+import { StandingNotice } from './standing-notice.client.tsx';
+
+export const messages = {
+  classes: classesMessages,
+  teacher: teacherMessages,
+  classCare: classCareMessages,
+  downloads: downloadsMessages,
+  licenses: licensesMessages,
+};
+
+/**
+ * /teacher/class-details?code=ABCD-2345, where a class is kept; `tab=students`, `sort`, `direction` and `show=roster`, the
+ * sheet to print, in the query.
+ */
+export function Component() {
+  const [search] = useSearchParams();
+  if (belongsToRun(search)) return <Navigate to={`${classPaths.run}?${search}`} />;
+  return (
+    <OwnClass>
+      {(taught) =>
+        search.get('show') === 'roster' ? <RosterSheet taught={taught} /> : <DetailsView taught={taught} />
+      }
+    </OwnClass>
+  );
+}
+
+/** A class as it is kept: what it is called, who is in it, what it has, and what happened. */
+export function DetailsView({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const details = useTranslations('classCare.details');
+  const [search, setSearch] = useSearchParams();
+  useLiveClass(taught.code, { isEnabled: !taught.isArchived });
+  const selectTab = (id: string) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id === 'students') next.set('tab', id);
+        else next.delete('tab');
+        // A sort is that of the roster.
+        next.delete('sort');
+        next.delete('direction');
+        return next;
+      },
+      { replace: true, isScrollKept: true },
+    );
+  return (
+    <>
+      <BackLink to={addresses.classes}>{t('back')}</BackLink>
+      <PageHeading
+        title={<span className="wrap-anywhere">{taught.name}</span>}
+        lead={t('seats', { count: taught.students.length, seats: taught.studentQuantity })}
+        actions={
+          <>
+            <Link to={addresses.class(taught.code)} className={buttonClasses('primary')}>
+              {details(taught.isArchived ? 'look' : 'run')}
+            </Link>
+            <ExportButton code={taught.code} what="classData" />
+            <ClassMenu taught={taught} />
+          </>
+        }
+      />
+      <StandingNotice taught={taught} />
+      <Tabs
+        label={t('tabs')}
+        selectedId={search.get('tab') === 'students' ? 'students' : 'class'}
+        onSelect={selectTab}
+        tabs={[
+          { id: 'class', label: t('tabClass'), content: <ClassFacts taught={taught} /> },
+          {
+            id: 'students',
+            label: t('tabStudents', { count: taught.students.length }),
+            content: <Roster taught={taught} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+// Opened rarely, and never on the way to the figures.
+const ArchiveDialog = lazyDialog(() =>
+  import('./care/archive-dialog.client.tsx').then((module) => module.ArchiveDialog),
+);
+const NewCodeDialog = lazyDialog(() =>
+  import('./care/new-code-dialog.client.tsx').then((module) => module.NewCodeDialog),
+);
+const DuplicateDialog = lazyDialog(() =>
+  import('./duplicate/duplicate-dialog.client.tsx').then((module) => module.DuplicateDialog),
+);
+
+type Question = 'archive' | 'new-code' | 'duplicate';
+
+/** What a teacher does with the class as a whole. A class that has ended offers what still works. */
+export function ClassMenu({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('classCare.menu');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const joining = useSetJoining(taught.code);
+  const offerUndo = useUndoable();
+  const { isArchived, isDisabled, isJoiningPaused } = taught;
+
+  async function toggleJoining() {
+    const isPaused = !isJoiningPaused;
+    try {
+      await joining.mutateAsync(isPaused);
+    } catch {
+      return;
+    }
+    offerUndo(t(isPaused ? 'paused' : 'resumed'), () => joining.mutateAsync(!isPaused));
+  }
+
+  const items: (MenuItem | false)[] = [
+    !isArchived &&
+      !isDisabled && {
+        id: 'joining',
+        label: t(isJoiningPaused ? 'resume' : 'pause'),
+        icon: <Icon icon={isJoiningPaused ? Play : Pause} />,
+        onSelect: () => void toggleJoining(),
+      },
+    !isArchived &&
+      !isDisabled && {
+        id: 'new-code',
+        label: t('newCode'),
+        icon: <Icon icon={KeyRound} />,
+        onSelect: () => setQuestion('new-code'),
+      },
+    {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: <Icon icon={Copy} />,
+      onSelect: () => setQuestion('duplicate'),
+    },
+    !isArchived && {
+      id: 'archive',
+      label: t('archive'),
+      icon: <Icon icon={Archive} />,
+      tone: 'danger',
+      onSelect: () => setQuestion('archive'),
+    },
+  ];
+  const close = () => setQuestion(null);
+  return (
+    <>
+      <Menu
+        label={t('label')}
+        variant="secondary"
+        align="end"
+        items={items.filter((item) => item !== false)}
+      />
+      <CareFailure error={joining.error} className="w-full" />
+      {question === 'archive' ? <ArchiveDialog taught={taught} onClose={close} /> : null}
+      {question === 'new-code' ? <NewCodeDialog taught={taught} onClose={close} /> : null}
+      {question === 'duplicate' ? <DuplicateDialog taught={taught} onClose={close} /> : null}
+    </>
+  );
+}

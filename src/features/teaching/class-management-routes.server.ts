@@ -1,0 +1,271 @@
+import type { ReplyOf } from '../../kernel/endpoint.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/services.ts';
+import { getOwnClass, readCode } from '../classes/class-access.server.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import type { TeacherClass } from '../classes/class-endpoints.ts';
+import type { DateChange } from '../classes/class-event.ts';
+import { viewClassActivity } from '../classes/class-views.server.ts';
+import { withFreshCode } from '../classes/fresh-code.server.ts';
+import { replaceCode } from '../classes/rows/class-codes.server.ts';
+import { listClassActivities, recordClassEvent } from '../classes/rows/classes.server.ts';
+import { findEnrolment } from '../classes/rows/enrolments.server.ts';
+import { removeEnrolment } from '../classes/rows/removals.server.ts';
+import type { ContentStore } from '../content/published/content-store.server.ts';
+import { setAbsent } from '../progress/rows/absences.server.ts';
+import { archiveClass } from './archive-class.server.ts';
+import { changeOwnClass } from './change-own-class.server.ts';
+import {
+  type ActivitySettingsBody,
+  type classManagementEndpoints,
+  classManagementEndpoints as endpoints,
+} from './class-management.ts';
+import type { Timeline } from './class-timeline.ts';
+import { duplicateClass } from './duplicate-class.server.ts';
+import {
+  listTimeline,
+  saveActivitySettings,
+  setJoiningPaused,
+  type TimelineRow,
+} from './rows/class-timeline.server.ts';
+import { viewOwnClass } from './view-taught-class.server.ts';
+
+const pageSize = 50;
+
+/** What happened in one's own class, latest first, a page at a time; in whatever state the class is. */
+async function listClassTimeline(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  member: Member,
+  code: string,
+  before: string | null,
+): Promise<Timeline> {
+  const record = await getOwnClass(database, member, code);
+  const found = await listTimeline(database, record.id, before, pageSize + 1);
+  const page = found.slice(0, pageSize);
+  const lines = page.map(({ id, at, kind, details, actorId }) => ({
+    id,
+    at: at.toISOString(),
+    isByTeacher: actorId !== null,
+    kind,
+    details,
+  }));
+  return {
+    // What was written is of the closed table of kinds; the contract parses it on its way out.
+    lines: lines as Timeline['lines'],
+    next: found.length > pageSize ? (page.at(-1)?.key ?? null) : null,
+    titles: Object.fromEntries(page.flatMap((row) => titlesIn(content, row))),
+  };
+}
+
+function titlesIn(content: ContentStore, { details }: TimelineRow): [string, string][] {
+  const {
+    activityId,
+    exerciseId,
+    activities = [],
+  } = details as {
+    activityId?: string | null;
+    exerciseId?: string;
+    activities?: string[];
+  };
+  const ids = activityId ? [activityId, ...activities] : activities;
+  const found = ids.flatMap((id): [string, string][] => {
+    const activity = content.findActivity(id);
+    return activity ? [[id, activity.outline.title]] : [];
+  });
+  const part = exerciseId && activityId ? content.findActivity(activityId)?.parts.get(exerciseId) : null;
+  return part ? [...found, [part.part.id, part.part.title]] : found;
+}
+
+/** What a teacher does with a class besides creating and editing it. */
+export function mountClassManagementRoutes(mount: Mount, services: Services): void {
+  mount(endpoints.archiveClass, ({ caller, params }) => archiveOwnClass(services, caller, params.code));
+  mount(endpoints.removeStudent, ({ caller, params }) => removeStudent(services, caller, params));
+  mount(endpoints.setJoining, ({ caller, params, body }) => setJoining(services, caller, params.code, body));
+  mount(endpoints.changeCode, ({ caller, params }) => changeCode(services, caller, params.code));
+  mount(endpoints.duplicateClass, ({ caller, params, body }) =>
+    duplicateClass(services, caller, params.code, body),
+  );
+  mount(endpoints.setActivitySettings, ({ caller, params, body }) =>
+    setActivitySettings(services, caller, params, body),
+  );
+  mount(endpoints.setAbsence, ({ caller, params, body }) => setAbsence(services, caller, params, body));
+  mount(endpoints.listTimeline, ({ caller, params, query }) =>
+    listClassTimeline(services, caller, params.code, query.before ?? null),
+  );
+}
+
+/** Ends a class for good at its teacher's word. Repeating is harmless. */
+async function archiveOwnClass(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  code: string,
+): Promise<TeacherClass> {
+  const classId = await changeOwnClass(
+    services,
+    member,
+    code,
+    async ({ tx, record, now }) => {
+      await archiveClass(tx, record.id, now, member.userId);
+      return record.id;
+    },
+    { isForEnded: true },
+  );
+  return viewOwnClass(services, classId);
+}
+
+/** Pauses joining, or lets people join again. Who is in the class works on. */
+async function setJoining(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  code: string,
+  { isPaused }: { readonly isPaused: boolean },
+): Promise<TeacherClass> {
+  const classId = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    if (await setJoiningPaused(tx, record.id, isPaused, now))
+      await recordClassEvent(tx, {
+        classId: record.id,
+        actorId: member.userId,
+        at: now,
+        kind: isPaused ? 'joining-paused' : 'joining-resumed',
+        details: {},
+      });
+    return record.id;
+  });
+  return viewOwnClass(services, classId);
+}
+
+/** Excuses a student from an activity, or takes that back. The student's work stays and can go on. */
+function setAbsence(
+  services: Pick<Services, 'database' | 'clock' | 'hints'>,
+  member: Member,
+  { code, activityId, studentId }: Readonly<Record<'code' | 'activityId' | 'studentId', string>>,
+  { isAbsent }: { readonly isAbsent: boolean },
+): Promise<{ isAbsent: boolean }> {
+  return changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    const assigned = await listClassActivities(tx, record.id);
+    if (!assigned.some((activity) => activity.activityId === activityId))
+      throw new AppError('activity-not-in-class');
+    const enrolment = await findEnrolment(tx, record.id, studentId);
+    if (enrolment?.kind !== 'student') throw new AppError('not-found');
+    if (await setAbsent(tx, { classId: record.id, activityId, studentId }, isAbsent, now))
+      await recordClassEvent(tx, {
+        classId: record.id,
+        actorId: member.userId,
+        at: now,
+        kind: isAbsent ? 'student-absent' : 'student-present',
+        details: { activityId },
+      });
+    return { isAbsent };
+  });
+}
+
+/**
+ * Removes a student from a class with the work done in it, and frees the seat at once. Also of an archived or disabled
+ * class: a family may ask for it at any time. Repeating is harmless; the timeline tells counts and no name.
+ */
+function removeStudent(
+  services: Pick<Services, 'database' | 'clock' | 'hints'>,
+  member: Member,
+  { code, studentId }: { readonly code: string; readonly studentId: string },
+): Promise<ReplyOf<(typeof classManagementEndpoints)['removeStudent']>> {
+  return changeOwnClass(
+    services,
+    member,
+    code,
+    async ({ tx, record, now }) => {
+      const removed = await removeEnrolment(tx, record.id, studentId);
+      if (!removed) return { wasEnrolled: false, answers: 0, attempts: 0 };
+      await recordClassEvent(tx, {
+        classId: record.id,
+        actorId: member.userId,
+        at: now,
+        kind: 'student-removed',
+        details: removed,
+      });
+      return { wasEnrolled: true, ...removed };
+    },
+    { isForEnded: true },
+  );
+}
+
+/**
+ * Gives a class a new code. Nobody joins by the old one any more; members, their links and answers that wait on a
+ * device still find the class by it. Asked again with the code that was replaced, nothing changes: a press that was
+ * sent twice makes one code.
+ */
+async function changeCode(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  typedCode: string,
+): Promise<TeacherClass> {
+  const classId = await changeOwnClass(services, member, typedCode, async ({ tx, record, now }) => {
+    const former = record.code;
+    if (former === readCode(typedCode)) {
+      await withFreshCode((next) => replaceCode(tx, record.id, { former, next }, now));
+      await recordClassEvent(tx, {
+        classId: record.id,
+        actorId: member.userId,
+        at: now,
+        kind: 'code-changed',
+        details: { formerCode: formatClassCode(former) },
+      });
+    }
+    return record.id;
+  });
+  return viewOwnClass(services, classId);
+}
+
+/** Sets dates and visibility of an activity; what the body leaves out stays. Hiding loses nothing. */
+async function setActivitySettings(
+  services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
+  member: Member,
+  { code, activityId }: { readonly code: string; readonly activityId: string },
+  body: ActivitySettingsBody,
+): Promise<ReplyOf<(typeof classManagementEndpoints)['setActivitySettings']>> {
+  const saved = await changeOwnClass(services, member, code, async ({ tx, record, now }) => {
+    const assigned = await listClassActivities(tx, record.id);
+    const before = assigned.find((activity) => activity.activityId === activityId);
+    if (!before) throw new AppError('activity-not-in-class');
+    const after = {
+      ...before,
+      assignedAt: read(body.dateAssigned, before.assignedAt),
+      dueAt: read(body.dateDue, before.dueAt),
+      isHidden: body.isHidden ?? before.isHidden,
+    };
+    if (after.assignedAt && after.dueAt && after.dueAt < after.assignedAt)
+      throw new AppError('due-before-assigned', {
+        issues: [
+          { path: ['body', 'dateDue'], code: 'due-before-assigned', message: 'is before the date assigned' },
+        ],
+      });
+    const dates = {
+      assigned: compare(before.assignedAt, after.assignedAt),
+      due: compare(before.dueAt, after.dueAt),
+    };
+    const haveDatesChanged = dates.assigned !== null || dates.due !== null;
+    const about = { classId: record.id, actorId: member.userId, at: now };
+    if (haveDatesChanged || after.isHidden !== before.isHidden)
+      await saveActivitySettings(tx, record.id, [after]);
+    if (haveDatesChanged)
+      await recordClassEvent(tx, { ...about, kind: 'dates-changed', details: { activityId, ...dates } });
+    if (after.isHidden !== before.isHidden) {
+      const kind = after.isHidden ? 'activity-hidden' : 'activity-shown';
+      await recordClassEvent(tx, { ...about, kind, details: { activityId } });
+    }
+    return after;
+  });
+  return viewClassActivity(services.content, saved);
+}
+
+/** Left out: as before. */
+function read(instant: string | null | undefined, before: Date | null): Date | null {
+  if (instant === undefined) return before;
+  return instant === null ? null : new Date(instant);
+}
+
+function compare(from: Date | null, to: Date | null): DateChange | null {
+  if (from?.getTime() === to?.getTime()) return null;
+  return { from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
+import { ClassActivitySchema } from '../classes/class-activities.ts';
+import { ClassBodySchema, classEndpoints, TeacherClassSchema } from '../classes/class-endpoints.ts';
+import { TimelineSchema } from './class-timeline.ts';
+
+const studentId = z.string().check(z.maxLength(128));
+const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
+const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
+/** With the offset of any zone. */
+const dateInput = z.optional(z.nullable(z.iso.datetime({ offset: true })));
+
+export const ActivitySettingsBodySchema = z.object({
+  /** null: none. What is left out stays as it is. */
+  dateAssigned: dateInput,
+  dateDue: dateInput,
+  isHidden: z.optional(z.boolean()),
+});
+export type ActivitySettingsBody = z.output<typeof ActivitySettingsBodySchema>;
+
+/** Dates are moved within this many weeks, either way. */
+export const mostWeeksMoved = 520;
+
+export const DuplicateBodySchema = z.object({
+  name: ClassBodySchema.shape.name,
+  /** Left out: as many as the class that is copied. */
+  studentQuantity: z.optional(ClassBodySchema.shape.studentQuantity),
+  /** The key of a pass to apply to the copy; without one it is made under the free pass. */
+  licenseKey: ClassBodySchema.shape.licenseKey,
+  /** By how many weeks all dates move, so that weekdays and times of day stay; null: the copy has no dates. */
+  weeks: z.nullable(z.int().check(z.minimum(-mostWeeksMoved), z.maximum(mostWeeksMoved))),
+});
+export type DuplicateBody = z.output<typeof DuplicateBodySchema>;
+
+export const classManagementEndpoints = {
+  archiveClass: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/deactivate',
+    summary: 'Archive a class for good; repeating is harmless',
+    body: Nothing,
+    reply: TeacherClassSchema,
+    errors: ['class-not-found'],
+  }),
+  removeStudent: endpoint({
+    method: 'DELETE',
+    path: '/private/classes/{code}/student/{studentId}',
+    summary: 'Remove a student from a class, with the work done in it; repeating is harmless',
+    access: 'teacher',
+    params: z.extend(CodeParam, { studentId }),
+    query: Nothing,
+    body: Nothing,
+    reply: z.object({
+      /** false: the student was not in the class, or not any more. */
+      wasEnrolled: z.boolean(),
+      answers: z.int(),
+      attempts: z.int(),
+    }),
+    errors: ['class-not-found'],
+  }),
+  setJoining: endpoint({
+    ...ofClass,
+    method: 'PUT',
+    path: '/private/classes/{code}/joining',
+    summary: 'Pause joining, or let people join again; repeating is harmless',
+    body: z.object({ isPaused: z.boolean() }),
+    reply: TeacherClassSchema,
+    errors: open,
+  }),
+  changeCode: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/new-code',
+    summary: 'Give a class a new code; asked again with the code it replaced, nothing changes',
+    body: Nothing,
+    reply: TeacherClassSchema,
+    errors: open,
+  }),
+  duplicateClass: endpoint({
+    ...ofClass,
+    method: 'POST',
+    path: '/private/classes/{code}/duplicate',
+    summary: 'Create a class with the activities and dates of another, without its students and licences',
+    body: DuplicateBodySchema,
+    reply: z.extend(TeacherClassSchema, {
+      /** Activities that are not published any more and were therefore not copied. */
+      leftOut: z.array(z.string()),
+    }),
+    errors: [...classEndpoints.createClass.errors, 'class-not-found'],
+  }),
+  setActivitySettings: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/activity/{activityId}/settings',
+    summary: 'Set the dates and the visibility of an activity; repeating is harmless',
+    access: 'teacher',
+    params: ClassActivityParams,
+    query: Nothing,
+    body: ActivitySettingsBodySchema,
+    reply: ClassActivitySchema,
+    errors: [...open, 'activity-not-in-class', 'due-before-assigned'],
+  }),
+  setAbsence: endpoint({
+    method: 'PUT',
+    path: '/private/classes/{code}/activity/{activityId}/absences/{studentId}',
+    summary: 'Excuse a student from an activity, or take that back; repeating is harmless',
+    access: 'teacher',
+    params: z.extend(ClassActivityParams, { studentId }),
+    query: Nothing,
+    body: z.object({ isAbsent: z.boolean() }),
+    reply: z.object({ isAbsent: z.boolean() }),
+    errors: [...open, 'activity-not-in-class', 'not-found'],
+  }),
+  listTimeline: endpoint({
+    ...ofClass,
+    method: 'GET',
+    path: '/private/classes/{code}/timeline',
+    summary: 'What happened in a class, latest first, 50 at a time',
+    query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}_[0-9a-f-]{36}$/))) }),
+    body: Nothing,
+    reply: TimelineSchema,
+    errors: ['class-not-found'],
+  }),
+} as const;

@@ -1,0 +1,275 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { studentClass, teacherActivity, teacherClass } from '../../client/testing/class-samples.ts';
+import { type FakeReplies, refusal } from '../../client/testing/fake-api.ts';
+import { renderPage } from '../../client/testing/render-page.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { Tile } from '../live/live-endpoints.ts';
+import * as page from './class-page.client.tsx';
+// Loaded before the clock of the first test runs: compiling it may take longer than a page is waited for.
+import '../live/board/needs-now.client.tsx';
+
+const open = (replies: FakeReplies = {}, query = '') =>
+  renderPage(page, {
+    path: `/teacher/classes/class?code=ABCD-2345${query}`,
+    role: 'teacher',
+    replies: {
+      getClass: () => teacherClass,
+      listClassActivities: () => ({ activities: [teacherActivity] }),
+      listLinks: () => ({ data: [], meta: {} }),
+      ...replies,
+    },
+  });
+const table = () => screen.findByRole('table', { name: 'Microbe Hunters: students and modules' });
+const rowHeads = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('where a class is run', () => {
+  it('has the code, the counts and every student by module in words, clean for axe', async () => {
+    const { container } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy();
+    expect(screen.getByText('ABCD-2345')).toBeTruthy();
+    expect(screen.getByText('3 of 30 students joined')).toBeTruthy();
+    const [, ada, bao] = within(await table()).getAllByRole('row');
+    expect(ada?.textContent).toBe('Ada LindNot startedNot startednone yetMark absent');
+    expect(bao?.textContent).toMatch(/^Bao NguyenIn progress3 of 4/);
+    expect(within(bao!).getByRole('link').getAttribute('href')).toBe(
+      '/classes/summary?code=ABCD-2345&activity=microbes&student=s2',
+    );
+    const next = within(screen.getByRole('region', { name: 'What is next' }));
+    expect(next.getByText(/Mar 8, 2026, 7:00\sPM EDT/)).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('lets the teacher in as a student before it opens the lab so, and says when that fails', async () => {
+    let reply: () => unknown = () => Promise.reject(new OfflineError());
+    const { api, address } = await open({ workAsStudent: () => reply() });
+    const button = await screen.findByRole('button', { name: 'Try as a student: Microbe Hunters' });
+    await userEvent.click(button);
+    expect(await screen.findByText('There is no connection. Try again once you are online.')).toBeTruthy();
+    reply = () => ({ enrolledAt: '2026-03-01T10:00:00Z' });
+    await userEvent.click(button);
+    await waitFor(() => expect(address()).toBe('/activity?id=microbes&code=ABCD-2345&isTeacherStudent=true'));
+    expect(api.calls.filter(({ name }) => name === 'workAsStudent')).toHaveLength(2);
+  });
+
+  it('says which activity no license covers any more, and offers no try of it', async () => {
+    await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isCovered: false }] }) });
+    expect(await screen.findByText(/No license of this class covers it/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Try as a student/ })).toBeNull();
+  });
+
+  it('offers no trial of what students cannot open', async () => {
+    await open({ listClassActivities: () => ({ activities: [{ ...teacherActivity, isHidden: true }] }) });
+    expect(await screen.findByText('Hidden from students')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /as a student/ })).toBeNull();
+  });
+
+  it('renews itself when the class changes, and says so once things settle', async () => {
+    const page = await open();
+    expect(await screen.findByText('Live: changes appear by themselves')).toBeTruthy();
+    expect((await rowHeads()).length).toBe(3);
+    page.api.replies = {
+      ...page.api.replies,
+      getClass: () => ({
+        ...teacherClass,
+        students: [
+          ...teacherClass.students,
+          { id: 's4', fullName: 'Dan Okafor', enrolledAt: '2026-03-02T10:00:00Z' },
+        ],
+      }),
+    };
+    act(() => page.api.say('class-changed'));
+    expect(await screen.findByText('4 of 30 students joined')).toBeTruthy();
+    const news = '4 students joined. Microbe Hunters: 1 completed, 1 in progress, 1 not started.';
+    expect(screen.queryByText(news)).toBeNull();
+    expect(await screen.findByText(news)).toBeTruthy();
+  });
+
+  it('says when live updates are interrupted', async () => {
+    await open({ watchClass: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText(/The page asks anew every 15 seconds/)).toBeTruthy();
+  });
+
+  it('says that there is no connection as soon as the browser knows, and is live again after it', async () => {
+    await open();
+    await screen.findByText('Live: changes appear by themselves');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('No connection: you are seeing what was last loaded')).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Live: changes appear by themselves')).toBeTruthy();
+  });
+
+  it('sorts by what a header asks for and keeps it in the query', async () => {
+    const page = await open();
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Activity' }));
+    expect(await rowHeads()).toEqual(['Carla Ruiz', 'Bao Nguyen', 'Ada Lind']);
+    expect(page.address()).toContain('sort=status&direction=descending');
+  });
+
+  it.each([['&tab=students&sort=joined'], ['&show=roster']])(
+    'leads a link to %s to where the class is kept',
+    async (query) => {
+      const page = await open({}, query);
+      await waitFor(() => expect(page.address()).toBe(`/teacher/class-details?code=ABCD-2345${query}`));
+    },
+  );
+
+  it('shows the code over the whole screen with link and QR code, and gives the focus back', async () => {
+    const page = await open();
+    const opener = await screen.findByRole('button', { name: 'Show the code' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Join Biology, period 3' });
+    expect(page.address()).toContain('show=code');
+    expect(within(dialog).getByText('ABCD-2345')).toBeTruthy();
+    const address = `${window.location.origin}/classes?join=ABCD-2345`;
+    expect(
+      await within(dialog).findByRole('img', { name: `QR code of the address ${address}` }),
+    ).toBeTruthy();
+    expect(await axeViolations(page.container)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('shows how to get in while nobody has joined', async () => {
+    await open({
+      getClass: () => ({ ...teacherClass, students: [] }),
+      listClassActivities: () => ({ activities: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nobody has joined yet' })).toBeTruthy();
+    expect(screen.getAllByText('ABCD-2345')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ isArchived: true }, 'Class is inactive'],
+    [{ isDisabled: true }, 'This class is disabled'],
+    [{ isJoiningPaused: true }, 'Joining is paused'],
+    [{ isWaitingForLicense: true }, 'This class waits for its license'],
+    [{ studentQuantity: 3 }, 'Every seat is taken'],
+  ])('says of a class with %o: %s', async (change, text) => {
+    await open({ getClass: () => ({ ...teacherClass, ...change }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('has an empty state of its own for activities that came to nothing, and asks again', async () => {
+    let isThere = false;
+    await open({
+      listClassActivities: () =>
+        isThere ? { activities: [teacherActivity] } : Promise.reject(refusal('internal')),
+    });
+    expect(await screen.findByText(/^The activities of the class could not be read/)).toBeTruthy();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: teacherActivity.title })).toBeTruthy();
+  });
+
+  it('leads those who do not teach it elsewhere, and says what it could not load', async () => {
+    const foreign = await open({ getClass: () => studentClass });
+    expect(await screen.findByRole('heading', { name: 'You do not teach this class' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open it as a learner' })).toBeTruthy();
+    foreign.unmount();
+    const unknown = await open({ getClass: () => Promise.reject(refusal('class-not-found')) });
+    expect(await screen.findByText('Invalid code')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Class' })).toBeTruthy();
+    unknown.unmount();
+    await open({ listClassActivities: () => Promise.reject(new OfflineError()) });
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Biology, period 3' })).toBeTruthy(),
+    );
+  });
+});
+
+describe('the three questions of a class at work', () => {
+  const nowMs = Date.parse('2026-03-06T12:00Z');
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: nowMs }));
+  afterEach(() => void vi.useRealTimers());
+
+  const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
+    ...{ studentId, moduleId: 'm1', screenId: null, lastAction: 'worked', wrongTries: 0 },
+    ...{ seenAtMs: nowMs, actedAtMs: nowMs, handRaisedAtMs: null, isDone: false },
+    ...changes,
+  });
+  const tiles = (all: Tile[]) => ({
+    watchClass: () => Promise.reject(new OfflineError()),
+    getTiles: () => ({ version: 1, isFull: true, atMs: nowMs, tiles: all, eyesUp: null, isOpen: true }),
+  });
+  const section = (name: string) => screen.findByRole('region', { name });
+  const second = { ...teacherActivity, id: 'dogma', title: 'Central Dogma', dateDue: null };
+
+  it('stand in their order: who needs me, how far, what is next', async () => {
+    const { container } = await open(tiles([tile('s1')]));
+    expect(await screen.findByText('Nobody needs you right now.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Who needs you now',
+      'How far the class is',
+      'What is next',
+      'Students',
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('name raised hands first, then who is stuck, and nobody else', async () => {
+    await open(
+      tiles([tile('s1', { wrongTries: 2 }), tile('s2'), tile('s3', { handRaisedAtMs: nowMs - 60_000 })]),
+    );
+    const needs = within(await screen.findByRole('list', { name: /^Students at work/ }));
+    expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Carla Ruiz',
+      'Ada Lind',
+    ]);
+    expect(needs.getByRole('button', { name: 'Lower the hand of Carla Ruiz' })).toBeTruthy();
+    expect(screen.getByText('1 hand up')).toBeTruthy();
+  });
+
+  it('tell of a hand in an activity that is not the chosen one', async () => {
+    await open({
+      listClassActivities: () => ({ activities: [teacherActivity, second] }),
+      watchClass: () => Promise.reject(new OfflineError()),
+      getTiles: ({ params }) =>
+        tiles(
+          params?.activityId === 'dogma' ? [tile('s2', { handRaisedAtMs: nowMs })] : [tile('s1')],
+        ).getTiles(),
+    });
+    const elsewhere = within(await screen.findByRole('region', { name: 'Central Dogma' }));
+    expect(elsewhere.getByRole('link', { name: 'Bao Nguyen' })).toBeTruthy();
+  });
+
+  it('name who is late, but not who is excused', async () => {
+    const [ada, bao, carla] = teacherActivity.students;
+    const late = {
+      ...teacherActivity,
+      dateDue: '2026-03-05T12:00:00Z',
+      students: [{ ...ada!, isAbsent: true }, bao!, carla!],
+    };
+    await open({ ...tiles([]), listClassActivities: () => ({ activities: [late] }) });
+    const list = await screen.findByRole('list', { name: 'Late in Microbe Hunters' });
+    expect(list.textContent).toBe('Bao Nguyen');
+    expect(screen.getByRole('heading', { name: 'Microbe Hunters: 1 student is late' })).toBeTruthy();
+  });
+
+  it('show one activity at a time, chosen in the query, with its students by lesson', async () => {
+    const page = await open({
+      ...tiles([]),
+      listClassActivities: () => ({ activities: [teacherActivity, second] }),
+    });
+    const lessons = await screen.findByRole('table', { name: 'Microbe Hunters: students by lesson' });
+    expect(within(lessons).getAllByRole('row')[1]?.textContent).toBe('Mission brief111');
+    expect(
+      within(await section('What is next')).getByText('1 of 3 students have completed it.'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Central Dogma/ }));
+    expect(page.address()).toContain('activity=dogma');
+    expect(await screen.findByRole('table', { name: 'Central Dogma: students by lesson' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /^Microbe Hunters/ })).toBeNull();
+  });
+});

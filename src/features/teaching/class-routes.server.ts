@@ -1,0 +1,128 @@
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import { answerStream } from '../../server/http/open-streams.ts';
+import type { Mount } from '../../server/http/route.ts';
+import type { Services } from '../../server/services.ts';
+import { getClassByAnyCode, getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
+import type { ClassActivities, StudentActivityRow } from '../classes/class-activities.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import {
+  type ClassPreview,
+  classEndpoints,
+  type StudentClass,
+  type TeacherClass,
+} from '../classes/class-endpoints.ts';
+import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/class-standing.ts';
+import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
+import { enroll, guessClass } from '../classes/enroll.server.ts';
+import { type ClassRecord, listClassActivities } from '../classes/rows/classes.server.ts';
+import { enrolTeacher } from '../classes/rows/enrolments.server.ts';
+import { followChanges } from '../live/class-events.server.ts';
+import { listActivityRows, listAnswered } from '../progress/rows/progress.server.ts';
+import { createClass } from './create-class.server.ts';
+import { listClasses, listTaught } from './list-classes.server.ts';
+import { listTaughtActivities, progressOf } from './list-taught-activities.server.ts';
+import { updateClass } from './update-class.server.ts';
+import { viewTeacherClass } from './view-taught-class.server.ts';
+
+export function mountClassRoutes(mount: Mount, services: Services): void {
+  mount(classEndpoints.listClasses, ({ caller }) => listClasses(services, caller));
+  // Before the route with a code, which would take `teacher` for one.
+  mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
+  mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
+  mount(classEndpoints.enroll, ({ caller, params }) => enroll(services, caller, params.code));
+  mount(classEndpoints.getClass, ({ caller, params }) => getClass(services, caller, params.code));
+  mount(classEndpoints.updateClass, ({ caller, params, body }) =>
+    updateClass(services, caller, params.code, body),
+  );
+  mount(classEndpoints.workAsStudent, ({ caller, params }) => workAsStudent(services, caller, params.code));
+  mount(classEndpoints.listClassActivities, ({ caller, params }) =>
+    listActivitiesOfClass(services, caller, params.code),
+  );
+  mount(classEndpoints.watchClass, async ({ caller, params, context }) => {
+    const { id } = await getOwnClass(services.database, caller, params.code);
+    return answerStream(context, services.streams, caller, () => followChanges(services.hints, id));
+  });
+}
+
+/** Lets the teacher of a class answer in it as a student does: without a seat, and outside its totals. */
+async function workAsStudent(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  member: Member,
+  code: string,
+): Promise<{ enrolledAt: string }> {
+  const record = await getOwnClass(database, member, code);
+  const refusal = findWorkRefusal(record);
+  if (refusal) throw new AppError(refusal);
+  const enrolledAt = await enrolTeacher(database, record.id, member.userId, new Date(clock()));
+  if (!enrolledAt) throw new AppError('unauthenticated');
+  return { enrolledAt: enrolledAt.toISOString() };
+}
+
+/** In full for the class's teacher, as enrolled for a student; for others what they see before joining, or why they cannot. */
+async function getClass(
+  services: Pick<Services, 'database' | 'content' | 'limits'>,
+  member: Member,
+  typedCode: string,
+): Promise<TeacherClass | StudentClass | ClassPreview> {
+  const { record, enrolment } = await guessClass(services, member, typedCode);
+  if (record.teacherId === member.userId)
+    return viewTeacherClass(services.database, services.content, record);
+  if (enrolment?.kind === 'student') return viewStudentClass(record, enrolment.enrolledAt);
+  const refusal = findJoinRefusal(record);
+  if (refusal) throw new AppError(refusal);
+  return {
+    view: 'preview',
+    code: formatClassCode(record.code),
+    name: record.name,
+    teacherName: record.teacherName || endedTeacherName,
+  };
+}
+
+type Deps = Pick<Services, 'database' | 'content'>;
+
+/** Every student's progress for the class's teacher, the caller's own for a student. */
+async function listActivitiesOfClass(
+  deps: Deps,
+  member: Member,
+  typedCode: string,
+): Promise<ClassActivities> {
+  const record = await getClassByAnyCode(deps.database, typedCode);
+  if (record.teacherId === member.userId) return listTaughtActivities(deps, record);
+  await getEnrolledClass(deps.database, member, typedCode);
+  return listForStudent(deps, record, member.userId);
+}
+
+async function listForStudent(
+  { database, content }: Deps,
+  record: ClassRecord,
+  studentId: string,
+): Promise<ClassActivities> {
+  const [assigned, answered, begun] = await Promise.all([
+    listClassActivities(database, record.id),
+    listAnswered(database, record.id, studentId),
+    listActivityRows(database, record.id, { studentId }),
+  ]);
+  // One that is no longer covered is refused like a hidden one, and is still told: learners have work in it.
+  const visible = assigned.filter(({ isHidden }) => !isHidden);
+  const rows = visible.flatMap((assignment): StudentActivityRow[] => {
+    const activity = content.findActivity(assignment.activityId);
+    if (!activity) return [];
+    return [
+      {
+        ...viewClassActivity(content, assignment),
+        view: 'student',
+        summary: activity.outline.summary,
+        durationMin: activity.outline.durationMin,
+        modules: activity.outline.modules.map(({ id, title }) => ({ id, title })),
+        closedModules: activity.outline.closedModules ?? [],
+        progress: progressOf(
+          activity,
+          begun.find((row) => row.activityId === activity.id),
+          answered.filter((row) => row.activityId === activity.id),
+        ),
+      },
+    ];
+  });
+  return { activities: rows };
+}

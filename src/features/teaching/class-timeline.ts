@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { type ClassEventKind, classFields, exportKinds } from '../classes/class-event.ts';
+import { actReasons } from '../progress/teacher-acts.ts';
+
+const instant = z.iso.datetime();
+const nothing = z.object({});
+const ofActivity = z.object({ activityId: z.string() });
+const seats = z.int();
+const DateChangeSchema = z.nullable(z.object({ from: z.nullable(instant), to: z.nullable(instant) }));
+
+/** What belongs to each kind of event, as `ClassEventDetails` of the domain has it. */
+const eventDetails = {
+  'class-created': z.object({ studentQuantity: z.int(), activities: z.array(z.string()) }),
+  'class-edited': z.object({ changed: z.array(z.enum(classFields)) }),
+  'class-duplicated': z.object({ fromCode: z.string() }),
+  'dates-changed': z.object({ activityId: z.string(), assigned: DateChangeSchema, due: DateChangeSchema }),
+  'activity-hidden': ofActivity,
+  'activity-shown': ofActivity,
+  'lessons-opened': z.object({ activityId: z.string(), students: z.int() }),
+  'student-removed': z.object({ answers: z.int(), attempts: z.int() }),
+  'student-absent': ofActivity,
+  'student-present': ofActivity,
+  'joining-paused': nothing,
+  'joining-resumed': nothing,
+  'code-changed': z.object({ formerCode: z.string() }),
+  'license-applied': z.object({ type: z.string(), seats }),
+  'license-upgraded': z.object({ from: z.string(), to: z.string() }),
+  'seats-added': z.object({ added: z.int(), seats }),
+  'license-revoked': z.object({ type: z.string(), seats }),
+  exported: z.object({ what: z.enum(exportKinds), activityId: z.nullable(z.string()) }),
+  'class-disabled': nothing,
+  'class-enabled': nothing,
+  'class-archived': z.object({ endedLicenses: z.int() }),
+} as const satisfies Record<ClassEventKind, z.ZodMiniType>;
+
+const actKinds = ['grant-tries', 'reset', 'undo'] as const;
+
+/** A teacher's act on one student's work; the name lasts as long as the enrolment. */
+const ActDetailsSchema = z.object({
+  activityId: z.string(),
+  exerciseId: z.string(),
+  studentId: z.string(),
+  studentName: z.string(),
+  /** Granted, or taken back; 0 where it is about a reset. */
+  tries: z.int(),
+  reason: z.nullable(z.enum(actReasons)),
+  /** Of an undo: the kind of act that it took back. */
+  undone: z.nullable(z.enum(actKinds)),
+});
+
+const line = {
+  id: z.string(),
+  at: instant,
+  /** false: the operator or the product itself. */
+  isByTeacher: z.boolean(),
+} as const;
+
+function eventLine<K extends ClassEventKind>(kind: K) {
+  return z.object({ ...line, kind: z.literal(kind), details: eventDetails[kind] });
+}
+function actLine<K extends (typeof actKinds)[number]>(kind: K) {
+  return z.object({ ...line, kind: z.literal(kind), details: ActDetailsSchema });
+}
+
+/** A line of the timeline: an event of the class, or an act on a student's work. */
+export const TimelineLineSchema = z.discriminatedUnion('kind', [
+  eventLine('class-created'),
+  eventLine('class-edited'),
+  eventLine('class-duplicated'),
+  eventLine('dates-changed'),
+  eventLine('activity-hidden'),
+  eventLine('activity-shown'),
+  eventLine('lessons-opened'),
+  eventLine('student-removed'),
+  eventLine('student-absent'),
+  eventLine('student-present'),
+  eventLine('joining-paused'),
+  eventLine('joining-resumed'),
+  eventLine('code-changed'),
+  eventLine('license-applied'),
+  eventLine('license-upgraded'),
+  eventLine('seats-added'),
+  eventLine('license-revoked'),
+  eventLine('exported'),
+  eventLine('class-disabled'),
+  eventLine('class-enabled'),
+  eventLine('class-archived'),
+  actLine('grant-tries'),
+  actLine('reset'),
+  actLine('undo'),
+]);
+export type TimelineLine = z.infer<typeof TimelineLineSchema>;
+
+export const TimelineSchema = z.object({
+  /** Latest first. */
+  lines: z.array(TimelineLineSchema),
+  /** Ask again with it for those before; null at the beginning of the class. */
+  next: z.nullable(z.string()),
+  /** Names of the activities and exercises the lines speak of, as far as they are published; by id. */
+  titles: z.record(z.string(), z.string()),
+});
+export type Timeline = z.infer<typeof TimelineSchema>;

@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OfflineError } from '../../client/http/api-error.ts';
+import { refusal } from '../../client/testing/fake-api.ts';
+import { renderPage } from '../../client/testing/render-page.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import * as page from './classes-page.client.tsx';
+
+const taught = (name: string, more: object = {}) => ({
+  id: name,
+  code: 'ABCD-2345',
+  name,
+  description: '',
+  teacherName: 'Dr. Osei',
+  isArchived: false,
+  isDisabled: false,
+  studentQuantity: 30,
+  studentCount: 12,
+  isJoiningPaused: false,
+  isWaitingForLicense: false,
+  createdAt: '2026-02-28T10:00:00Z',
+  archivedAt: null,
+  ...more,
+});
+
+const open = (listTaughtClasses: () => unknown, path = '/teacher') =>
+  renderPage(page, { path, role: 'teacher', replies: { listTaughtClasses } });
+
+describe('My classes', () => {
+  it('shows name, code and seats of each active class, clean for axe', async () => {
+    const { container } = await open(() => ({
+      classes: [taught('Biology'), taught('Old', { isArchived: true })],
+    }));
+    const link = await screen.findByRole('link', { name: 'Biology' });
+    expect(link.getAttribute('href')).toBe('/teacher/classes/class?code=ABCD-2345');
+    const row = within(link.closest('li')!);
+    expect(row.getByText('ABCD-2345')).toBeTruthy();
+    expect(row.getByText('12 of 30 students')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Old' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create class' }).getAttribute('href')).toBe(
+      '/teacher/create-class',
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('keeps active or archived in the query', async () => {
+    const page = await open(() => ({ classes: [taught('Biology'), taught('Old', { isArchived: true })] }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Archived (1)' }));
+    expect(page.address()).toBe('/teacher?show=archived');
+    expect(screen.getByRole('link', { name: 'Old' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Biology' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Archived (1)' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('searches, sorts and pages a hundred classes, all in the query', async () => {
+    const classes = Array.from({ length: 100 }, (_, index) =>
+      taught(`Period ${index}`, { studentCount: index }),
+    );
+    const page = await open(() => ({ classes }), '/teacher?sort=students');
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(await screen.findByRole('link', { name: 'Period 99' })).toBeTruthy();
+    expect(names()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(page.address()).toBe('/teacher?sort=students&page=2');
+    expect(names()[0]).toBe('Period 79');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'period 4' } });
+    // The search begins on its first page.
+    expect(page.address()).toBe('/teacher?sort=students&q=period+4');
+    expect(names()[0]).toBe('Period 94');
+    expect(screen.getAllByText('19 classes').length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chemistry' } });
+    expect(screen.getAllByText('No class matches.').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
+    expect(names().slice(0, 2)).toEqual(['Period 0', 'Period 1']);
+    expect(await axeViolations(page.container)).toEqual([]);
+  });
+
+  it('teaches the first step where there is no class, and no archived one', async () => {
+    const none = await open(() => ({ classes: [] }));
+    expect(await screen.findByRole('heading', { name: 'Create your first class' })).toBeTruthy();
+    none.unmount();
+    await open(() => ({ classes: [taught('Biology')] }), '/teacher?show=archived');
+    expect(await screen.findByText('No archived classes')).toBeTruthy();
+  });
+
+  it('says what is wrong without network and after a failure', async () => {
+    const offline = await open(() => Promise.reject(new OfflineError()));
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    offline.unmount();
+    await open(() => Promise.reject(refusal('internal')));
+    expect(await screen.findByText('Internal Server Error')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/action/button.tsx';
+import { CopyButton } from '../../ui/action/copy-button.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { TubeLabel } from '../../ui/mark/tube-label.tsx';
+import type { TeacherClass } from '../classes/class-endpoints.ts';
+import { AddressCode } from './address-code.client.tsx';
+import { joinLink } from './join-link.client.ts';
+
+interface CodeScreenProps {
+  readonly taught: TeacherClass;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The code as large as the window allows, for the projector: what to type, where, and a QR code for phones. */
+export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
+  return isOpen ? <OpenCodeScreen {...rest} /> : null;
+}
+
+function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
+  const t = useTranslations('teacher.codeScreen');
+  const tc = useTranslations('teacher.class');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fullScreen = useFullScreen(sheet);
+  const address = joinLink(window.location.origin, taught.code);
+  const copyTexts = { copied: tc('copied'), failed: tc('copyFailed') };
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!dialog.current?.open) dialog.current?.showModal();
+    heading.current?.focus();
+    // The element is removed without close(), so the browser does not give the focus back.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-paper p-0 text-ink"
+    >
+      {/* The sheet, not the dialog, goes to full screen: browsers refuse that to a dialog. */}
+      <div ref={sheet} className="flex h-full flex-col gap-5 overflow-y-auto bg-paper p-4 sm:p-8">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} id={titleId} className="text-2xl wrap-anywhere">
+            {t('title', { name: taught.name })}
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {fullScreen.isPossible ? (
+              <Button
+                variant="secondary"
+                icon={<Icon icon={fullScreen.isOn ? Minimize : Maximize} />}
+                onClick={fullScreen.toggle}
+              >
+                {t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+              </Button>
+            ) : null}
+            <Button icon={<Icon icon={X} />} onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        </header>
+        <TubeLabel label={t('label')} code={taught.code} size="back-row" className="shrink-0" />
+        <div className="grid flex-1 content-start items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto]">
+          <div className="flex flex-col gap-5">
+            <h3 className="text-xl">{t('steps')}</h3>
+            <ol className="flex list-decimal flex-col gap-3 pl-8 text-lg marker:font-semibold lg:text-xl">
+              <li>
+                {t.rich('stepAddress', {
+                  address: `${window.location.host}/classes`,
+                  strong: (chunks) => <strong className="block font-mono wrap-anywhere">{chunks}</strong>,
+                })}
+              </li>
+              <li>{t('stepCode')}</li>
+              <li>{t('stepJoin')}</li>
+            </ol>
+            <p className="text-lg text-ink-soft tabular-nums">
+              {t('joined', { count: taught.students.length, seats: taught.studentQuantity })}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
+              <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
+            </div>
+          </div>
+          <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
+            <AddressCode address={address} />
+            <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface FullScreen {
+  /** false where the browser has none (phones) or the page may not use it. */
+  readonly isPossible: boolean;
+  readonly isOn: boolean;
+  toggle(): void;
+}
+
+/** Full screen for one element; Escape ends it by the browser's own rule. */
+function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement != null);
+  return {
+    isPossible: document.fullscreenEnabled === true,
+    isOn,
+    toggle() {
+      // Refused without a press or by policy: the window stays as it is, which is an answer.
+      const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
+      change?.catch(() => undefined);
+    },
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}

@@ -1,0 +1,95 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/action/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import type { FieldKey } from './check-draft.client.ts';
+import { addRow, type ClassDraft, chooseActivity, removeRow } from './class-draft.client.ts';
+
+export interface ActivityChoice {
+  readonly id: string;
+  readonly title: string;
+  /** false where the pass does not cover it. */
+  readonly isCovered: boolean;
+}
+
+export interface ActivityRowsProps {
+  readonly draft: ClassDraft;
+  readonly choices: readonly ActivityChoice[];
+  readonly fieldId: (field: FieldKey) => string;
+  readonly errorOf: (field: FieldKey) => string | undefined;
+  readonly onChange: (draft: ClassDraft) => void;
+}
+
+// As the contract has it.
+const rowLimit = 50;
+
+/** The activities of the class, one select each, in the order the class works through them. */
+export function ActivityRows({ draft, choices, fieldId, errorOf, onChange }: ActivityRowsProps) {
+  const t = useTranslations('teacher.create');
+  const announce = useAnnounce();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const options = choices.map(({ id, title, isCovered }) => ({
+    value: id,
+    label: isCovered ? title : t('needsPass', { title }),
+    isDisabled: !isCovered,
+  }));
+  const remove = (rowId: number, number: number) => {
+    onChange(removeRow(draft, rowId));
+    // The pressed button goes with its row; the focus must not fall to the top of the page.
+    addButton.current?.focus();
+    announce(t('removed', { number }));
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-1.5 text-lg font-semibold">{t('activities')}</legend>
+      <p className="-mt-2 text-sm text-ink-soft">{t('activitiesHint')}</p>
+      {draft.rows.map((row, index) => (
+        <div key={row.id} className="flex items-end gap-2">
+          <SelectField
+            id={fieldId(`row-${row.id}`)}
+            label={t('activity', { number: index + 1 })}
+            options={options}
+            placeholder={t('chooseActivity')}
+            value={row.activityId}
+            isRequired={index === 0}
+            error={errorOf(`row-${row.id}`)}
+            onChange={(event) => onChange(chooseActivity(draft, row.id, event.target.value))}
+            className="min-w-0 flex-1"
+          />
+          {draft.rows.length > 1 ? (
+            <Button
+              variant="quiet"
+              aria-label={t('removeActivity', { number: index + 1 })}
+              title={t('removeActivity', { number: index + 1 })}
+              onClick={() => remove(row.id, index + 1)}
+              className={errorOf(`row-${row.id}`) ? 'mb-7.5 px-3' : 'px-3'}
+            >
+              <Icon icon={Trash2} />
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {choices.some(({ isCovered }) => !isCovered) ? (
+        <p className="text-sm text-ink-soft">{t('passNote')}</p>
+      ) : null}
+      {draft.rows.length < rowLimit ? (
+        <Button
+          ref={addButton}
+          variant="secondary"
+          icon={<Icon icon={Plus} />}
+          className="self-start"
+          onClick={() => {
+            onChange(addRow(draft));
+            announce(t('added', { number: draft.rows.length + 1 }));
+          }}
+        >
+          {t('addActivity')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

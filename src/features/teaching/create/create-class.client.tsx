@@ -1,0 +1,241 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
+import { useConfig } from '../../../client/http/config.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Link } from '../../../client/navigation/link.tsx';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { sessionStore } from '../../../client/storage/browser-stores.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import { useCreateClass } from '../../classes/change-classes.client.ts';
+import { isBasePass, type LicenseConfiguration } from '../../classes/passes.ts';
+import { useUserId } from '../../classes/read-classes.client.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import type { License } from '../../licenses/license-endpoints.ts';
+import { licensesMessages } from '../../licenses/license-messages.client.ts';
+import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
+import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-draft.client.ts';
+import { ClassForm } from './class-form.client.tsx';
+import { isListed, limitsOf, type OfferedActivity } from './pass-limits.client.ts';
+
+const ChooseLicenseDialog = lazyDialog(() =>
+  import('../../licenses/choose-license-dialog.client.tsx').then((module) => module.ChooseLicenseDialog),
+);
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface CreateClassProps {
+  readonly offered: readonly OfferedActivity[];
+  readonly terms: LicenseConfiguration;
+  /** Every licence of the teacher's. */
+  readonly licenses: readonly License[];
+}
+
+/** A new class under the free pass or a licence, which is chosen with it and applied once the class is confirmed. */
+export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
+  const t = useTranslations('teacher.create');
+  const words = useTranslations('licenses.choose');
+  const types = useTranslations('licenses.types');
+  const cancel = useTranslations('licenses')('cancel');
+  const describeFailure = useFailureText();
+  const toast = useToasts();
+  const creation = useCreateClass();
+  const announce = useAnnounce();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void } | null>(null);
+  const passes = licenses.filter(({ type, status }) => isBasePass(type) && status === 'AVAILABLE');
+  // In the query: a reload keeps the choice beside the draft, and redeeming leads here with it.
+  const chosen = passes.find(({ licenseKey }) => licenseKey === search.get('license')) ?? null;
+  const pass = chosen && isBasePass(chosen.type) ? terms[chosen.type] : terms.freePass;
+  const choices = offered.map((activity) => ({
+    ...activity,
+    isCovered: !activity.isPremium || isListed(pass, activity.id),
+  }));
+  const { draft, change, forget } = useClassDraft(
+    choices.filter(({ isCovered }) => isCovered).map(({ id }) => id),
+  );
+
+  async function save(sound: ClassDraft) {
+    if (chosen && !(await ask(sound.name.trim()))) return;
+    const created = await creation.mutateAsync({
+      ...toClassBody(sound, timeZone),
+      licenseKey: chosen?.licenseKey ?? null,
+    });
+    forget();
+    toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
+    go(addresses.class(created.code));
+  }
+
+  const choose = (license: License | null) =>
+    setSearch(new URLSearchParams(license ? { license: license.licenseKey } : {}), {
+      replace: true,
+      isScrollKept: true,
+    });
+
+  /** A licence is applied for good: the teacher says yes to it once more. */
+  const ask = (name: string) =>
+    new Promise<boolean>((resolve) => {
+      setAsked({
+        name,
+        answer(isYes) {
+          setAsked(null);
+          resolve(isYes);
+        },
+      });
+    });
+
+  return (
+    <>
+      <ClassForm
+        draft={draft}
+        onChange={change}
+        choices={choices}
+        limits={limitsOf({ terms: pass, offered, seats: pass.seats })}
+        timeZone={timeZone}
+        pass={
+          <LicenseChoice
+            passes={passes}
+            terms={terms}
+            chosen={chosen}
+            isGone={search.has('license') && !chosen}
+            onAsk={() => setIsChoosing(true)}
+            onRemove={() => choose(null)}
+          />
+        }
+        words={{ submit: t('submit'), submitting: t('submitting'), failed: t('failedTitle') }}
+        cancelTo={addresses.classes}
+        onSave={save}
+        describeFailure={describeFailure}
+      />
+      {isChoosing ? (
+        <ChooseLicenseDialog
+          title={words('dialogTitle')}
+          legend={words('which')}
+          confirmLabel={words('confirm')}
+          licenses={passes}
+          terms={terms}
+          chosenKey={chosen?.licenseKey ?? null}
+          onClose={() => setIsChoosing(false)}
+          onConfirm={(license) => {
+            setIsChoosing(false);
+            choose(license);
+            announce(words('chosen', { type: types(license.type) }));
+          }}
+        />
+      ) : null}
+      {chosen && asked ? (
+        <ConfirmDialog
+          isOpen
+          title={words('askTitle')}
+          confirmLabel={words('askConfirm')}
+          cancelLabel={cancel}
+          onCancel={() => asked.answer(false)}
+          onConfirm={() => asked.answer(true)}
+        >
+          {words('ask', { type: types(chosen.type), code: chosen.licenseKey, name: asked.name })}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+function useFailureText() {
+  const t = useTranslations('teacher.create');
+  const failures = useTranslations('licenses.failures');
+  return (error: Error) => {
+    if (error instanceof OfflineError) return t('failedOffline');
+    if (!(error instanceof ApiError)) return t('failed');
+    if (error.code === 'class-limit') return t('errors.classLimit');
+    return isLicenseFailure(error.code) ? failures(error.code) : t('failed');
+  };
+}
+
+function isLicenseFailure(code: string): code is keyof typeof licensesMessages.failures {
+  return code.startsWith('license-') && Object.hasOwn(licensesMessages.failures, code);
+}
+
+/** The form's contents, kept in this tab over a reload until the class is there. */
+function useClassDraft(availableIds: readonly string[]) {
+  const { productKey } = useConfig();
+  const key = `${productKey}_class_draft_${useUserId()}`;
+  const [draft, setDraft] = useState(() => parseDraft(sessionStore.read(key)) ?? createDraft(availableIds));
+  return {
+    draft,
+    change(next: ClassDraft) {
+      setDraft(next);
+      sessionStore.write(key, JSON.stringify(next));
+    },
+    forget: () => sessionStore.remove(key),
+  };
+}
+
+interface LicenseChoiceProps {
+  readonly passes: readonly License[];
+  readonly terms: LicenseConfiguration;
+  /** null: the free pass. */
+  readonly chosen: License | null;
+  /** What was chosen before is not to be had any more. */
+  readonly isGone: boolean;
+  /** Asks which licence; the question stands outside the form, which would be sent with it. */
+  readonly onAsk: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Which pass the class will have: select and confirm, change, remove; nothing is applied before the class is made. */
+function LicenseChoice({ passes, terms, chosen, isGone, onAsk, onRemove }: LicenseChoiceProps) {
+  const t = useTranslations('licenses.choose');
+  const words = useTranslations('licenses');
+  const announce = useAnnounce();
+  return (
+    <section aria-labelledby="class-license" className="flex flex-col items-start gap-3">
+      <h2 id="class-license" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      {isGone ? <p className="font-semibold text-caution">{t('gone')}</p> : null}
+      {chosen ? (
+        <>
+          <TubeLabel label={words(`types.${chosen.type}`)} code={chosen.licenseKey} />
+          <p className="text-ink-soft">{t('later')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={onAsk}>
+              {t('change')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onRemove();
+                announce(t('removed'));
+              }}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('free', { seats: terms.freePass.seats })}</p>
+          {passes.length > 0 ? (
+            <Button variant="secondary" onClick={onAsk}>
+              {t('select')}
+            </Button>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="text-ink-soft">{t('none')}</p>
+              <Link to={licenseAddresses.redeem} className="text-link inline-flex min-h-11 items-center">
+                {words('panel.redeem')}
+              </Link>
+              <PurchaseLink />
+              <PurchaseAdvice />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

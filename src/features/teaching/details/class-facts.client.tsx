@@ -1,0 +1,215 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
+import type { ModuleStatus } from '../../../marking/status.ts';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { LoadState } from '../../classes/load-state.client.tsx';
+import { useClassActivities } from '../../classes/read-classes.client.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { LicensePanel } from '../../licenses/license-panel.client.tsx';
+import { useLicenses, useLicenseTerms } from '../../licenses/license-queries.client.ts';
+import { BandHead } from '../../progress/band-mark.client.tsx';
+import { ExportButton } from '../../reports/downloads/export-button.client.tsx';
+import { useTimeline } from '../care-for-class.client.ts';
+import { joinLink } from '../join-link.client.ts';
+import { useSentence } from '../timeline/use-sentence.client.ts';
+
+/** What the class is, its code, its activities with how far they are, its seats and licences, and its history. */
+export function ClassFacts({ taught }: { taught: TeacherClass }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+        <About taught={taught} />
+        <Code taught={taught} />
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <ActivityCounts taught={taught} />
+        <Licenses taught={taught} />
+      </div>
+      <Timeline taught={taught} />
+    </div>
+  );
+}
+
+function About({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const menu = useTranslations('classCare.menu');
+  const initial = taught.activities.find(({ id }) => id === taught.initialActivity);
+  return (
+    <Part title={t('about')}>
+      <p className="max-w-measure whitespace-pre-line">{taught.description || t('noDescription')}</p>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="font-semibold">{t('initial')}</dt>
+        <dd>{initial?.title ?? taught.initialActivity}</dd>
+        <dt className="font-semibold">{t('createdAt')}</dt>
+        <dd>
+          <Instant value={taught.createdAt} timeZone={taught.timeZone} />
+        </dd>
+        <dt className="font-semibold">{t('zone')}</dt>
+        <dd>{taught.timeZone}</dd>
+      </dl>
+      {taught.isArchived || taught.isDisabled ? null : (
+        <Link to={addresses.editClass(taught.code)} className={`${buttonClasses('secondary')} self-start`}>
+          {menu('edit')}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+function Code({ taught: { code, isArchived } }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const copyTexts = { copied: t('copied'), failed: t('copyFailed') };
+  return (
+    <Part title={t('joining')}>
+      <TubeLabel label={t('code')} code={code} className="self-start" />
+      {isArchived ? null : (
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={code} texts={{ copy: t('copyCode'), ...copyTexts }} />
+          <CopyButton
+            text={joinLink(window.location.origin, code)}
+            texts={{ copy: t('copyLink'), ...copyTexts }}
+          />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Licenses({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('licenses.edit');
+  const terms = useLicenseTerms();
+  const licenses = useLicenses();
+  return (
+    <LoadState query={terms} loading={t('loading')} empty={t('unread')}>
+      {(configuration) => (
+        <LoadState query={licenses} loading={t('loading')}>
+          {(owned) => <LicensePanel taught={taught} licenses={owned} terms={configuration} />}
+        </LoadState>
+      )}
+    </LoadState>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-4">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The activities of a class, and how many students have not started, are at work and have completed each. */
+function ActivityCounts({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const details = useTranslations('classCare.details');
+  const titleId = useId();
+  const query = useClassActivities(taught.code, { isEnabled: true });
+  const count = (key: 'notStarted' | 'inProgress' | 'completed', status: ModuleStatus) => ({
+    id: key,
+    header: <BandHead status={status}>{t(key)}</BandHead>,
+    align: 'end' as const,
+    cell: ({ counts }: TeacherActivityRow) => counts[key],
+  });
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={titleId} className="text-xl">
+          {details('activities')}
+        </h2>
+        <ExportButton code={taught.code} what="classGradebook" />
+      </header>
+      <LoadState query={query} loading={t('loadingProgress')} empty={t('unread')}>
+        {(rows) => (
+          <DataTable
+            caption={details('activitiesCaption')}
+            isCaptionHidden
+            columns={[
+              {
+                id: 'activity',
+                header: t('status'),
+                cell: ({ title, isHidden }: TeacherActivityRow) => (
+                  <>
+                    <span className="wrap-anywhere">{title}</span>
+                    {isHidden ? <span className="block text-caution">{t('hidden')}</span> : null}
+                  </>
+                ),
+              },
+              count('notStarted', 'todo'),
+              count('inProgress', 'in-progress'),
+              count('completed', 'completed'),
+            ]}
+            rows={rows.filter((row) => row.view === 'teacher')}
+            getRowId={({ id }) => id}
+            empty={t('noActivitiesText')}
+            scroll="page"
+          />
+        )}
+      </LoadState>
+    </section>
+  );
+}
+
+/** What happened in the class, latest first; asked for when it is opened. */
+function Timeline({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('classCare.timeline');
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useTimeline(taught.code, { isEnabled: isOpen });
+  const sentenceOf = useSentence(taught);
+  return (
+    <Disclosure title={t('title')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      {isOpen ? (
+        <LoadState query={query} loading={t('loading')}>
+          {({ pages }) => {
+            const titles = Object.assign({}, ...pages.map((page) => page.titles)) as Record<string, string>;
+            const lines = pages.flatMap((page) => page.lines);
+            return (
+              <div className="flex flex-col gap-4">
+                <ol aria-label={t('list')} className="flex max-w-200 flex-col">
+                  {lines.map((line) => (
+                    <li
+                      key={line.id}
+                      className="grid gap-x-6 border-b border-rule py-2 last:border-b-0 sm:grid-cols-[13rem_1fr]"
+                    >
+                      <span className="text-sm text-ink-soft sm:pt-0.5">
+                        <Instant value={line.at} timeZone={taught.timeZone} />
+                      </span>
+                      <span className="wrap-anywhere">
+                        {sentenceOf(line, titles)}
+                        {line.isByTeacher ? null : <span className="text-ink-soft"> ({t('byProduct')})</span>}
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+                {lines.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : null}
+                {query.hasNextPage ? (
+                  <Button
+                    variant="secondary"
+                    className="self-start"
+                    isBusy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('earlier')}
+                  </Button>
+                ) : pages.length > 1 ? (
+                  <p className="text-ink-soft">{t('end')}</p>
+                ) : null}
+              </div>
+            );
+          }}
+        </LoadState>
+      ) : null}
+    </Disclosure>
+  );
+}

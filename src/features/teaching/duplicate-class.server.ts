@@ -1,0 +1,70 @@
+import type { ReplyOf } from '../../kernel/endpoint.ts';
+import { addDays } from '../../kernel/zoned-time.ts';
+import { AppError } from '../../server/base/app-error.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { getOwnClass } from '../classes/class-access.server.ts';
+import { formatClassCode } from '../classes/class-code.ts';
+import {
+  type ClassActivityRecord,
+  listClassActivities,
+  recordClassEvent,
+} from '../classes/rows/classes.server.ts';
+import type { classManagementEndpoints, DuplicateBody } from './class-management.ts';
+import { createClass } from './create-class.server.ts';
+import { saveActivitySettings } from './rows/class-timeline.server.ts';
+import { viewOwnClass } from './view-taught-class.server.ts';
+
+/**
+ * Creates a class like another, also like one that is archived: its activities, their order, visibility and dates;
+ * no students, no licences, another code. What covers it is decided as for every new class.
+ */
+export async function duplicateClass(
+  services: Pick<Services, 'database' | 'content' | 'clock'>,
+  member: Member,
+  code: string,
+  body: DuplicateBody,
+): Promise<ReplyOf<(typeof classManagementEndpoints)['duplicateClass']>> {
+  const record = await getOwnClass(services.database, member, code);
+  const assigned = await listClassActivities(services.database, record.id);
+  const isOffered = ({ activityId }: ClassActivityRecord) =>
+    services.content.findActivity(activityId)?.activity.enabled === true;
+  const kept = assigned.filter(isOffered);
+  const [first] = kept;
+  if (!first) throw new AppError('activity-unknown');
+  const { initialActivityId, timeZone, description } = record;
+  const isInitialKept = kept.some(({ activityId }) => activityId === initialActivityId);
+  const created = await createClass(
+    services,
+    member,
+    {
+      name: body.name,
+      description,
+      timeZone,
+      studentQuantity: body.studentQuantity ?? record.studentQuantity,
+      activities: kept.map(({ activityId }) => activityId),
+      initialActivity: isInitialKept ? initialActivityId : first.activityId,
+      // A copy is made under what its teacher chooses with it.
+      licenseKey: body.licenseKey ?? null,
+    },
+    async (tx, { id: classId, now }) => {
+      const move = (date: Date | null) =>
+        date && body.weeks !== null ? new Date(addDays(date.getTime(), 7 * body.weeks, timeZone)) : null;
+      const settings = kept.map((activity) => ({
+        ...activity,
+        assignedAt: move(activity.assignedAt),
+        dueAt: move(activity.dueAt),
+      }));
+      await saveActivitySettings(tx, classId, settings);
+      await recordClassEvent(tx, {
+        classId,
+        actorId: member.userId,
+        at: now,
+        kind: 'class-duplicated',
+        details: { fromCode: formatClassCode(record.code) },
+      });
+    },
+  );
+  const leftOut = assigned.filter((activity) => !isOffered(activity)).map(({ activityId }) => activityId);
+  return { ...(await viewOwnClass(services, created.id)), leftOut };
+}

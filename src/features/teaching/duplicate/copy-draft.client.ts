@@ -1,0 +1,78 @@
+import type { BodyInputOf } from '../../../kernel/endpoint.ts';
+import { addDays } from '../../../kernel/zoned-time.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { type classManagementEndpoints, mostWeeksMoved } from '../class-management.ts';
+
+export interface CopyDraft {
+  readonly name: string;
+  /** As typed. */
+  readonly studentQuantity: string;
+  readonly areDatesMoved: boolean;
+  /** As typed. */
+  readonly weeks: string;
+  readonly licenseKey: string;
+}
+
+export type CopyFault = 'required' | 'nameLength' | 'digits' | 'range' | 'weeks';
+export type CopyFaults = Partial<Record<'name' | 'studentQuantity' | 'weeks', CopyFault>>;
+
+export type CopyBody = BodyInputOf<(typeof classManagementEndpoints)['duplicateClass']>;
+
+const weekMs = 7 * 86_400_000;
+const longestName = 120;
+
+/** The fewest whole weeks that bring the earliest date into the future; 0 where there is none, or it lies there. */
+export function suggestWeeks(activities: TeacherClass['activities'], nowMs: number): number {
+  const dates = listDates(activities);
+  if (dates.length === 0) return 0;
+  return Math.max(0, Math.ceil((nowMs - Math.min(...dates)) / weekMs));
+}
+
+export function hasDates(activities: TeacherClass['activities']): boolean {
+  return listDates(activities).length > 0;
+}
+
+function listDates(activities: TeacherClass['activities']): number[] {
+  return activities.flatMap(({ dateAssigned, dateDue }) =>
+    [dateAssigned, dateDue].flatMap((date) => (date === null ? [] : [Date.parse(date)])),
+  );
+}
+
+/** null where it is no number of weeks that dates can be moved by. */
+export function readWeeks(typed: string): number | null {
+  const weeks = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return weeks <= mostWeeksMoved ? weeks : null;
+}
+
+/** The instant so many weeks later by the calendar of the class. */
+export function moveDate(date: string | null, weeks: number, timeZone: string): string | null {
+  return date === null ? null : new Date(addDays(Date.parse(date), 7 * weeks, timeZone)).toISOString();
+}
+
+export function checkCopy(draft: CopyDraft): { readonly body: CopyBody } | { readonly faults: CopyFaults } {
+  const name = draft.name.trim();
+  const students = draft.studentQuantity.trim();
+  const weeks = readWeeks(draft.weeks);
+  const faults: CopyFaults = {
+    ...(name === '' && { name: 'required' }),
+    ...(name.length > longestName && { name: 'nameLength' }),
+    ...findStudentsFault(students),
+    ...(draft.areDatesMoved && weeks === null && { weeks: 'weeks' }),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  const licenseKey = draft.licenseKey.trim();
+  return {
+    body: {
+      name,
+      studentQuantity: Number(students),
+      weeks: draft.areDatesMoved ? weeks : null,
+      ...(licenseKey !== '' && { licenseKey }),
+    },
+  };
+}
+
+function findStudentsFault(typed: string): CopyFaults {
+  if (typed === '') return { studentQuantity: 'required' };
+  if (!/^\d+$/.test(typed)) return { studentQuantity: 'digits' };
+  return Number(typed) < 1 || Number(typed) > 200 ? { studentQuantity: 'range' } : {};
+}

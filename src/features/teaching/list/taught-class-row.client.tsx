@@ -1,0 +1,55 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import type { ReplyOf } from '../../../kernel/endpoint.ts';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import type { classEndpoints } from '../../classes/class-endpoints.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+
+export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];
+
+/** One class as a line: its name leads in, its code can be read off without opening it. */
+export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
+  const t = useTranslations('teacher.classes');
+  const care = useTranslations('classCare.list');
+  const format = useFormatter();
+  const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
+  const isOpen = !taught.isArchived && !taught.isDisabled;
+  const hindrances = [
+    taught.isDisabled && t('disabled'),
+    isOpen && taught.isWaitingForLicense && care('waiting'),
+    isOpen && taught.isJoiningPaused && care('paused'),
+  ].filter((words) => words !== false);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-lg wrap-anywhere">
+          {/* The link's target spans the row; the code lies above it, so that it can be selected. */}
+          <Link
+            to={addresses.class(taught.code)}
+            className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {taught.name}
+          </Link>
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          <span className="font-semibold text-ink tabular-nums">
+            {t('students', { count: taught.studentCount, seats: taught.studentQuantity })}
+          </span>
+          {' · '}
+          {taught.archivedAt === null
+            ? t('created', { date: dateOf(taught.createdAt) })
+            : care('archivedAt', { date: dateOf(taught.archivedAt) })}
+        </p>
+        {hindrances.map((words) => (
+          <p key={words} className="mt-1 font-semibold text-caution">
+            {words}
+          </p>
+        ))}
+      </div>
+      <TubeLabel label={t('code')} code={taught.code} className="relative z-10" />
+      <Icon icon={ChevronRight} className="text-ink-soft max-sm:hidden" />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useToasts } from '../../../ui/overlay/toast.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { CareFailure } from '../care/form-dialog.client.tsx';
+import { useRemoveStudent } from '../care-for-class.client.ts';
+
+interface Props {
+  readonly code: string;
+  readonly student: TeacherClass['students'][number];
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a student is removed: the work in this class cannot be brought back. */
+export function RemoveDialog({ code, student, name, onClose }: Props) {
+  const t = useTranslations('classCare.remove');
+  const care = useTranslations('classCare');
+  const showToast = useToasts();
+  const remove = useRemoveStudent(code);
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync(student.id);
+    } catch {
+      return;
+    }
+    onClose();
+    showToast({ text: t('done', { name }) });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      cancelLabel={care('cancel')}
+      isBusy={remove.isPending}
+      busyText={t('busy')}
+      onCancel={() => {
+        if (!remove.isPending) onClose();
+      }}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="font-semibold">{t('warning')}</p>
+        <ul className="flex list-disc flex-col gap-2 pl-6">
+          <li>{t('what')}</li>
+          <li>{t('waiting')}</li>
+          <li>{t('seat')}</li>
+        </ul>
+        <CareFailure error={remove.error} />
+      </div>
+    </ConfirmDialog>
+  );
+}

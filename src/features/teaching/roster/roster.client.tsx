@@ -1,0 +1,101 @@
+import Printer from 'lucide-react/icons/printer';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
+import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { sortRoster } from '../../classes/sort-rows.client.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { rowActClasses } from '../row-act-classes.client.ts';
+import { useTableSort } from '../use-table-sort.client.ts';
+import { WaitingClass } from '../waiting-class.client.tsx';
+
+const RemoveDialog = lazyDialog(() =>
+  import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
+);
+
+/** Who is in the class, and since when; the way to remove somebody, and to a sheet for the wall. */
+export function Roster({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('teacher.class');
+  const care = useTranslations('classCare');
+  const [sort, setSort] = useTableSort('student');
+  const [removing, setRemoving] = useState<TeacherClass['students'][number] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const nameOf = ({ fullName }: TeacherClass['students'][number]) => fullName || t('unnamed');
+  return (
+    <div ref={frame} tabIndex={-1} className="flex max-w-200 flex-col gap-4">
+      <Link to={addresses.rosterSheet(taught.code)} className={`${buttonClasses('secondary')} self-start`}>
+        <Icon icon={Printer} />
+        {care('menu.roster')}
+      </Link>
+      {taught.students.length === 0 && !taught.isArchived && removing === null ? (
+        <WaitingClass code={taught.code} />
+      ) : (
+        <DataTable
+          caption={t('rosterCaption')}
+          isCaptionHidden
+          columns={[
+            {
+              id: 'student',
+              header: t('student'),
+              isSortable: true,
+              cell: (student) => <span className="wrap-anywhere">{nameOf(student)}</span>,
+            },
+            {
+              id: 'joined',
+              header: t('joinedAt'),
+              isSortable: true,
+              cell: (student) => (
+                // Date and time in a line each, also on a phone.
+                <span className="block min-w-28">
+                  <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                </span>
+              ),
+            },
+            {
+              id: 'remove',
+              header: care('remove.action'),
+              align: 'end',
+              cell: (student) => (
+                <Button
+                  variant="quiet"
+                  icon={<Icon icon={UserMinus} size={18} />}
+                  className={rowActClasses}
+                  aria-label={care('remove.actionNamed', { name: nameOf(student) })}
+                  onClick={() => setRemoving(student)}
+                >
+                  <span className="max-sm:sr-only">{care('remove.action')}</span>
+                </Button>
+              ),
+            },
+          ]}
+          rows={sortRoster(taught.students, sort)}
+          getRowId={(student) => student.id}
+          sort={sort}
+          onSortChange={setSort}
+          empty={t('rosterEmpty')}
+          scroll="page"
+        />
+      )}
+      {removing ? (
+        <RemoveDialog
+          code={taught.code}
+          student={removing}
+          name={nameOf(removing)}
+          onClose={() => {
+            setRemoving(null);
+            // The row that opened it may have gone with its button.
+            queueMicrotask(() => {
+              if (document.activeElement === document.body) frame.current?.focus();
+            });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DataTable, type TableColumn } from '../../../ui/layout/data-table.tsx';
+import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { BandHead } from '../../progress/band-mark.client.tsx';
+import type { Lesson } from './find-next-lesson.client.ts';
+import { ProgressCounts } from './progress-counts.client.tsx';
+import { useRunAddress } from './use-run-address.client.ts';
+
+interface HowFarProps {
+  readonly taught: TeacherClass;
+  readonly rows: readonly TeacherActivityRow[];
+  readonly chosen: TeacherActivityRow;
+}
+
+/** Progress by activity; of the chosen one the students, the lessons, and where its reports and its lab are. */
+export function HowFar({ taught, rows, chosen }: HowFarProps) {
+  const t = useTranslations('classRun.far');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+      <h2 id={titleId} className="text-xl">
+        {t('title')}
+      </h2>
+      {rows.length > 1 ? <ActivityChoice rows={rows} chosenId={chosen.id} /> : null}
+      <ChosenActivity taught={taught} activity={chosen} />
+    </section>
+  );
+}
+
+function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: TeacherActivityRow }) {
+  const t = useTranslations('classRun.far');
+  const words = useTranslations('teacher.class');
+  const care = useTranslations('classCare.activity');
+  const titleId = useId();
+  const { code } = taught;
+  const { id, title } = activity;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 id={titleId} className="text-lg wrap-anywhere">
+            {title}
+          </h3>
+          {activity.isHidden ? <Hindrance icon={EyeOff}>{words('hidden')}</Hindrance> : null}
+          {activity.isCovered ? null : <Hindrance icon={LockKeyhole}>{words('uncovered')}</Hindrance>}
+        </div>
+        <nav aria-label={t('lab', { activity: title })} className="flex flex-wrap gap-2">
+          <Link to={addresses.activity(id)} className={buttonClasses('secondary')}>
+            {words('enter')}
+          </Link>
+          {/* There is a guide to what is open. */}
+          {activity.modules.length > 0 ? (
+            <Link to={addresses.guide(id, code)} className={buttonClasses('secondary')}>
+              {care('guide')}
+            </Link>
+          ) : null}
+        </nav>
+      </header>
+      <ProgressCounts counts={activity.counts} count={activity.students.length} />
+      <nav aria-label={t('reports', { activity: title })} className="flex flex-wrap items-center gap-2">
+        <Link to={addresses.snapshot(code, id)} className={buttonClasses('primary')}>
+          {care('snapshot')}
+        </Link>
+        <Link to={addresses.chooseStudent(code, id)} className={buttonClasses('secondary')}>
+          {care('summary')}
+        </Link>
+        {activity.students.length === 0 ? (
+          <p className="max-w-measure text-sm text-ink-soft">{t('emptyReports')}</p>
+        ) : null}
+      </nav>
+      {activity.modules.length > 0 ? (
+        <LessonTable activity={activity} />
+      ) : (
+        <p className="text-ink-soft">{t('noLessons')}</p>
+      )}
+    </section>
+  );
+}
+
+function Hindrance({ icon, children }: { icon: IconComponent; children: string }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm font-semibold text-caution">
+      <Icon icon={icon} size={18} />
+      {children}
+    </p>
+  );
+}
+
+interface Props {
+  readonly rows: readonly TeacherActivityRow[];
+  readonly chosenId: string;
+}
+
+/** The activities of the class with how far each is; one of them is shown below. */
+function ActivityChoice({ rows, chosenId }: Props) {
+  const t = useTranslations('classRun.far');
+  const words = useTranslations('teacher.class');
+  const { set } = useRunAddress();
+  return (
+    <ul aria-label={t('choose')} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      {rows.map(({ id, title, counts, isHidden }) => (
+        <li key={id} className="flex">
+          <button
+            type="button"
+            aria-pressed={id === chosenId}
+            onClick={() => set('activity', id)}
+            className={classNames(
+              'min-h-11 w-full rounded-press border px-4 py-2.5 text-left',
+              id === chosenId
+                ? 'border-primary bg-info-soft'
+                : 'border-rule-strong bg-paper-raised hover:border-primary',
+            )}
+          >
+            <span className="block font-semibold wrap-anywhere">{title}</span>
+            <span className="block text-sm text-ink-soft tabular-nums">{t('choiceCounts', counts)}</span>
+            {isHidden ? (
+              <span className="block text-sm font-semibold text-caution">{words('hidden')}</span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Students by lesson, as counts: what a class has behind it and where it is. */
+function LessonTable({ activity }: { activity: TeacherActivityRow }) {
+  const t = useTranslations('classRun.far');
+  const words = useTranslations('teacher.class');
+  const counts = [
+    ['notStarted', 'todo', words('notStarted')],
+    ['inProgress', 'in-progress', words('inProgress')],
+    ['completed', 'completed', words('completed')],
+  ] as const;
+  const columns: TableColumn<Lesson>[] = [
+    {
+      id: 'lesson',
+      header: t('lesson'),
+      cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+    },
+    ...counts.map(
+      ([key, status, header]): TableColumn<Lesson> => ({
+        id: key,
+        header: <BandHead status={status}>{header}</BandHead>,
+        align: 'end',
+        cell: (lesson) => lesson.counts[key],
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={t('lessonsCaption', { activity: activity.title })}
+      isCaptionHidden
+      columns={columns}
+      rows={activity.modules}
+      getRowId={({ id }) => id}
+      scroll="page"
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import Presentation from 'lucide-react/icons/presentation';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { BackLink } from '../../../client/page/back-link.tsx';
+import { lazyPanel } from '../../../client/page/lazy-panel.tsx';
+import { Button, buttonClasses } from '../../../ui/action/button.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import type { ClassActivities, TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { LoadState } from '../../classes/load-state.client.tsx';
+import { useClassActivities } from '../../classes/read-classes.client.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { ActivityLinks } from '../../content/activity-links.client.tsx';
+import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
+import { LiveState } from '../../live/live-state.client.tsx';
+import { useLiveClass } from '../../live/use-live-class.client.ts';
+import { ProgressTable, type ProgressTableProps } from '../activity/progress-table.client.tsx';
+import { CodeScreen } from '../code-screen.client.tsx';
+import { StandingNotice } from '../standing-notice.client.tsx';
+import { WaitingClass } from '../waiting-class.client.tsx';
+import { HowFar } from './how-far.client.tsx';
+import { KnownProgress } from './known-progress.client.tsx';
+import { useChosenActivity } from './use-chosen-activity.client.ts';
+import { useRunAddress } from './use-run-address.client.ts';
+import { WhatNext } from './what-next.client.tsx';
+import { WhoNeeds } from './who-needs.client.tsx';
+
+// A class of thirty changes every second; who listens to the page wants to hear it now and then.
+const gapMs = 30_000;
+// Changes come in bursts: the sentence waits for the end of one.
+const settleMs = 2000;
+
+/** Says a changed summary at most twice a minute. null while there is none; the first one is not news. */
+function useAnnouncedSummary(summary: string | null): void {
+  const announce = useAnnounce();
+  const known = useRef<string | null>(null);
+  const saidAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    known.current ??= summary;
+    if (summary === null || summary === known.current) return;
+    const say = () => {
+      known.current = summary;
+      saidAtMs.current = Date.now();
+      announce(summary);
+    };
+    const timer = setTimeout(say, Math.max(settleMs, saidAtMs.current + gapMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [summary, announce]);
+}
+
+// Opened while a class works, and by itself as large as the rest of the page.
+const LiveTab = lazyPanel(
+  () => import('../../live/board/live-parts.client.ts').then((module) => module.LiveTab),
+  KnownProgress,
+);
+
+/** A class at work: who needs its teacher, how far it is, what is next. */
+export function RunView({ taught }: { taught: TeacherClass }) {
+  const t = useTranslations('classRun');
+  const words = useTranslations('teacher.class');
+  const { tab, isCodeShown, set } = useRunAddress();
+  const [boards] = useState(() => new Map<string, HeardBoard>());
+  const activities = useClassActivities(taught.code, { isEnabled: true });
+  const liveState = useLiveClass(taught.code, { isEnabled: !taught.isArchived });
+  useAnnouncedSummary(activities.data ? summarizeProgress(words, taught, activities.data) : null);
+  return (
+    <div data-wide="" className="flex flex-col gap-6">
+      <BackLink to={addresses.classes}>{words('back')}</BackLink>
+      <PageHeading
+        title={<span className="wrap-anywhere">{taught.name}</span>}
+        lead={words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
+        actions={
+          <>
+            {taught.isArchived ? null : (
+              <Button
+                icon={<Icon icon={Presentation} />}
+                onClick={() => set('show', 'code', { isStep: true })}
+              >
+                {words('showCode')}
+              </Button>
+            )}
+            <Link to={addresses.classDetails(taught.code)} className={buttonClasses('secondary')}>
+              {t('details')}
+            </Link>
+          </>
+        }
+      />
+      <StandingNotice taught={taught} />
+      {taught.isArchived ? null : <LiveState state={liveState} />}
+      <HeardBoardsContext value={boards}>
+        <Tabs
+          label={words('tabs')}
+          selectedId={tab}
+          onSelect={(id) => set('tab', id === 'class' ? null : id)}
+          tabs={[
+            {
+              id: 'class',
+              label: t('tabClass'),
+              content: <ClassPanel taught={taught} activities={activities} />,
+            },
+            { id: 'live', label: t('tabLive'), content: <LiveTab taught={taught} activities={activities} /> },
+          ]}
+        />
+      </HeardBoardsContext>
+      <CodeScreen
+        taught={taught}
+        isOpen={isCodeShown && !taught.isArchived}
+        onClose={() => set('show', null)}
+      />
+    </div>
+  );
+}
+
+/** Where the class stands, in one sentence: how many have joined, and how far they are in the initial activity. */
+function summarizeProgress(
+  t: ReturnType<typeof useTranslations<'teacher.class'>>,
+  taught: Pick<TeacherClass, 'initialActivity' | 'students'>,
+  activities: ClassActivities['activities'],
+): string {
+  const joined = taught.students.length;
+  const initial = activities.find(({ id }) => id === taught.initialActivity) ?? activities[0];
+  if (initial?.view !== 'teacher') return t('joinedOnly', { joined });
+  return t('summary', { joined, activity: initial.title, ...initial.counts });
+}
+
+interface ClassPanelProps {
+  readonly taught: TeacherClass;
+  readonly activities: ReturnType<typeof useClassActivities>;
+}
+
+/** The three questions of a teacher in class, in their order, about the activity that is chosen; then every student. */
+function ClassPanel({ taught, activities }: ClassPanelProps) {
+  const t = useTranslations('teacher.class');
+  return (
+    // On a projector it is read from the back row.
+    <div className="flex flex-col gap-10 min-[110rem]:[zoom:1.15]">
+      {taught.students.length === 0 && !taught.isArchived ? <WaitingClass code={taught.code} /> : null}
+      <LoadState query={activities} loading={t('loadingProgress')} empty={t('unread')}>
+        {(rows) => <Answers taught={taught} rows={rows.filter((row) => row.view === 'teacher')} />}
+      </LoadState>
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly taught: TeacherClass;
+  readonly rows: readonly TeacherActivityRow[];
+}
+
+function Answers({ taught, rows }: AnswersProps) {
+  const t = useTranslations('teacher.class');
+  const chosen = useChosenActivity(taught, rows);
+  if (!chosen) return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
+  const isAtWork = taught.students.length > 0 && !taught.isArchived && !taught.isDisabled;
+  return (
+    <>
+      {isAtWork ? <WhoNeeds taught={taught} rows={rows} chosen={chosen} /> : null}
+      <div className="grid gap-10 min-[110rem]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+        <HowFar taught={taught} rows={rows} chosen={chosen} />
+        {taught.isArchived || taught.isDisabled ? null : <WhatNext taught={taught} activity={chosen} />}
+      </div>
+      <StudentsAtWork taught={taught} activity={chosen} />
+      <ActivityLinks
+        activityId={chosen.id}
+        title={chosen.title}
+        reader="teacher"
+        headingLevel={2}
+        // It stands with the lab already.
+        leftOut={addresses.guide(chosen.id)}
+      />
+    </>
+  );
+}
+
+/** Everybody of the class in the chosen activity, lesson by lesson. */
+function StudentsAtWork({ taught, activity }: ProgressTableProps) {
+  const t = useTranslations('classRun.students');
+  const care = useTranslations('classCare.activity');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={titleId} className="text-xl">
+          {t('title')}
+        </h2>
+        <Link to={addresses.roster(taught.code)} className={buttonClasses('secondary')}>
+          {care('roster')}
+        </Link>
+      </header>
+      {activity.students.length > 0 ? (
+        <ProgressTable taught={taught} activity={activity} />
+      ) : (
+        <p className="text-ink-soft">{t('none')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
+
+/** What of the class is shown, in the query: Back, a reload and a shared link keep it. */
+export function useRunAddress() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    tab: search.get('tab') === 'live' ? 'live' : 'class',
+    isCodeShown: search.get('show') === 'code',
+    /** null: none was chosen. */
+    activityId: search.get('activity'),
+    /** `isStep`: Back leads out of it again. */
+    set(name: 'tab' | 'show' | 'activity', value: string | null, { isStep = false } = {}) {
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: !isStep, isScrollKept: true },
+      );
+    },
+  } as const;
+}

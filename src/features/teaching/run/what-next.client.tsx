@@ -1,0 +1,217 @@
+import { useMutation } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ReactNode, useId, useState } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { useApi } from '../../../client/http/api.ts';
+import { OfflineError } from '../../../client/http/api-error.ts';
+import { go } from '../../../client/navigation/address.ts';
+import { Instant } from '../../../client/page/instant.tsx';
+import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import { classEndpoints, type TeacherClass } from '../../classes/class-endpoints.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+import { useYourTime } from '../activity/use-your-time.client.ts';
+import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
+import { useActivitySettings } from '../care-for-class.client.ts';
+import { findNextLesson } from './find-next-lesson.client.ts';
+
+interface WhatNextProps {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** The next lesson, the dates of the activity, and the code while students may still join. */
+export function WhatNext({ taught, activity }: WhatNextProps) {
+  const t = useTranslations('classRun.next');
+  const words = useTranslations('teacher.class');
+  const titleId = useId();
+  const now = useNow({ updateInterval: 60_000 });
+  const freeCount = taught.studentQuantity - taught.students.length;
+  const opensLater = activity.dateAssigned !== null && Date.parse(activity.dateAssigned) > now.getTime();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h2 id={titleId} className="text-xl">
+        {t('title')}
+      </h2>
+      <div className="grid divide-y divide-rule border border-rule bg-paper-raised md:max-[110rem]:auto-cols-fr md:max-[110rem]:grid-flow-col md:max-[110rem]:divide-x md:max-[110rem]:divide-y-0">
+        <Part title={t('lesson')}>
+          <NextLesson activity={activity} />
+          <div className="-ml-4 flex flex-wrap">
+            <TryAsStudent taught={taught} activity={activity} />
+          </div>
+        </Part>
+        <Part title={t('dates')}>
+          <dl className="flex flex-col gap-1 text-sm">
+            <DateFact label={words('assigned')} value={activity.dateAssigned} timeZone={taught.timeZone} />
+            <DateFact label={words('due')} value={activity.dateDue} timeZone={taught.timeZone} />
+          </dl>
+          {opensLater ? <p className="text-sm font-semibold text-caution">{t('opensLater')}</p> : null}
+          <div className="flex flex-wrap gap-2">
+            <ActivitySettings taught={taught} activity={activity} />
+          </div>
+        </Part>
+        {/* While nobody has joined, the code stands large at the top. */}
+        {freeCount > 0 && taught.students.length > 0 && !taught.isJoiningPaused ? (
+          <Part title={words('joining')}>
+            <p className="text-sm">{t('free', { count: freeCount })}</p>
+            <TubeLabel label={words('code')} code={taught.code} className="self-start" />
+          </Part>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function NextLesson({ activity }: { activity: TeacherActivityRow }) {
+  const t = useTranslations('classRun.next');
+  const lessons = activity.modules;
+  const next = findNextLesson(lessons);
+  if (next === null)
+    return lessons.length === 0 ? null : <p className="text-sm text-ink-soft">{t('lessonsOver')}</p>;
+  const { title, counts } = next;
+  const { completed } = counts;
+  const count = counts.notStarted + counts.inProgress + completed;
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="text-sm text-ink-soft">
+        {count === 0 ? t('lessonFirst') : t('lessonText', { completed, count })}
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-3 p-4">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A date of the class in its zone, and by the reader's clock where that shows another time. */
+function DateFact(props: { label: string; value: string | null; timeZone: string }) {
+  const t = useTranslations('classCare.activity');
+  const yours = useYourTime(props.timeZone)(props.value);
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-soft">{props.label}</dt>
+      <dd>
+        <Instant value={props.value} timeZone={props.timeZone} />
+        {yours ? <span className="block text-ink-soft">{t('yours', { when: yours })}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+interface Props {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** Lets the teacher into the class as a student of it, and opens the lab so. */
+function TryAsStudent({ taught, activity }: Props) {
+  const t = useTranslations('teacher.class');
+  const api = useApi();
+  const { code } = taught;
+  const begin = useMutation({
+    mutationFn: () => api.call(classEndpoints.workAsStudent, { params: { code } }),
+  });
+  // What a student could not open, the teacher does not try.
+  const isOpen = activity.modules.length > 0 && activity.isCovered && !activity.isHidden;
+  if (!isOpen || taught.isArchived || taught.isDisabled) return null;
+
+  async function open() {
+    try {
+      await begin.mutateAsync();
+    } catch {
+      return;
+    }
+    go(addresses.tryAsStudent(activity.id, code));
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={t('tryAsStudentNamed', { activity: activity.title })}
+        isBusy={begin.isPending}
+        onClick={() => void open()}
+      >
+        {t('tryAsStudent')}
+      </Button>
+      {begin.error ? (
+        <p role="alert" className="order-last w-full text-sm font-semibold text-negative">
+          {begin.error instanceof OfflineError ? t('tryOffline') : t('tryFailed')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const DatesDialog = lazyDialog(() =>
+  import('../activity/dates-dialog.client.tsx').then((module) => module.DatesDialog),
+);
+
+interface ActivitySettingsProps {
+  readonly taught: TeacherClass;
+  readonly activity: TeacherActivityRow;
+}
+
+/** Dates, and whether students see the activity. Nothing of a class that cannot be changed. */
+function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
+  const t = useTranslations('classCare.activity');
+  const [isDating, setIsDating] = useState(false);
+  const settings = useActivitySettings(taught.code, activity.id);
+  const offerUndo = useUndoable();
+  const { isHidden, title } = activity;
+  if (taught.isArchived || taught.isDisabled) return null;
+
+  async function toggle() {
+    try {
+      await settings.mutateAsync({ isHidden: !isHidden });
+    } catch {
+      return;
+    }
+    offerUndo(t(isHidden ? 'shownNow' : 'hiddenNow', { activity: title }), () =>
+      settings.mutateAsync({ isHidden }),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon icon={CalendarClock} />}
+        aria-label={t('datesNamed', { activity: title })}
+        onClick={() => setIsDating(true)}
+      >
+        {t('dates')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon icon={isHidden ? Eye : EyeOff} />}
+        aria-label={t(isHidden ? 'showNamed' : 'hideNamed', { activity: title })}
+        isBusy={settings.isPending}
+        onClick={() => void toggle()}
+      >
+        {t(isHidden ? 'show' : 'hide')}
+      </Button>
+      <CareFailure error={settings.error} className="w-full" />
+      {isDating ? (
+        <DatesDialog
+          code={taught.code}
+          timeZone={taught.timeZone}
+          activity={activity}
+          onClose={() => setIsDating(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { Link } from '../../../client/navigation/link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
+import { lazyPanel } from '../../../client/page/lazy-panel.tsx';
+import type { TeacherActivityRow } from '../../classes/class-activities.ts';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { sortRoster } from '../../classes/sort-rows.client.ts';
+import { addresses } from '../../classes/teacher-addresses.client.ts';
+
+// The live part of the page comes after its figures.
+const NeedsNow = lazyPanel(() =>
+  import('../../live/board/live-parts.client.ts').then((module) => module.NeedsNow),
+);
+
+interface WhoNeedsProps {
+  readonly taught: TeacherClass;
+  readonly rows: readonly TeacherActivityRow[];
+  readonly chosen: TeacherActivityRow;
+}
+
+/** Raised hands and students who are stuck, from the live data; then who is late. */
+export function WhoNeeds({ taught, rows, chosen }: WhoNeedsProps) {
+  const t = useTranslations('classRun.needs');
+  const titleId = useId();
+  const now = useNow({ updateInterval: 60_000 });
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h2 id={titleId} className="text-xl">
+        {t('title')}
+      </h2>
+      <NeedsNow taught={taught} rows={rows} chosen={chosen} />
+      {listLate(taught, rows, now).map(({ activity, students }) => (
+        <LateStudents key={activity.id} taught={taught} activity={activity} students={students} />
+      ))}
+    </section>
+  );
+}
+
+function LateStudents(props: {
+  taught: TeacherClass;
+  activity: TeacherActivityRow;
+  students: TeacherClass['students'];
+}) {
+  const { taught, activity, students } = props;
+  const t = useTranslations('classRun.needs');
+  const words = useTranslations('teacher.class');
+  return (
+    <div className="border-l-4 border-caution pl-4">
+      <h3 className="text-base">{t('late', { activity: activity.title, count: students.length })}</h3>
+      <p className="text-sm text-ink-soft">
+        {t.rich('lateSince', {
+          when: () => <Instant value={activity.dateDue} timeZone={taught.timeZone} />,
+        })}
+      </p>
+      <ul
+        aria-label={t('lateList', { activity: activity.title })}
+        className="mt-1 flex flex-wrap gap-x-4 text-sm"
+      >
+        {students.map(({ id, fullName }) => (
+          <li key={id}>
+            <Link
+              to={addresses.answers(taught.code, activity.id, id)}
+              className="text-link inline-flex min-h-8 items-center wrap-anywhere"
+            >
+              {fullName || words('unnamed')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LateInActivity {
+  readonly activity: TeacherActivityRow;
+  /** By name. */
+  readonly students: TeacherClass['students'];
+}
+
+/** Who has not finished what is due, activity by activity. Who is excused is not late, and nobody in what they cannot open. */
+function listLate(
+  { students: roster }: Pick<TeacherClass, 'students'>,
+  rows: readonly TeacherActivityRow[],
+  now: Date,
+): LateInActivity[] {
+  return rows
+    .filter(
+      ({ dateDue, isHidden, isCovered }) =>
+        dateDue !== null && Date.parse(dateDue) < now.getTime() && !isHidden && isCovered,
+    )
+    .map((activity) => {
+      const late = new Set(
+        activity.students
+          .filter(({ status, isAbsent }) => status !== 'COMPLETED' && !isAbsent)
+          .map(({ studentId }) => studentId),
+      );
+      const students = sortRoster(
+        roster.filter(({ id }) => late.has(id)),
+        { columnId: 'student', direction: 'ascending' },
+      );
+      return { activity, students };
+    })
+    .filter(({ students }) => students.length > 0);
+}

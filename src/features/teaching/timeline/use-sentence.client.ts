@@ -1,0 +1,106 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import type { DateChange } from '../../classes/class-event.ts';
+import type { TimelineLine } from '../class-timeline.ts';
+import { classCareMessages } from '../messages/class-care.client.ts';
+
+type Titles = Readonly<Record<string, string>>;
+
+/** What a line of the timeline tells, in words. */
+export function useSentence(
+  taught: Pick<TeacherClass, 'timeZone'>,
+): (line: TimelineLine, titles: Titles) => string {
+  const t = useTranslations('classCare.timeline');
+  const format = useFormatter();
+  const whenOf = (date: string | null) =>
+    date === null
+      ? t('none')
+      : format.dateTime(new Date(date), {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          timeZone: taught.timeZone,
+        });
+  const datesOf = (kind: 'assigned' | 'due', activity: string, change: DateChange | null) =>
+    change ? [t(`lines.${kind}`, { activity, from: whenOf(change.from), to: whenOf(change.to) })] : [];
+
+  return (line, titles) => {
+    const titleOf = (id: string) => titles[id] ?? id;
+    switch (line.kind) {
+      case 'class-created': {
+        const { studentQuantity, activities } = line.details;
+        return t('lines.class-created', {
+          students: studentQuantity,
+          activities: format.list(activities.map(titleOf)),
+        });
+      }
+      case 'class-edited':
+        return t('lines.class-edited', {
+          fields: format.list(line.details.changed.map((field) => t(`fields.${field}`))),
+        });
+      case 'class-duplicated':
+        return t('lines.class-duplicated', { code: line.details.fromCode });
+      case 'dates-changed': {
+        const { activityId, assigned, due } = line.details;
+        const activity = titleOf(activityId);
+        return [...datesOf('assigned', activity, assigned), ...datesOf('due', activity, due)].join('; ');
+      }
+      case 'activity-hidden':
+      case 'activity-shown':
+      case 'student-absent':
+      case 'student-present':
+        return t(`lines.${line.kind}`, { activity: titleOf(line.details.activityId) });
+      case 'lessons-opened': {
+        const { activityId, students } = line.details;
+        return t('lines.lessons-opened', { activity: titleOf(activityId), students });
+      }
+      case 'student-removed':
+        return t('lines.student-removed', line.details);
+      case 'code-changed':
+        return t('lines.code-changed', { code: line.details.formerCode });
+      case 'license-applied':
+      case 'license-revoked':
+        return t(`lines.${line.kind}`, { type: passOf(line.details.type), seats: line.details.seats });
+      case 'license-upgraded':
+        return t('lines.license-upgraded', {
+          from: passOf(line.details.from),
+          to: passOf(line.details.to),
+        });
+      case 'seats-added':
+        return t('lines.seats-added', line.details);
+      case 'exported': {
+        const { what, activityId } = line.details;
+        const named = t(`exports.${what}`);
+        return activityId === null
+          ? t('lines.exported', { what: named })
+          : t('lines.exportedOf', { what: named, activity: titleOf(activityId) });
+      }
+      case 'class-archived':
+        return t('lines.class-archived', { licenses: line.details.endedLicenses });
+      case 'joining-paused':
+      case 'joining-resumed':
+      case 'class-disabled':
+      case 'class-enabled':
+        return t(`lines.${line.kind}`);
+      case 'grant-tries':
+      case 'reset':
+      case 'undo': {
+        const { activityId, exerciseId, studentName, tries, undone } = line.details;
+        const about = {
+          student: studentName || t('unnamed'),
+          activity: titleOf(activityId),
+          exercise: titleOf(exerciseId),
+          tries,
+        };
+        if (line.kind !== 'undo') return t(`lines.${line.kind}`, about);
+        return t(undone === 'reset' ? 'lines.undo-reset' : 'lines.undo-tries', about);
+      }
+    }
+  };
+}
+
+const passes: Readonly<Record<string, string>> = classCareMessages.timeline.passes;
+
+/** A pass by its name; one of a kind that is new keeps its own word. */
+function passOf(type: string): string {
+  return Object.hasOwn(passes, type) ? (passes[type] ?? type) : type;
+}

@@ -1,0 +1,192 @@
+import { refuseField } from '../../server/base/app-error.ts';
+import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import type { Member } from '../../server/http/actor.ts';
+import type { Services } from '../../server/services.ts';
+import { checkQuantity, getOwnClass } from '../classes/class-access.server.ts';
+import type { ClassChange, TeacherClass } from '../classes/class-endpoints.ts';
+import { type ClassField, classFields } from '../classes/class-event.ts';
+import { termsOf } from '../classes/passes.ts';
+import {
+  type ClassActivityRecord,
+  type ClassRecord,
+  listClassActivities,
+  recordClassEvent,
+} from '../classes/rows/classes.server.ts';
+import { listAppliedLicenses } from '../licenses/license-rows.server.ts';
+import {
+  getLicenseConfiguration,
+  holdOwnClass,
+  holdsFittingPass,
+  settleClass,
+} from '../licenses/pass-terms.server.ts';
+import { checkPlan, findLabRefusal, findPassRefusal } from './check-class-body.server.ts';
+import { viewTeacherClass } from './view-taught-class.server.ts';
+
+type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
+
+/** Changes a class as its form does, all of it at once or nothing. What is the same stays untouched and untold. */
+export async function updateClass(
+  { database, content, clock, hints }: Deps,
+  member: Member,
+  typedCode: string,
+  body: ClassChange,
+): Promise<TeacherClass> {
+  const { id } = await getOwnClass(database, member, typedCode);
+  const hasChanged = await inTransaction(database, async (tx) => {
+    // Held against joins, so that the seats taken are still those that were counted when the class is saved.
+    const record = await holdOwnClass(tx, member, id);
+    const had = await listClassActivities(tx, id);
+    const next = toFields(record, body);
+    checkPlan(content, body, new Set(had.map(({ activityId }) => activityId)));
+    if (!record.isWaitingForLicense || !(await fitsAnotherPass(tx, content, record, body))) {
+      checkQuantity(record, body.studentQuantity);
+      await checkActivities(tx, content, { classId: id, had, wanted: body.activities });
+    }
+
+    const fields = listChanged(record, had, next, body.activities);
+    if (fields.length === 0) return false;
+    const now = new Date(clock());
+    await saveClassFields(tx, id, next, now);
+    if (fields.includes('activities')) {
+      await saveClassActivities(tx, id, body.activities, now);
+      await settleClass(tx, content, id, now);
+    }
+    const details = { changed: fields };
+    await recordClassEvent(tx, {
+      classId: id,
+      kind: 'class-edited',
+      details,
+      actorId: member.userId,
+      at: now,
+    });
+    return true;
+  });
+  if (hasChanged) hints.announce(id);
+  return viewTeacherClass(database, content, await getOwnClass(database, member, typedCode));
+}
+
+function toFields(record: ClassRecord, body: ClassChange): ClassFields {
+  return {
+    name: body.name,
+    description: body.description ?? record.description,
+    studentQuantity: body.studentQuantity,
+    initialActivityId: body.initialActivity,
+    timeZone: body.timeZone ?? record.timeZone,
+  };
+}
+
+async function checkActivities(
+  tx: Queryable,
+  content: Services['content'],
+  plan: { classId: string; had: readonly ClassActivityRecord[]; wanted: readonly string[] },
+): Promise<void> {
+  const { classId, had, wanted } = plan;
+  const removed = had.map(({ activityId }) => activityId).filter((id) => !wanted.includes(id));
+  const [begun] = removed.length > 0 ? await listBegunActivities(tx, classId, removed) : [];
+  if (begun !== undefined) throw refuseField('activity-begun', ['activities'], begun);
+  const terms = termsOf(getLicenseConfiguration(content), await listAppliedLicenses(tx, classId));
+  const coverage = new Map(had.map(({ activityId, isCovered }) => [activityId, isCovered]));
+  const refusal = findLabRefusal(content, terms, wanted, coverage);
+  if (refusal) throw refusal;
+}
+
+/** A class that waits for its pass may become whatever an unused one of its teacher's allows. */
+function fitsAnotherPass(
+  tx: Queryable,
+  content: Services['content'],
+  { teacherId }: ClassRecord,
+  plan: ClassChange,
+): Promise<boolean> {
+  const configuration = getLicenseConfiguration(content);
+  return holdsFittingPass(
+    tx,
+    teacherId,
+    (type) => findPassRefusal(content, configuration[type], plan) === null,
+  );
+}
+
+function listChanged(
+  record: ClassRecord,
+  had: readonly ClassActivityRecord[],
+  next: ClassFields,
+  wanted: readonly string[],
+): ClassField[] {
+  const isSame: Record<ClassField, boolean> = {
+    name: record.name === next.name,
+    description: record.description === next.description,
+    studentQuantity: record.studentQuantity === next.studentQuantity,
+    activities: JSON.stringify(had.map(({ activityId }) => activityId)) === JSON.stringify(wanted),
+    initialActivity: record.initialActivityId === next.initialActivityId,
+    timeZone: record.timeZone === next.timeZone,
+  };
+  return classFields.filter((field) => !isSame[field]);
+}
+
+interface ClassFields {
+  readonly name: string;
+  readonly description: string;
+  readonly studentQuantity: number;
+  readonly initialActivityId: string;
+  readonly timeZone: string;
+}
+
+/** Changes a class that the caller holds. */
+async function saveClassFields(
+  tx: Queryable,
+  classId: string,
+  fields: ClassFields,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE classes SET name = $2, description = $3, student_quantity = $4, initial_activity_id = $5, time_zone = $6,
+            updated_at = $7
+      WHERE id = $1`,
+    [
+      classId,
+      fields.name,
+      fields.description,
+      fields.studentQuantity,
+      fields.initialActivityId,
+      fields.timeZone,
+      now,
+    ],
+  );
+}
+
+/**
+ * Gives a class exactly these activities in this order. Those it had keep their dates and whether they are hidden; new
+ * ones are assigned now, and not covered before somebody says so.
+ */
+async function saveClassActivities(
+  tx: Queryable,
+  classId: string,
+  activityIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query('DELETE FROM class_activities WHERE class_id = $1 AND activity_id <> ALL($2)', [
+    classId,
+    activityIds,
+  ]);
+  await tx.query(
+    `INSERT INTO class_activities AS ca (class_id, activity_id, position, is_covered, assigned_at)
+     SELECT $1, activity_id, position - 1, false, $3
+       FROM unnest($2::text[]) WITH ORDINALITY AS a(activity_id, position)
+     ON CONFLICT (class_id, activity_id) DO UPDATE SET position = EXCLUDED.position`,
+    [classId, activityIds, now],
+  );
+}
+
+/** Of some activities, those a student of the class has begun; what its teacher tried as a student does not count. */
+async function listBegunActivities(
+  db: Queryable,
+  classId: string,
+  activityIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ activity_id: string }>(
+    `SELECT DISTINCT p.activity_id FROM activity_progress p
+       JOIN enrolments e ON e.class_id = p.class_id AND e.student_id = p.student_id AND e.kind = 'student'
+      WHERE p.class_id = $1 AND p.activity_id = ANY($2)`,
+    [classId, activityIds],
+  );
+  return new Set(rows.map((row) => row.activity_id));
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint, Nothing } from './endpoint.ts';
+
+/** What a browser needs to know of this installation; nothing in it is secret. */
+export const PublicConfigSchema = z.object({
+  productName: z.string(),
+  productKey: z.string(),
+  theme: z.string(),
+  contentKey: z.string(),
+  identityProvider: z.enum(['embedded', 'firebase']),
+  /** The Firebase project that people sign in at; with that provider alone. */
+  firebase: z.optional(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      appId: z.string(),
+      /** Origin of an Auth emulator on the same machine, outside production. */
+      emulatorUrl: z.optional(z.string()),
+    }),
+  ),
+  /** Other sites to which a sign-in may lead back. */
+  redirectOrigins: z.optional(z.array(z.string())),
+  /** Where to write to whoever runs this installation; after the words "write to". */
+  contact: z.optional(z.string()),
+  /** Where passes are bought; absent where there is no store. */
+  storeUrl: z.optional(z.string()),
+  /** Whom to ask, after the words "write to". */
+  operatorContact: z.optional(z.string()),
+  /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
+  tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
+});
+export type PublicConfig = z.infer<typeof PublicConfigSchema>;
+export type FirebaseWebConfig = NonNullable<PublicConfig['firebase']>;
+
+const base = {
+  method: 'GET',
+  access: 'public',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  errors: [],
+} as const;
+
+export const systemEndpoints = {
+  getPublicConfig: endpoint({
+    ...base,
+    path: '/config.json',
+    summary: 'Public settings of this installation',
+    reply: PublicConfigSchema,
+  }),
+  isAlive: endpoint({
+    ...base,
+    path: '/healthz',
+    summary: 'The process is alive',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  isReady: endpoint({
+    ...base,
+    path: '/readyz',
+    summary: 'Database, migrations and content are ready',
+    reply: z.object({ status: z.literal('ok') }),
+    errors: ['busy'],
+  }),
+} as const;

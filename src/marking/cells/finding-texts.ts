@@ -1,0 +1,113 @@
+import type { QuantityMatch } from '../match-quantity.ts';
+import type { SequenceAlphabet, SequenceMatch } from '../match-sequence.ts';
+import type { UnreadText } from '../match-text.ts';
+
+// en-US. What a cell says of a finding where its author says nothing else. None of it names the right answer.
+
+export function textFinding(kind: 'near-miss' | 'confused' | 'case-only', takenFor: string): string {
+  switch (kind) {
+    case 'near-miss':
+      return 'Very near. Check the spelling.';
+    case 'confused':
+      return `**${takenFor}** is something else. Compare the two terms, then look at what is asked.`;
+    case 'case-only':
+      return 'The letters are right. Check which of them are capitals: here that changes the meaning.';
+  }
+}
+
+/** Asked back: nothing of it says whether the answer is right. */
+export function unreadTextFinding(why: UnreadText): string {
+  switch (why) {
+    case 'blank':
+      return 'There is no word in this yet.';
+    case 'part':
+      return 'This is too short to be read. Write the whole term.';
+    case 'sentence':
+      return 'Write the term alone, please: with these words round it, it could mean more than one thing.';
+    case 'other-name':
+      return 'There is more than one name for this. Write the one that is asked for.';
+  }
+}
+
+/** Neither term is named: one of them is the answer. */
+export const tieFinding = 'This fits two different terms. Write out in full the one you mean.';
+
+const strandNames = { dna: 'a DNA', rna: 'an RNA', peptide: 'a peptide' } as const satisfies Record<
+  SequenceAlphabet,
+  string
+>;
+
+export function sequenceFinding(
+  match: Exclude<SequenceMatch, { kind: 'exact' }>,
+  alphabet: SequenceAlphabet,
+): string {
+  switch (match.kind) {
+    case 'wrong-alphabet':
+      return match.typed === 'T'
+        ? 'All in place, but T belongs to DNA. RNA has U there.'
+        : 'All in place, but U belongs to RNA. DNA has T there.';
+    case 'reversed':
+      return alphabet === 'peptide'
+        ? 'The right residues, from the other end. A peptide is written from its N terminus to its C terminus.'
+        : 'The right letters, from the other end. Look at where 5′ and 3′ are.';
+    case 'wrong-ends':
+      return 'The letters are in order, but 5′ and 3′ do not belong where you put them.';
+    case 'unclear-ends':
+      return 'The same end stands at both sides. Write which is 5′ and which is 3′.';
+    case 'other-molecule':
+      return alphabet === 'peptide'
+        ? 'These are bases. Here the amino acids are asked for.'
+        : 'These are amino acids. Here the bases are asked for.';
+    case 'several-sequences':
+      return 'Write one sequence: the one you stand by.';
+    case 'complement':
+      return 'This is the strand that pairs with the one asked for, letter by letter.';
+    case 'reverse-complement':
+      return 'This is the partner of the strand asked for, written from its own 5′ end.';
+    case 'wrong-length':
+      return match.typedLength > match.expectedLength
+        ? `You have ${match.typedLength}, which is too many. Count again.`
+        : `You have ${match.typedLength}, which is too few. Count again.`;
+    case 'differs':
+      return match.positions.length === 1
+        ? 'The length is right, and one place differs.'
+        : `The length is right, and ${match.positions.length} places differ.`;
+    case 'not-a-sequence':
+      return match.letters.length > 0
+        ? `Not letters of ${strandNames[alphabet]} sequence: ${match.letters
+            .slice(0, 5)
+            .join(' ')
+            .replace(/[\\*_~^`[\]{}]/g, '\\$&')}`
+        : `This cannot be read as ${strandNames[alphabet]} sequence.`;
+  }
+}
+
+const formNames = { fraction: 'a fraction', ratio: 'a ratio', percent: 'a percentage' } as const;
+
+export function quantityFinding(
+  match: Exclude<QuantityMatch, { kind: 'exact' | 'wrong-value' }>,
+  isUnitDue = false,
+): string {
+  switch (match.kind) {
+    case 'wrong-form':
+      return `The value is right. Here it is asked for as a number, not as ${formNames[match.form]}.`;
+    case 'missing-unit':
+      return isUnitDue
+        ? 'Write the unit behind the number, please.'
+        : 'If this is a percentage, write the sign % behind it.';
+    case 'wrong-unit':
+      return 'The number is right. Check the unit.';
+    case 'wrong-power':
+      return 'The digits are right, but the power of ten is not. Check the decimal point and the prefix of the unit.';
+    case 'wrong-sign':
+      return 'The amount is right. Check the sign.';
+    case 'inverted':
+      return 'The right two numbers, the wrong way round.';
+    case 'not-a-number':
+      return isUnitDue
+        ? 'This cannot be read as one number. Write digits, and the unit behind them.'
+        : 'This cannot be read as one number. Write digits.';
+    case 'several-values':
+      return 'Write one value: the one you stand by.';
+  }
+}

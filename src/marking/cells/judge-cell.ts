@@ -1,0 +1,150 @@
+import { matchQuantity } from '../match-quantity.ts';
+import { matchSequence } from '../match-sequence.ts';
+import { createTextMatcher, type TextMatch } from '../match-text.ts';
+import {
+  quantityFinding,
+  sequenceFinding,
+  textFinding,
+  tieFinding,
+  unreadTextFinding,
+} from './finding-texts.ts';
+import type { Cell, CellExpectation, CellFeedback } from './schema.ts';
+
+export interface CellJudgement {
+  /** `unread`: it cannot be told what is meant, so it is asked back and costs nothing. */
+  readonly standing: 'right' | 'near-miss' | 'wrong' | 'unread';
+  /** What was found, for the trace. */
+  readonly finding: string;
+  /** Absent when the cell is right. */
+  readonly feedback?: CellFeedback;
+}
+
+const right: CellJudgement = { standing: 'right', finding: 'exact' };
+
+/** What is to be said of a filled cell. `asked`: the words of its question. */
+export function judgeCell(cell: Cell, typed: string, asked = ''): CellJudgement {
+  const { expect } = cell;
+  switch (expect.kind) {
+    case 'text':
+      return judgeText(cell, expect, typed, asked);
+    case 'sequence':
+      return judgeSequence(cell, expect, typed);
+    case 'quantity':
+      return judgeQuantity(cell, expect, typed, asked);
+    case 'choice':
+      return judgeChoice(cell, expect, typed);
+  }
+}
+
+type Expecting<Kind extends CellExpectation['kind']> = Extract<CellExpectation, { kind: Kind }>;
+
+/** The author's sentence for this very answer, else for this finding, else the product's, else what the cell says. */
+function wrong(
+  cell: Cell,
+  finding: string,
+  said: CellFeedback | undefined,
+  fallback = cell.ifWrong,
+): CellJudgement {
+  const feedback = said ?? { text: fallback, misconception: cell.misconception };
+  return {
+    standing: 'wrong',
+    finding,
+    feedback: { text: feedback.text, misconception: feedback.misconception },
+  };
+}
+
+interface ReadyMatcher {
+  readonly asked: string;
+  match(typed: string): TextMatch;
+}
+
+/** Many answers are held against one cell; its terms are made ready with the first of them. */
+const matchers = new WeakMap<Expecting<'text'>, ReadyMatcher>();
+
+function matcherOf(expect: Expecting<'text'>, asked: string): ReadyMatcher['match'] {
+  const known = matchers.get(expect);
+  if (known?.asked === asked) return known.match;
+  const confusable = expect.confusable.map((entry) => entry.typed);
+  const match = createTextMatcher({ ...expect, confusable, asked });
+  matchers.set(expect, { asked, match });
+  return match;
+}
+
+function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: string): CellJudgement {
+  const match = matcherOf(expect, asked)(typed);
+  if (match.kind === 'exact') return right;
+  if (match.kind === 'none') return wrong(cell, 'none', undefined);
+  if (match.kind === 'unread') return unread(match.why, { text: unreadTextFinding(match.why) });
+  if (match.kind === 'tie') return unread('tie', { text: tieFinding });
+  const own =
+    match.kind === 'confused' ? expect.confusable.find((entry) => entry.typed === match.with) : undefined;
+  const said = own ?? expect.on?.[match.kind] ?? { text: textFinding(match.kind, match.with) };
+  const judged = wrong(cell, match.kind, said);
+  return match.kind === 'near-miss' ? { ...judged, standing: 'near-miss' } : judged;
+}
+
+/** Asked back in the author's words, or the product's; no belief stands behind what nobody could read. */
+function unread(finding: string, { text }: CellFeedback): CellJudgement {
+  return { standing: 'unread', finding, feedback: { text } };
+}
+
+function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string): CellJudgement {
+  const { alphabet, direction, sequence, alternatives, traps, on } = expect;
+  const matchWith = (candidate: string) => matchSequence(typed, { alphabet, direction, sequence: candidate });
+  if ([sequence, ...alternatives].some((candidate) => matchWith(candidate).kind === 'exact')) return right;
+  const trap = traps.find((entry) => matchWith(entry.typed).kind === 'exact');
+  if (trap) return wrong(cell, `trap ${trap.typed}`, trap);
+  const match = matchWith(sequence);
+  if (match.kind === 'exact') return right;
+  const found = sequenceFinding(match, alphabet);
+  if (match.kind === 'not-a-sequence') return unread(match.kind, on?.[match.kind] ?? { text: found });
+  if (match.kind === 'unclear-ends') return unread(match.kind, { text: found });
+  const own =
+    match.kind === 'other-molecule' || match.kind === 'several-sequences' ? undefined : on?.[match.kind];
+  // These two say that something is off; where to look is the cell's to say.
+  const isVague = match.kind === 'differs' || match.kind === 'wrong-length';
+  return wrong(cell, match.kind, own, isVague ? `${found} ${cell.ifWrong}` : found);
+}
+
+function judgeQuantity(
+  cell: Cell,
+  expect: Expecting<'quantity'>,
+  typed: string,
+  asked: string,
+): CellJudgement {
+  const expected = { ...expect, isUnitOptional: expect.isUnitShown, asked };
+  const match = matchQuantity(typed, expected);
+  if (match.kind === 'exact') return right;
+  if (match.kind === 'not-a-number' || match.kind === 'missing-unit' || match.kind === 'wrong-form') {
+    const text = quantityFinding(match, expect.unit !== undefined && !expect.isUnitShown);
+    return unread(match.kind, expect.on?.[match.kind] ?? { text });
+  }
+  const trap = expect.traps.find(
+    ({ value }) => matchQuantity(typed, { ...expected, value }).kind === 'exact',
+  );
+  if (trap) return wrong(cell, `trap ${trap.value}`, trap);
+  if (match.kind === 'wrong-value') return wrong(cell, match.kind, undefined);
+  const own = match.kind === 'several-values' ? undefined : expect.on?.[match.kind];
+  return wrong(cell, match.kind, own, quantityFinding(match));
+}
+
+function judgeChoice(cell: Cell, expect: Expecting<'choice'>, typed: string): CellJudgement {
+  const chosen = expect.options.find(({ value }) => value === typed);
+  if (chosen?.isRight) return right;
+  const said = chosen?.feedback ? { text: chosen.feedback, misconception: chosen.misconception } : undefined;
+  return wrong(cell, `chose ${typed}`, said);
+}
+
+/** What a learner would type, or pick, to be right. */
+export function answerOf({ expect }: Cell): string {
+  switch (expect.kind) {
+    case 'text':
+      return expect.accept[0] ?? '';
+    case 'sequence':
+      return expect.sequence;
+    case 'quantity':
+      return expect.unit === undefined ? String(expect.value) : `${expect.value} ${expect.unit}`;
+    case 'choice':
+      return expect.options.find(({ isRight }) => isRight)?.value ?? '';
+  }
+}

@@ -1,0 +1,102 @@
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { cleanTyped } from '../clean-typed.ts';
+import { readUnit } from '../quantity/read-unit.ts';
+import { expandVariants } from '../text/expand-variants.ts';
+import { lettersOf, readGenotype } from '../text/genotype.ts';
+import { answerOf, judgeCell } from './judge-cell.ts';
+import { cleanCell } from './response.ts';
+import type { Cell } from './schema.ts';
+
+/** A cell and where it stands in the authored item. */
+export interface PlacedCell {
+  readonly cell: Cell;
+  readonly path: readonly (string | number)[];
+}
+
+/** Mistakes in cells that a schema cannot see. */
+export function lintCells(placed: readonly PlacedCell[]): Issue[] {
+  const repeats = findRepeats(
+    placed.map(({ cell }) => cell),
+    'cells',
+  ).map((issue) => ({
+    ...issue,
+    path: [...(placed[Number(issue.path[1])]?.path ?? []), 'id'],
+  }));
+  return [...repeats, ...placed.flatMap(({ cell, path }) => lintCell(cell, [...path, 'expect']))];
+}
+
+function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
+  const { expect, id } = cell;
+  const fault = (code: string, message: string): Issue => ({ path, code, message: `${id}: ${message}` });
+  const issues: Issue[] = [];
+  if (expect.kind === 'choice') {
+    const rightCount = expect.options.filter(({ isRight }) => isRight).length;
+    if (rightCount !== 1)
+      issues.push(fault('one-right-option', `exactly one option must be right, ${rightCount} are`));
+    const values = new Set(expect.options.map(({ value }) => value));
+    if (values.size < expect.options.length) issues.push(fault('repeated-id', 'two options have one value'));
+    return issues;
+  }
+  if (expect.kind === 'quantity') {
+    const { unit, value, isUnitShown, isSigned } = expect;
+    if (unit !== undefined && !readUnit(unit))
+      issues.push(fault('unknown-unit', `the unit ${unit} cannot be read`));
+    if (unit === undefined && isUnitShown) issues.push(fault('no-unit-to-show', 'there is no unit to show'));
+    if (value < 0 && !isSigned) issues.push(fault('unsigned-negative', 'a negative answer needs isSigned'));
+  }
+  if (expect.kind === 'text' && expect.isCaseSensitive === undefined && expect.accept.every(mayBeAlleles))
+    issues.push(
+      fault('ambiguous-case', `${expect.accept.join(', ')} may be alleles: say whether isCaseSensitive`),
+    );
+  if (issues.length > 0) return issues;
+  for (const answer of listAnswers(cell)) {
+    if (judgeCell(cell, cleanCell(answer)).standing !== 'right') {
+      issues.push(fault('answer-not-right', `the accepted answer ${answer} is not taken for right`));
+    }
+  }
+  for (const trap of listTraps(cell)) {
+    if (judgeCell(cell, cleanCell(trap)).standing === 'right') {
+      issues.push(fault('trap-is-right', `${trap} is listed as wrong and taken for right`));
+    }
+  }
+  return [...issues, ...lintConfusables(cell, fault)];
+}
+
+/** A letter, or a capital beside a small one: a base or an allele, an antibody or a gamete. */
+function mayBeAlleles(text: string): boolean {
+  const letters = lettersOf(cleanTyped(text));
+  return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
+}
+
+/** Of two listed texts that are read alike, the learner is told the sentence of one only. */
+function lintConfusables(cell: Cell, fault: (code: string, message: string) => Issue): Issue[] {
+  if (cell.expect.kind !== 'text') return [];
+  return cell.expect.confusable.flatMap(({ typed, text }) => {
+    const { standing, feedback } = judgeCell(cell, cleanCell(typed));
+    const isTold = standing === 'right' || feedback?.text === text;
+    return isTold ? [] : [fault('same-reading', `${typed} is read as another text that is listed`)];
+  });
+}
+
+/** Every text that is right, the declared variants as well. */
+function listAnswers(cell: Cell): readonly string[] {
+  const { expect } = cell;
+  if (expect.kind === 'text') return expandVariants(expect.accept, expect.variants);
+  return expect.kind === 'sequence' ? [expect.sequence, ...expect.alternatives] : [answerOf(cell)];
+}
+
+function listTraps({ expect }: Cell): readonly string[] {
+  switch (expect.kind) {
+    case 'text':
+      return expect.confusable.map(({ typed }) => typed);
+    case 'sequence':
+      return expect.traps.map(({ typed }) => typed);
+    case 'quantity':
+      return expect.traps.map(({ value }) =>
+        expect.unit === undefined ? String(value) : `${value} ${expect.unit}`,
+      );
+    case 'choice':
+      return [];
+  }
+}

@@ -1,0 +1,154 @@
+import { editDistance } from './edit-distance.ts';
+import { greekLetterNames } from './greek.data.ts';
+import { isWord, type Term, type TermWord } from './term.ts';
+import { isWordOfItsOwn, knownWords } from './vocabulary.ts';
+import { listIrregularPlurals } from './word-forms.ts';
+import { hasOtherMeaning } from './word-meaning.ts';
+import { glue, type Word } from './words.ts';
+
+// Sounds that English spells in several ways, in one letter each.
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/sch|sh/g, 's'],
+  [/ch|ck|qu?/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/z/g, 's'],
+  [/rh/g, 'r'],
+  [/th/g, 't'],
+  [/[ae][iy]/g, 'a'],
+  [/y/g, 'i'],
+  [/[ao]e/g, 'e'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=..)e$/, ''],
+];
+
+/** About how a word sounds: learners write "fenotype", "vallin" and "transkription" by ear. */
+function soundOf(word: string): string {
+  return sounds.reduce((sound, [pattern, into]) => sound.replace(pattern, into), word);
+}
+
+/** Mistakes forgiven in one answer, whatever its length. */
+const mostEdits = 2;
+/** A word that only sounds right is a little nearer than one with a letter wrong. */
+const soundAlone = 0.5;
+const greekNames = new Set(Object.values(greekLetterNames));
+
+/** A word and how it sounds. */
+interface Heard {
+  readonly word: string;
+  readonly sound: string;
+}
+
+const hear = (word: string): Heard => ({ word, sound: soundOf(word) });
+
+/** How far a typed word is from another one when it may be a slip of the pen for it, else `Infinity`. Symmetrical. */
+export function slipDistance(a: string, b: string): number {
+  return a === b ? 0 : heardDistance(hear(a), hear(b));
+}
+
+function heardDistance({ word: a, sound: heardA }: Heard, { word: b, sound: heardB }: Heard): number {
+  const length = Math.min(a.length, b.length);
+  // Words of four letters differ in one from half of all others.
+  if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits)
+    return Infinity;
+  if (!beginsAlike(a, b, heardA[0] === heardB[0])) return Infinity;
+  const isSame = heardA === heardB;
+  const isGreek = greekNames.has(a) || greekNames.has(b);
+  if (isSame || isGreek) return isSame ? soundAlone : Infinity;
+  const limit = length >= 9 ? mostEdits : length >= 5 ? 1 : 0;
+  const heard = length >= 8 ? editDistance(heardA, heardB, 1) : Infinity;
+  const distance = Math.min(editDistance(a, b, limit), soundAlone + heard);
+  const isOther = distance < Infinity && (!isPlain(a) || !isPlain(b) || hasOtherMeaning(a, b));
+  return isOther ? Infinity : distance;
+}
+
+const isPlain = (text: string) => /^[a-z]+$/.test(text);
+
+/** The first letter is dropped, doubled or swapped, and hardly ever another one: that makes another word. */
+function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
+  if (a[0] === b[0] || soundsAlike) return true;
+  return a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1);
+}
+
+const heardWords = knownWords.map(hear);
+
+/** The words of biology that a typed word may be a slip of, and how far each is; of the word asked about last. */
+let lastHeard: { readonly typed: string; readonly near: ReadonlyMap<string, number> } | null = null;
+
+function listNear(typed: string): ReadonlyMap<string, number> {
+  if (lastHeard?.typed === typed) return lastHeard.near;
+  const own = hear(typed);
+  const near = new Map<string, number>();
+  for (const other of heardWords) {
+    const distance = heardDistance(own, other);
+    if (distance < Infinity) near.set(other.word, distance);
+  }
+  lastHeard = { typed, near };
+  return near;
+}
+
+/** The distance to a word, unless what was typed is a word of its own or nearer to another term of biology. */
+export function wordSlip(typed: string, meant: string): number {
+  const distance = slipDistance(typed, meant);
+  if (distance === 0 || distance === Infinity) return distance;
+  if (isWordOfItsOwn(typed)) return Infinity;
+  const isAnother = [...listNear(typed)].some(([word, other]) => word !== meant && other < distance);
+  return isAnother ? Infinity : distance;
+}
+
+/** How far words are from a term when they are the term with a slip, else `Infinity`. 0: no slip at all. */
+export type TermDistance = (typed: readonly Word[], term: Term) => number;
+
+/** Every pair of words is compared once, however often a text repeats it. */
+export function measureTerms(): TermDistance {
+  const known = new Map<string, number>();
+  const remember = (a: string, b: string, measure: () => number) => {
+    const pair = `${a} ${b}`;
+    const distance = known.get(pair) ?? measure();
+    known.set(pair, distance);
+    return distance;
+  };
+  return (typed, { words }) => {
+    if (typed.length !== words.length) return gluedDistance(typed, words, remember);
+    let sum = 0;
+    for (const [index, word] of words.entries()) {
+      const own = typed[index];
+      if (!own || isWord(own, word)) continue;
+      sum += word.nameForms ? Infinity : remember(own.low, word.low, () => wordDistance(own, word));
+      if (sum > mostEdits) return Infinity;
+    }
+    return sum;
+  };
+}
+
+function gluedDistance(
+  typed: readonly Word[],
+  words: readonly TermWord[],
+  remember: (a: string, b: string, measure: () => number) => number,
+): number {
+  if (Math.abs(typed.length - words.length) > 1 || isFarInLength(typed, words)) return Infinity;
+  if (words.some(({ nameForms }) => nameForms)) return Infinity;
+  if ([...typed, ...words].some(({ low }) => low.length < 3)) return Infinity;
+  if (lengthOf(typed) < 7) return Infinity;
+  const [own, other] = cutCommon(typed, words);
+  return remember(own, other, () => wordSlip(own, other));
+}
+
+const lengthOf = (words: readonly Word[]) => words.reduce((sum, { low }) => sum + low.length, 0);
+const isFarInLength = (typed: readonly Word[], words: readonly Word[]) =>
+  Math.abs(lengthOf(typed) - lengthOf(words)) > mostEdits;
+
+/** Both without blanks; "betaglobulin" is compared with "beta globin" by what comes after "beta". */
+function cutCommon(typed: readonly Word[], words: readonly TermWord[]): readonly [string, string] {
+  const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
+  const common = words[0]?.low ?? '';
+  const isCut = words.length > 1 && own.startsWith(common) && own.length - common.length >= 5;
+  return isCut ? [own.slice(common.length), other.slice(common.length)] : [own, other];
+}
+
+function wordDistance(typed: Word, { low, key }: TermWord): number {
+  if (/^[ivx]+$/.test(low)) return Infinity;
+  const plurals = listIrregularPlurals(key).map((plural) => wordSlip(typed.low, plural));
+  return Math.min(wordSlip(typed.low, low), wordSlip(typed.key, key), ...plurals);
+}

@@ -1,0 +1,119 @@
+import { unjoined } from './running-words.data.ts';
+import { foldSpelling, processStem, verbStem } from './word-forms.ts';
+import { glue, listWords, type Word, withoutArticles } from './words.ts';
+
+// Names of genes, enzymes, molecules and strains: EcoRI, TAS2R38, HbA, mRNA, Val, T7. They are never inflected and carry
+// no slips: their letters are all there is to tell them apart by.
+
+/** Whether the author wrote a name: capitals or digits inside, or a few letters that begin with a capital. */
+function isName({ raw }: Word): boolean {
+  return (
+    /[\p{N}'+]/u.test(raw) ||
+    /\p{Lu}/u.test(raw.slice(1)) ||
+    raw.length === 1 ||
+    (raw.length <= 3 && /^\p{Lu}/u.test(raw))
+  );
+}
+
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+/** A Roman number at the end of a name with small letters in it (HindIII), or a word of its own (meiosis II). */
+const romanEnd = /^(.*\p{Ll}.*?|)([IVX]+)$/u;
+/** Every way to write this name, in small letters and without blanks: EcoRI is also EcoR1, and EcoRl with an l. */
+function listNameForms(raw: string): readonly string[] {
+  const low = raw.toLowerCase();
+  const [, base = '', roman = ''] = romanEnd.exec(raw) ?? [];
+  const number = romans.indexOf(roman) + 1;
+  // O and 0 are one key apart in H2O and CO2.
+  if (number === 0) return [...new Set([low, low.replaceAll('o', '0')])];
+  // A small l or a 1 looks like a capital I.
+  const alike = [...roman.toLowerCase()].reduce<string[]>(
+    (ends, letter) =>
+      (letter === 'i' ? ['i', 'l', '1'] : [letter]).flatMap((one) => ends.map((end) => end + one)),
+    [''],
+  );
+  return [...new Set([low, ...[String(number), ...alike].map((end) => base.toLowerCase() + end)])];
+}
+
+/** A term as its author wrote it, ready to be found in what was typed. */
+export interface Term {
+  readonly text: string;
+  readonly words: readonly TermWord[];
+  /** The whole without blanks, in small letters, in every way its names may be written. */
+  readonly glued: readonly string[];
+  /** The same in the singular and in one spelling; null where all of it is names, which have no plural. */
+  readonly gluedKey: string | null;
+}
+
+export interface TermWord extends Word {
+  /** Ways to write the word where it is a name; null where it is a word of the language. */
+  readonly nameForms: readonly string[] | null;
+  readonly stem: string | null;
+}
+
+export function toTerm(text: string, clean: string): Term {
+  const words = withoutArticles(listWords(clean), 'author').map((word): TermWord => {
+    const nameForms = isName(word) ? listNameForms(word.raw) : null;
+    return { ...word, nameForms, stem: nameForms ? null : processStem(word.low) };
+  });
+  const last = words.at(-1);
+  const before = words.slice(0, -1).map(({ low }) => low);
+  const glued = (last?.nameForms ?? [last?.low ?? '']).map((form) => glue([...before, form]));
+  const isAllNames = words.every(({ nameForms }) => nameForms !== null);
+  const keys = words.map(({ key, low, nameForms }) => (nameForms ? low : key));
+  return { text, words, glued, gluedKey: isAllNames ? null : foldSpelling(glue(keys)) };
+}
+
+/** Some words of a text as one, in the forms in which terms are looked up. */
+interface GluedWords {
+  readonly written: string;
+  readonly key: string;
+  /** A name of capitals with a small s behind it, as in mRNAs; null for anything else. */
+  readonly severalOf: string | null;
+}
+
+export function glueWords(words: readonly Word[]): GluedWords {
+  const written = glue(words.map(({ low }) => low));
+  const last = words.at(-1)?.raw ?? '';
+  // One capital is not enough: HbAs is HbAS.
+  const isSeveral = /\p{Lu}{2}s$/u.test(last) || /^[a-z]*[dr]nas$/.test(last);
+  return {
+    written,
+    key: foldSpelling(glue(words.map(({ key }) => key))),
+    severalOf: isSeveral ? written.slice(0, -1) : null,
+  };
+}
+
+/** "beta globin" is betaglobin; "an aerobic" is not anaerobic: an article is never the beginning of a word. */
+export function mayBeGlued(typed: readonly Word[], { words }: Term): boolean {
+  if (typed.length === 1) return true;
+  // "A S" is AS.
+  if (typed.every(({ low }) => low.length === 1)) return true;
+  return typed.every(
+    ({ low }, index) => !unjoined.has(low) || typed[index + 1]?.isHyphened || words[index]?.low === low,
+  );
+}
+
+export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): boolean {
+  return typed !== undefined && (nameForms ? nameForms.includes(typed.low) : typed.key === key);
+}
+
+/** What is left of insertion or transformation is their verb; "transl" and "hybrid" are none. */
+const isBareVerb = /...(?:[cfnprs]t|rm|ss)$/;
+
+/** The process in the form of its verb: "the DNA is replicated" names replication. */
+export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
+  return (
+    typed.length === words.length &&
+    words.every((word, index) => {
+      const own = typed[index];
+      if (!own || isWord(own, word)) return own !== undefined;
+      const { stem } = word;
+      return stem !== null && (stem === verbStem(own.low) || (isBareVerb.test(stem) && stem === own.low));
+    })
+  );
+}
+
+/** Capitals and small letters are where the author has them. */
+export function hasSameCase(typed: readonly Word[], { words }: Term): boolean {
+  return glue(typed.map(({ raw }) => raw)) === glue(words.map(({ raw }) => raw));
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { acceptLegals, findCurrentVersions } from '../../features/legal/accept-legals.server.ts';
+import { findLicenseConfiguration } from '../../features/licenses/pass-terms.server.ts';
+import { updateProfile } from '../../features/profile/update-profile.server.ts';
+import type { AdditionalChanges } from '../../features/profile/update-profile.ts';
+import { createClass } from '../../features/teaching/create-class.server.ts';
+import type { Member } from '../http/actor.ts';
+import type { Services } from '../services.ts';
+
+export interface DemoAccounts {
+  readonly teacher: { readonly email: string; readonly password: string };
+  readonly student: { readonly email: string; readonly password: string };
+  /** null when there is no activity that a free class may hold. */
+  readonly classCode: string | null;
+}
+
+/**
+ * A teacher, a student and a class to try the product with. Made only where there is no account at all,
+ * and never in production. Returns null when there is somebody already.
+ */
+export async function createDemoAccounts(services: Services): Promise<DemoAccounts | null> {
+  const { mode, firebase } = services.env;
+  // A Firebase project may be a school's own.
+  if (mode === 'production' || (firebase && !firebase.web.emulatorUrl)) return null;
+  const { rows } = await services.database.query('SELECT 1 FROM profiles LIMIT 1');
+  if (rows.length > 0) return null;
+
+  const teacher = await createPerson(services, 'teacher@example.org', 'Dr. Amara Osei', 'teacher');
+  const student = await createPerson(services, 'student@example.org', 'Robin Vale', 'student');
+  const lab = services.content
+    .listActivities()
+    .find(({ activity }) => activity.enabled && !activity.isPremium);
+  const created =
+    lab &&
+    findLicenseConfiguration(services.content) &&
+    (await createClass(services, teacher.member, {
+      name: 'Biology, period 3',
+      description: 'A class to look around in.',
+      studentQuantity: 30,
+      activities: [lab.id],
+      initialActivity: lab.id,
+      timeZone: 'UTC',
+    }));
+  return { teacher, student, classCode: created?.code ?? null };
+}
+
+/** Answers to every question of onboarding; the keys are those of the content service's lists. */
+const demoTeacher: AdditionalChanges = {
+  gradeLevel: 'high',
+  institution: { name: 'Riverside High School', city: 'Springfield', state: 'Illinois', country: 'US' },
+  teacher: { professionalRole: 'classroom-teacher', subjects: ['biology', 'ap-ib-biology'] },
+};
+
+async function createPerson(
+  services: Services,
+  email: string,
+  fullName: string,
+  role: 'teacher' | 'student',
+) {
+  // Readable aloud, another one on every installation, and good enough for whatever policy is configured.
+  const chance = randomBytes(Math.max(4, Math.ceil(services.env.passwordPolicy.minLength / 2))).toString(
+    'hex',
+  );
+  const password = `Demo-${chance}-1`;
+  const { userId } = await services.identity.createAccount({ email, password, name: fullName });
+  const actor = { userId, email, name: fullName };
+  const profile = { name: fullName, additional: role === 'teacher' ? demoTeacher : undefined };
+  await updateProfile(services, actor, { role, profile });
+  const member: Member = { ...actor, role, fullName };
+  // Whoever signs in with it is to see the product; the texts stay readable from every page.
+  const versions = findCurrentVersions(services.content);
+  if (versions) await acceptLegals(services, member, versions);
+  return { email, password, member };
+}

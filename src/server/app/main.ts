@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { EmbeddedPostgresError } from '../database/embedded/embedded-postgres-error.ts';
+import { EnvError, parseEnv } from '../settings/env.ts';
+import { StartError } from './reserve-port.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+// Every command of ours runs in the project's folder.
+const projectFolder = process.cwd();
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+let starting: Promise<RunningServer> | undefined;
+let isStopping = false;
+
+async function stop(signal: string): Promise<void> {
+  // A second Ctrl-C changes nothing: what was accepted is being written.
+  if (isStopping) return;
+  isStopping = true;
+  say(`\n${signal}: finishing what was begun, then stopping.`);
+  try {
+    // Also while it is still starting: a database that was just begun would be left behind.
+    await (await starting)?.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+process.on('SIGINT', () => void stop('Interrupted'));
+process.on('SIGTERM', () => void stop('Asked to stop'));
+
+try {
+  const env = parseEnv(process.env, projectFolder);
+  starting = startServer(env, {
+    folders: {
+      client: resolve(projectFolder, 'dist/client'),
+      content: resolve(projectFolder, 'content'),
+      migrations: resolve(projectFolder, 'db/migrations'),
+    },
+    say,
+  });
+  await starting;
+} catch (error) {
+  const isExplained =
+    error instanceof EnvError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+  process.stderr.write(
+    `${isExplained ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

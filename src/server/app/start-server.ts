@@ -1,0 +1,251 @@
+import type { Logger } from 'pino';
+import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
+import { openClassHints } from '../../features/classes/class-hints.server.ts';
+import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
+import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
+import { openIdentity } from '../../features/identity/embedded/open-identity.server.ts';
+import { createClassWatch } from '../../features/live/class-watch.server.ts';
+import { createLiveHub } from '../../features/live/live-hub.server.ts';
+import { createPresenceWriter } from '../../features/live/presence-writer.server.ts';
+import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
+import { createCheckReceipts } from '../../features/progress/check/check-receipts.server.ts';
+import { goOnAfterFinish } from '../../features/progress/go-on-after-finish.server.ts';
+import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
+import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
+import { formatPath } from '../../kernel/issue.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { ensureDatabase } from '../database/embedded/ensure-database.ts';
+import { keepEmbeddedPostgres } from '../database/embedded/keep-embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { createOpenStreams } from '../http/open-streams.ts';
+import { sweepCounters } from '../limits/limit-counters.ts';
+import { createLimits, noteReachedLimit } from '../limits/limits.ts';
+import { createLog } from '../log/log.ts';
+import { createMetrics } from '../log/metrics.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { sweepOutbox } from '../outbox/outbox-rows.ts';
+import { publishContent } from '../publishing/publish-content.ts';
+import { createSecurityLog, sweepSecurityEvents } from '../security/security-log.ts';
+import type { Services } from '../services.ts';
+import type { Env } from '../settings/env.ts';
+import { type AppFolders, createApp } from './app.ts';
+import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
+import { closeServer, type Listening, reservePort, StartError } from './reserve-port.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Answers what was begun, writes what is waiting, closes the database. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly folders: AppFolders & { readonly migrations: string };
+  /** Progress and the address, for the person at the terminal. */
+  say(sentence: string): void;
+}
+
+const databaseName = 'anneal';
+const sweepEveryMs = 3_600_000;
+
+export async function startServer(env: Env, { folders, say }: StartOptions): Promise<RunningServer> {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const cleanUp = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    // First of all: where the product runs already, it is left alone. The origin is part of every token, too, so the
+    // port must be known before the first is issued.
+    const server = await reservePort(env);
+    cleanups.push(() => closeServer(server.http));
+    const log = createLog(env.logLevel);
+    const connectionString = env.databaseUrl ?? (await startDatabase(env, say, log, cleanups));
+    await prepareDatabase(connectionString, folders.migrations, say);
+    const database = openDatabase(connectionString, env.databasePoolSize);
+    cleanups.push(() => database.end());
+    await publish(database, folders.content, env, say);
+
+    const stopping = new AbortController();
+    const services = await openServices(
+      env,
+      database,
+      connectionString,
+      server.origins,
+      stopping.signal,
+      log,
+      cleanups,
+    );
+    // Once more, so that it comes first: what requests in flight still need is closed after them.
+    cleanups.push(() => closeServer(server.http));
+    cleanups.push(async () => stopping.abort());
+    server.serve(createApp(services, folders).fetch);
+    // Nobody waits for it, and where it fails it is done at the next start.
+    const goingOn = goOnAfterFinish(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'finished work was not compared with the lessons'),
+    );
+    cleanups.push(() => goingOn);
+
+    const demo = await createDemoAccounts(services);
+    const sweep = setInterval(
+      () =>
+        void Promise.all(
+          [sweepCounters, sweepOutbox, sweepPresences, sweepSecurityEvents].map((forget) =>
+            forget(database, Date.now()),
+          ),
+        ).catch(() => undefined),
+      sweepEveryMs,
+    );
+    cleanups.push(async () => clearInterval(sweep));
+    announce(env, server, demo, say);
+    if (services.mailbox)
+      say(`\n  Mails are not sent; read them at ${server.localUrl}/dev/mailbox, on this machine`);
+    else if (!env.mail)
+      say('\n  MAIL_URL is not set: nobody can replace a forgotten password or sign in by a link.');
+    return { url: server.url, stop: cleanUp };
+  } catch (error) {
+    await cleanUp().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startDatabase(
+  env: Env,
+  say: StartOptions['say'],
+  log: Logger,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<string> {
+  const postgres = await keepEmbeddedPostgres({ dataFolder: env.dataFolder, onProgress: say }, log);
+  cleanups.push(() => postgres.leave());
+  await ensureDatabase(postgres.connectionStringFor('postgres'), databaseName);
+  return postgres.connectionStringFor(databaseName);
+}
+
+async function prepareDatabase(
+  connectionString: string,
+  folder: string,
+  say: StartOptions['say'],
+): Promise<void> {
+  try {
+    const applied = await migrate(connectionString, folder);
+    if (applied.length > 0)
+      say(`Brought the database up to date (${applied.length} ${applied.length === 1 ? 'step' : 'steps'}).`);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The database of DATABASE_URL or DATA_FOLDER cannot be used: ${reason}`, { cause });
+  }
+}
+
+async function publish(
+  database: Database,
+  folder: string,
+  env: Env,
+  say: StartOptions['say'],
+): Promise<void> {
+  const { published, issues } = await publishContent(database, folder, env.legalNames);
+  if (published.length > 0) say(`Published ${published.length} content documents.`);
+  for (const { file, path, code, message } of issues) {
+    say(`content/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`);
+  }
+  if (issues.length > 0) say('Documents with faults keep their last good version.');
+}
+
+async function openServices(
+  env: Env,
+  database: Database,
+  connectionString: string,
+  origins: readonly string[],
+  stopping: AbortSignal,
+  log: Logger,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<Services> {
+  const content = await openContentStore(database);
+  const reloadContent = () => {
+    void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
+  };
+  const hints = await openClassHints(
+    database,
+    connectionString,
+    { channel: contentChannel, listener: reloadContent },
+    log,
+  );
+  cleanups.push(() => hints.close());
+  const progress = createProgressWriter({ database, hints, clock: Date.now });
+  cleanups.push(() => progress.close());
+  const clock = Date.now;
+  const secrets = await loadSecrets(env);
+  const security = createSecurityLog({ database, log, secret: secrets[0], clock });
+  cleanups.push(() => security.close());
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  cleanups.push(() => presence.close());
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
+  const limits = createLimits({
+    database,
+    secret: secrets[0],
+    now: clock,
+    onReached: (reached) => noteReachedLimit(log, reached),
+  });
+  cleanups.push(() => limits.close());
+  const { mail, mailbox } = openMail(env);
+  const outbox = createOutbox({ database, log, clock: Date.now });
+  const post = mail && { mail, outbox };
+  const identity = await openIdentity({
+    database,
+    env,
+    publicOrigins: origins,
+    limits,
+    post,
+    log,
+    security,
+  });
+  cleanups.push(async () => mail?.close());
+  cleanups.push(() => outbox.close());
+  handleIdentityDeletions(outbox, identity);
+  outbox.start();
+  const reports = createReportFiles();
+  cleanups.push(() => reports.close());
+  const checkReceipts = createCheckReceipts(secrets, clock);
+  const streams = createOpenStreams({ identity, clock });
+  stopping.addEventListener('abort', () => {
+    streams.close();
+    live.close();
+  });
+  const room = { hints, presence, watch, live, streams, stopping };
+  return {
+    env,
+    database,
+    content,
+    checkReceipts,
+    identity,
+    limits,
+    progress,
+    outbox,
+    mailbox,
+    ...room,
+    reports,
+    metrics: createMetrics(),
+    log,
+    security,
+    clock,
+  };
+}
+
+function announce(
+  env: Env,
+  { url, elsewhere }: Listening,
+  demo: DemoAccounts | null,
+  say: StartOptions['say'],
+): void {
+  say(`\n${env.productName} is ready at ${url}`);
+  if (elsewhere.length > 0) {
+    // Nobody types the long form where there is a short one.
+    const short = elsewhere.filter((address) => !address.includes('['));
+    say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
+    say('  Whole lessons work there. Only an https address also opens labs without a network.');
+  }
+  if (!demo) return;
+  say(`\n  Demo teacher   ${demo.teacher.email}   password ${demo.teacher.password}`);
+  say(`  Demo student   ${demo.student.email}   password ${demo.student.password}`);
+  if (demo.classCode) say(`  Demo class     code ${demo.classCode}`);
+  say('\n  These are shown once; they exist only outside production.');
+}

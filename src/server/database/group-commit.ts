@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { AppError } from '../base/app-error.ts';
+import type { Database } from './database.ts';
+
+interface Waiting<In, Out> {
+  readonly input: In;
+  resolve(result: Out): void;
+  reject(error: unknown): void;
+}
+
+interface GroupCommitOptions<In, Out> {
+  /** Two inputs of one key never share a batch. */
+  keyOf(input: In): string;
+  /** Writes a batch in one transaction; one result per input, an `Error` where only that input failed. */
+  commit(batch: readonly In[]): Promise<readonly (Out | Error)[]>;
+  readonly maxBatch?: number;
+  /** Batches in flight at once; while all are, arrivals gather into the next one. */
+  readonly maxInFlight?: number;
+  readonly maxQueue?: number;
+}
+
+interface GroupCommit<In, Out> {
+  submit(input: In): Promise<Out>;
+  close(): Promise<void>;
+}
+
+/**
+ * Collects what arrives while a commit is in flight, so that one disk flush serves many writers.
+ * The first arrival never waits for company. A batch that fails as a whole is tried one by one,
+ * so that one bad row fails alone. Nothing is acknowledged before its commit.
+ */
+export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>): GroupCommit<In, Out> {
+  const { keyOf, commit, maxBatch = 128, maxInFlight = 1, maxQueue = 10_000 } = options;
+  let queue: Waiting<In, Out>[] = [];
+  const busyKeys = new Set<string>();
+  let inFlight = 0;
+  let isClosed = false;
+  const idle: (() => void)[] = [];
+
+  function takeBatch(): Waiting<In, Out>[] {
+    const batch: Waiting<In, Out>[] = [];
+    const rest: Waiting<In, Out>[] = [];
+    for (const waiting of queue) {
+      const key = keyOf(waiting.input);
+      if (batch.length < maxBatch && !busyKeys.has(key)) {
+        busyKeys.add(key);
+        batch.push(waiting);
+      } else {
+        rest.push(waiting);
+      }
+    }
+    queue = rest;
+    return batch;
+  }
+
+  /** Beside a batch in flight only one of a like size sets out: crumbs would pay its whole price each. */
+  function isWorthABatch(): boolean {
+    return inFlight === 0 || queue.length * 2 >= busyKeys.size;
+  }
+
+  function pump(): void {
+    while (inFlight < maxInFlight && queue.length > 0 && isWorthABatch()) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      inFlight += 1;
+      void run(batch).finally(() => {
+        inFlight -= 1;
+        for (const { input } of batch) busyKeys.delete(keyOf(input));
+        pump();
+        if (inFlight === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
+      });
+    }
+  }
+
+  async function run(batch: readonly Waiting<In, Out>[]): Promise<void> {
+    try {
+      settle(batch, await commit(batch.map(({ input }) => input)));
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const waiting of batch) await run([waiting]);
+    }
+  }
+
+  function settle(batch: readonly Waiting<In, Out>[], results: readonly (Out | Error)[]): void {
+    for (const [index, waiting] of batch.entries()) {
+      const result = results[index] as Out | Error;
+      if (result instanceof Error) waiting.reject(result);
+      else waiting.resolve(result);
+    }
+  }
+
+  return {
+    submit(input) {
+      if (isClosed || queue.length >= maxQueue)
+        return Promise.reject(new AppError('busy', { retryAfterS: 2 }));
+      return new Promise((resolve, reject) => {
+        queue.push({ input, resolve, reject });
+        // One turn of the event loop, so that requests that came in together leave together.
+        setImmediate(pump);
+      });
+    },
+    async close() {
+      isClosed = true;
+      if (inFlight === 0 && queue.length === 0) return;
+      await new Promise<void>((resolve) => {
+        idle.push(resolve);
+        pump();
+      });
+    },
+  };
+}
+
+/**
+ * The writer's two statements look up a few dozen keys by their indexes, whatever the tables hold: a loop over the
+ * keys is always right. A remembered plan is not: made while the tables are young, it reads them from end to end and
+ * is kept while they grow, until they are next analysed. So each batch is planned anew, and planning made cheap.
+ */
+const planning = [
+  'plan_cache_mode=force_custom_plan',
+  'join_collapse_limit=1',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  // What is being worked on is in memory, where a page out of order costs no more than the next one.
+  'random_page_cost=1.1',
+];
+
+/** Connections of one's own to the same database: a long report never keeps answers or tiles waiting for one. */
+export function openWriterConnections(database: Database, count: number): Database {
+  const { options } = database;
+  const settings = planning.map((setting) => `-c ${setting}`).join(' ');
+  const pool = new pg.Pool({ ...options, max: count, options: `${options.options ?? ''} ${settings}` });
+  // As for the main pool: a broken idle connection is replaced.
+  pool.on('error', () => undefined);
+  return pool;
+}

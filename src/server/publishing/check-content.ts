@@ -1,0 +1,96 @@
+import type { FileIssue } from '../../activity/authored.ts';
+import { parseGuide } from '../../activity/guide.ts';
+import { type Misconception, MisconceptionSchema } from '../../activity/misconception.ts';
+import { parseActivity } from '../../activity/parse-activity.ts';
+import type { Activity } from '../../activity/schema.ts';
+import { guideCollection } from '../../features/content/guides.ts';
+import type {
+  CheckedCollection,
+  ContentDocument,
+} from '../../features/content/published/collections/collection.server.ts';
+import type { LegalNames } from '../../kernel/fill-names.ts';
+import { parseWith } from '../../kernel/parse.ts';
+import { collections } from './collections.ts';
+import type { ActivityFolder, ContentFolder } from './read-content-folder.ts';
+
+interface CheckedContent {
+  /** The activities without a fault; one that has any is left out whole. */
+  readonly activities: readonly Activity[];
+  readonly misconceptions: readonly Misconception[];
+  /** What the further collections publish. */
+  readonly documents: readonly ContentDocument[];
+  /** Every fault of every file. */
+  readonly issues: readonly FileIssue[];
+}
+
+export function checkContent(content: ContentFolder, names: LegalNames): CheckedContent {
+  const issues: FileIssue[] = [...content.issues];
+  const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
+    const parsed = parseWith(MisconceptionSchema, value);
+    if (parsed.isValid) return [parsed.value];
+    issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
+    return [];
+  });
+  const misconceptionIds = new Set(misconceptions.map(({ id }) => id));
+  const faultyFiles = new Set(content.issues.map(({ file }) => file));
+
+  const activities = content.activities.flatMap((folder) => {
+    const faults = checkActivity(folder, misconceptionIds, faultyFiles);
+    if (Array.isArray(faults)) {
+      issues.push(...faults);
+      return [];
+    }
+    return [faults];
+  });
+  const activityIds = new Set(content.activities.map(({ id }) => id));
+  const documents = collections.flatMap(({ folder, check }) => {
+    const checked = check(content.collections.get(folder) ?? [], names, activityIds);
+    issues.push(...checked.issues);
+    return checked.documents;
+  });
+  const guides = checkGuides(content.activities);
+  issues.push(...guides.issues);
+  return { activities, misconceptions, documents: [...documents, ...guides.documents], issues };
+}
+
+function checkActivity(
+  folder: ActivityFolder,
+  misconceptionIds: ReadonlySet<string>,
+  faultyFiles: ReadonlySet<string>,
+): Activity | FileIssue[] {
+  const { file } = folder;
+  if (!folder.activity) {
+    // A file that is no YAML has been named already.
+    if (faultyFiles.has(file)) return [];
+    return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
+  }
+  const { activity, modules, mediaFiles, unreadableModules } = folder;
+  const parsed = parseActivity({ activity, modules, mediaFiles, misconceptionIds }, unreadableModules);
+  if (!parsed.isValid) return [...parsed.issues];
+  if (parsed.value.id !== folder.id) {
+    return [
+      {
+        file,
+        path: ['id'],
+        code: 'id-differs',
+        message: `the id ${parsed.value.id} is not the name of its folder ${folder.id}`,
+      },
+    ];
+  }
+  return parsed.value;
+}
+
+/** The teacher's guides of the activities; one with a fault keeps its last good version. */
+function checkGuides(folders: readonly Pick<ActivityFolder, 'id' | 'guide'>[]): CheckedCollection {
+  const documents: ContentDocument[] = [];
+  const issues: FileIssue[] = [];
+  for (const { id, guide } of folders) {
+    if (!guide) continue;
+    const parsed = parseGuide(guide.text);
+    if (parsed.isValid) {
+      const full = { activityId: id, ...parsed.value };
+      documents.push({ collection: guideCollection, id, full, publicText: JSON.stringify(full) });
+    } else issues.push(...parsed.issues.map((issue) => ({ ...issue, file: guide.file })));
+  }
+  return { documents, issues };
+}

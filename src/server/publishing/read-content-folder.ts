@@ -1,0 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { AuthoredFile, FileIssue } from '../../activity/authored.ts';
+import { collections } from './collections.ts';
+
+export interface ActivityFolder {
+  readonly id: string;
+  /** Where its activity.yaml stands or should stand, as issues name it. */
+  readonly file: string;
+  readonly activity: AuthoredFile | null;
+  readonly modules: ReadonlyMap<string, AuthoredFile>;
+  /** Names of the files in `modules/` that are no YAML; each is an issue already. */
+  readonly unreadableModules: ReadonlySet<string>;
+  readonly mediaFiles: ReadonlySet<string>;
+  /** The text of its guide.md, for teachers; null where there is none. */
+  readonly guide: { readonly file: string; readonly text: string } | null;
+}
+
+export interface ContentFolder {
+  readonly activities: readonly ActivityFolder[];
+  readonly misconceptions: readonly AuthoredFile[];
+  /** The files of each further collection, by its folder. */
+  readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;
+  /** Files that are no YAML at all. */
+  readonly issues: readonly FileIssue[];
+}
+
+/** Reads the authored files below `folder`; parses their YAML and nothing more. */
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const ids = await listFolders(join(folder, 'activities'));
+  const labs = await readActivities(
+    folder,
+    ids.map((id) => join(folder, 'activities', id)),
+  );
+  const issues = [...labs.issues];
+  const read = createReader(folder, issues);
+  const others = new Map<string, AuthoredFile[]>();
+  for (const collection of collections) {
+    const files = await Promise.all((await listTree(join(folder, collection.folder))).map(read));
+    others.set(collection.folder, files.filter(isFile));
+  }
+  return { ...labs, collections: others, issues };
+}
+
+/**
+ * Reads some activities only, wherever their folders stand, beside the misconceptions of a content folder, and no
+ * further collection: what links and licences say of other labs is no fault of these. Files are named from that folder.
+ */
+export async function readActivities(
+  folder: string,
+  activityFolders: readonly string[],
+): Promise<ContentFolder> {
+  const issues: FileIssue[] = [];
+  const read = createReader(folder, issues);
+  const readText = async (path: string) => {
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    return text === null ? null : { file: relative(folder, path), text };
+  };
+  const readActivity = async (root: string): Promise<ActivityFolder> => {
+    const modules = new Map<string, AuthoredFile>();
+    const unreadableModules = new Set<string>();
+    for (const path of await listFiles(join(root, 'modules'), '.yaml')) {
+      const file = await read(path);
+      const name = basename(path, '.yaml');
+      if (file) modules.set(name, file);
+      else unreadableModules.add(name);
+    }
+    const media = await listFiles(join(root, 'media'));
+    return {
+      id: basename(root),
+      file: relative(folder, join(root, 'activity.yaml')),
+      activity: await read(join(root, 'activity.yaml')),
+      ...{ modules, unreadableModules },
+      mediaFiles: new Set(media.map((path) => basename(path))),
+      guide: await readText(join(root, 'guide.md')),
+    };
+  };
+
+  const activities = await Promise.all(activityFolders.map(readActivity));
+  const misconceptions = await Promise.all(
+    (await listFiles(join(folder, 'misconceptions'), '.yaml')).map(read),
+  );
+  return { activities, misconceptions: misconceptions.filter(isFile), collections: new Map(), issues };
+}
+
+/** Reads a file of YAML; null where there is none, and where it is none, which becomes an issue. */
+function createReader(folder: string, issues: FileIssue[]) {
+  return async (path: string): Promise<AuthoredFile | null> => {
+    const file = relative(folder, path);
+    try {
+      return { file, value: parseYaml(await readFile(path, 'utf8')) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      issues.push({
+        file,
+        path: [],
+        code: 'not-yaml',
+        message: error instanceof Error ? firstLine(error.message) : 'cannot be read',
+      });
+      return null;
+    }
+  };
+}
+
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function listFiles(folder: string, ending = ''): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyWhenMissing);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(folder, entry.name))
+    .sort();
+}
+
+/** YAML files at any depth. */
+async function listTree(folder: string): Promise<string[]> {
+  const below = await Promise.all((await listFolders(folder)).map((name) => listTree(join(folder, name))));
+  return [...(await listFiles(folder, '.yaml')), ...below.flat()];
+}
+
+function isFile(file: AuthoredFile | null): file is AuthoredFile {
+  return file !== null;
+}
+
+function emptyWhenMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? text;
+}

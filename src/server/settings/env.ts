@@ -1,0 +1,254 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import {
+  type FirebaseEnv,
+  firebaseMeanings,
+  firebaseSettings,
+  listFirebaseFaults,
+  toFirebaseEnv,
+} from '../../features/identity/firebase/firebase-settings.server.ts';
+import { type ProofPolicy, proofKinds } from '../../features/identity/teacher-proof.ts';
+import { defaultLegalNames, type LegalNames } from '../../kernel/fill-names.ts';
+import { isLoopbackName } from '../http/client-address.ts';
+import {
+  type IdentityEnv,
+  identityMeanings,
+  identitySettings,
+  listIdentityFaults,
+  toIdentityEnv,
+} from './env-identity.ts';
+import { isGuessableSecret } from './guessable-secret.ts';
+
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*$/;
+const domainsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(',')
+    // People write `@school.example` for the same.
+    .map((part) => part.trim().replace(/^@/, ''))
+    .filter((part) => part !== '');
+
+/** The variables of what a teacher has to prove. */
+const teacherSettings = {
+  TEACHER_PROOF: z._default(z.enum(proofKinds), 'none'),
+  TEACHER_DOMAINS: z._default(
+    z.pipe(z.string(), z.pipe(z.transform(domainsOf), z.array(z.string().check(z.regex(domain))))),
+    [],
+  ),
+} as const;
+
+const teacherMeanings: Record<keyof typeof teacherSettings, string> = {
+  TEACHER_PROOF: `one of ${proofKinds.join(', ')}`,
+  TEACHER_DOMAINS:
+    'the domains of schools such as school.example, with commas between; required with TEACHER_PROOF=domain',
+};
+
+interface TeacherEnv {
+  /** What a teacher must prove before keys and guides of premium labs are shown. */
+  readonly teacherProof: ProofPolicy;
+}
+
+type TeacherData = z.output<z.ZodMiniObject<typeof teacherSettings>>;
+
+/** Settings that are right each by itself but do not go together, by their names. */
+function listTeacherFaults(data: TeacherData): (keyof typeof teacherSettings)[] {
+  return data.TEACHER_PROOF === 'domain' && data.TEACHER_DOMAINS.length === 0 ? ['TEACHER_DOMAINS'] : [];
+}
+
+function toTeacherEnv({ TEACHER_PROOF: kind, TEACHER_DOMAINS: domains }: TeacherData): TeacherEnv {
+  return { teacherProof: { kind, domains } };
+}
+
+const secretsOf = (text: string) => text.split(',').map((part) => part.trim());
+
+/** The variables of the outside store where passes are bought. */
+const storeSettings = {
+  STORE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STORE_WEBHOOK_SECRET: z.optional(
+    z.pipe(
+      z.string(),
+      z.pipe(z.transform(secretsOf), z.array(z.string().check(z.minLength(32))).check(z.minLength(1))),
+    ),
+  ),
+} as const;
+
+const storeMeanings: Record<keyof typeof storeSettings, string> = {
+  STORE_URL: 'the http(s) address of the store where passes are bought',
+  STORE_WEBHOOK_SECRET: 'at least 32 random characters without a comma; a second one after a comma',
+};
+
+interface StoreEnv {
+  readonly storeUrl: string | undefined;
+  /** Any of these may have signed a message of the store; none: the store does not call. */
+  readonly storeSecrets: readonly string[];
+}
+
+function toStoreEnv(data: z.output<z.ZodMiniObject<typeof storeSettings>>): StoreEnv {
+  return { storeUrl: data.STORE_URL, storeSecrets: data.STORE_WEBHOOK_SECRET ?? [] };
+}
+
+/** One variable of the environment: how it is read, and the sentence said when it is wrong. */
+const settings = {
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL_SIZE: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)),
+    10,
+  ),
+  DATA_FOLDER: z._default(z.string().check(z.minLength(1)), '.data'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CONTENT_KEY: z._default(z.string().check(z.regex(/^[\w-]{8,200}$/)), 'anneal-content'),
+  TRUSTED_PROXIES: z._default(z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)), 0),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  PRODUCT_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Anneal'),
+  PRODUCT_KEY: z._default(z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/)), 'anneal'),
+  OPERATOR_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(120)), defaultLegalNames.operator),
+  OPERATOR_CONTACT: z._default(z.string().check(z.minLength(1), z.maxLength(200)), defaultLegalNames.contact),
+  THEME: z._default(z.enum(['minipcr']), 'minipcr'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
+  ...identitySettings,
+  ...firebaseSettings,
+  ...storeSettings,
+  ...teacherSettings,
+} as const;
+
+const meanings: Record<keyof typeof settings, string> = {
+  NODE_ENV: 'development, test or production',
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, for example 127.0.0.1',
+  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/anneal',
+  DATABASE_POOL_SIZE: 'a number of connections from 1 to 999',
+  DATA_FOLDER: 'a folder for the embedded database and logs',
+  PUBLIC_URL: 'the http(s) address visitors use, for example https://labs.example.org',
+  CONTENT_KEY: '8 to 200 letters, digits, dashes or underscores',
+  TRUSTED_PROXIES: 'how many reverse proxies stand in front, 0 to 9',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  PRODUCT_NAME: 'a name of 1 to 40 characters',
+  PRODUCT_KEY: '2 to 20 lower-case letters and digits, first a letter',
+  OPERATOR_NAME: 'the name of whoever runs this installation, at most 120 characters',
+  OPERATOR_CONTACT: 'where to write to them, for example an e-mail address',
+  THEME: 'the name of a theme: minipcr',
+  METRICS_TOKEN: '16 to 200 letters, digits or signs of - . _ ~ + / =',
+  ...identityMeanings,
+  ...firebaseMeanings,
+  ...storeMeanings,
+  ...teacherMeanings,
+};
+
+export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
+  readonly mode: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** undefined: the embedded PostgreSQL in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** The origin visitors use, without a trailing slash; undefined: the address of the listener. */
+  readonly publicUrl: string | undefined;
+  readonly contentKey: string;
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+  readonly productName: string;
+  readonly productKey: string;
+  readonly theme: 'minipcr';
+  /** Who stands behind this installation, as the legal documents name them. */
+  readonly legalNames: LegalNames;
+  /** What monitoring asks /metrics with; undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
+}
+
+/** Settings that do not fit; the message names each with what it should be. */
+export class EnvError extends Error {}
+
+/** Reads every setting once. An empty variable counts as absent. */
+export function parseEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+  projectFolder: string,
+): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = z.safeParse(z.object(settings), present);
+  const faults = result.success
+    ? []
+    : [...new Set(result.error.issues.map((issue) => String(issue.path[0])))].map(
+        (name) => `${name} must be ${meanings[name as keyof typeof settings]}.`,
+      );
+  if (result.success) {
+    const mismatched = [listIdentityFaults, listFirebaseFaults, listTeacherFaults].flatMap((list) =>
+      list(result.data),
+    );
+    for (const name of mismatched) faults.push(`${name} must be ${meanings[name]}.`);
+    if (result.data.PORT > 65_535) faults.push(`PORT must be ${meanings.PORT}.`);
+    if (result.data.NODE_ENV === 'production') faults.push(...listProductionFaults(result.data, meanings));
+    if (faults.length === 0) return toEnv(result.data, projectFolder);
+  }
+  throw new EnvError(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+}
+
+function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: string): Env {
+  return {
+    mode: data.NODE_ENV,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    dataFolder: isAbsolute(data.DATA_FOLDER) ? data.DATA_FOLDER : resolve(projectFolder, data.DATA_FOLDER),
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    contentKey: data.CONTENT_KEY,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    productName: data.PRODUCT_NAME,
+    productKey: data.PRODUCT_KEY,
+    theme: data.THEME,
+    legalNames: {
+      product: data.PRODUCT_NAME,
+      operator: data.OPERATOR_NAME,
+      contact: data.OPERATOR_CONTACT,
+    },
+    metricsToken: data.METRICS_TOKEN,
+    ...toIdentityEnv(data),
+    ...toFirebaseEnv(data),
+    ...toStoreEnv(data),
+    ...toTeacherEnv(data),
+  };
+}
+
+interface ProductionData {
+  readonly IDENTITY_SECRET?: readonly string[] | undefined;
+  readonly STORE_WEBHOOK_SECRET?: readonly string[] | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+/** What a server that strangers reach may not be started with, as sentences. */
+function listProductionFaults(
+  data: ProductionData,
+  meanings: Readonly<Record<'IDENTITY_SECRET' | 'PUBLIC_URL', string>>,
+): string[] {
+  const missing = (['IDENTITY_SECRET', 'PUBLIC_URL'] as const)
+    .filter((name) => data[name] === undefined)
+    .map((name) => `${name} is missing: in production it must be ${meanings[name]}.`);
+  const guessable = (['IDENTITY_SECRET', 'STORE_WEBHOOK_SECRET'] as const)
+    .filter((name) => data[name]?.some(isGuessableSecret))
+    .map(
+      (name) =>
+        `${name} could be guessed: in production it must be random, for example what "openssl rand -hex 32" prints.`,
+    );
+  const isOpen = data.PUBLIC_URL !== undefined && !isEncrypted(data.PUBLIC_URL);
+  return [
+    ...missing,
+    ...guessable,
+    ...(isOpen
+      ? [
+          'PUBLIC_URL must begin with https:// in production: over http everybody on the way reads passwords. ' +
+            'Inside a house without https, start without NODE_ENV=production.',
+        ]
+      : []),
+  ];
+}
+
+function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopbackName(hostname);
+}
