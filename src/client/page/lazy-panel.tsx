@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsOnline } from '../../features/live/use-live-class.client.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { retryDelayMs } from '../http/retry.ts';
+import { useIsOnline } from './browser-state.ts';
 
 /**
  * A part of a page whose code is loaded when it is first shown. Where the code does not come, a notice stands in its

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../client/http/api.ts';
 import { retryDelayMs } from '../../client/http/retry.ts';
+import { useIsOnline, useIsVisible } from '../../client/page/browser-state.ts';
 import { classEndpoints } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import { createCoalescer } from './coalesce.client.ts';
@@ -48,27 +49,4 @@ export function useLiveClass(
 
   if (!isOnline) return 'offline';
   return isVisible ? state : 'paused';
-}
-
-export function useIsVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
-}
-
-/** A cut cable leaves an old connection silent for most of a minute; the browser knows at once. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-}
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

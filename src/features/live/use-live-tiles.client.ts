@@ -1,12 +1,12 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../client/http/api.ts';
 import { retryDelayMs } from '../../client/http/retry.ts';
+import { useIsOnline, useIsVisible } from '../../client/page/browser-state.ts';
 import { createCoalescer } from './coalesce.client.ts';
 import { followClass, type LiveState } from './follow-class.client.ts';
 import { type HeardBoard, HeardBoardsContext } from './heard-boards.client.ts';
 import { liveEndpoints, TileNewsSchema } from './live-endpoints.ts';
 import { type BoardSnapshot, createTileBoard } from './tile-board.client.ts';
-import { useIsOnline, useIsVisible } from './use-live-class.client.ts';
 
 const askGapMs = 1000;
 

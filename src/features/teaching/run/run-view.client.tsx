@@ -55,7 +55,7 @@ function useAnnouncedSummary(summary: string | null): void {
 
 // Opened while a class works, and by itself as large as the rest of the page.
 const LiveTab = lazyPanel(
-  () => import('../../live/board/live-parts.client.ts').then((module) => module.LiveTab),
+  () => import('./live-parts.client.ts').then((module) => module.LiveTab),
   KnownProgress,
 );
 

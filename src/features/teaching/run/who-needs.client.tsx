@@ -9,9 +9,7 @@ import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { addresses } from '../../classes/teacher-addresses.client.ts';
 
 // The live part of the page comes after its figures.
-const NeedsNow = lazyPanel(() =>
-  import('../../live/board/live-parts.client.ts').then((module) => module.NeedsNow),
-);
+const NeedsNow = lazyPanel(() => import('./live-parts.client.ts').then((module) => module.NeedsNow));
 
 interface WhoNeedsProps {
   readonly taught: TeacherClass;

@@ -7,12 +7,12 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
-import { KnownProgress, type KnownProgressProps } from '../../teaching/run/known-progress.client.tsx';
-import { useChosenActivity } from '../../teaching/run/use-chosen-activity.client.ts';
-import { useRunAddress } from '../../teaching/run/use-run-address.client.ts';
-import { liveMessages } from '../messages/live.client.ts';
-import { EyesUpPanel } from './eyes-up-panel.client.tsx';
-import { LiveBoard } from './live-board.client.tsx';
+import { EyesUpPanel } from '../../live/board/eyes-up-panel.client.tsx';
+import { LiveBoard } from '../../live/board/live-board.client.tsx';
+import { liveMessages } from '../../live/messages/live.client.ts';
+import { KnownProgress, type KnownProgressProps } from './known-progress.client.tsx';
+import { useChosenActivity } from './use-chosen-activity.client.ts';
+import { useRunAddress } from './use-run-address.client.ts';
 
 /** A class at work: one tile a student, `activity`, `who`, `order` and `names` in the query. */
 export function LiveTab(props: KnownProgressProps) {

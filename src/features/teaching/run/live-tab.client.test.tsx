@@ -10,11 +10,11 @@ import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { pseudonymsMessages } from '../../classes/pseudonyms/pseudonyms-messages.client.ts';
+import type { Tile, TileNews } from '../../live/live-endpoints.ts';
 import { snapshotMessages } from '../../reports/messages/snapshot.client.ts';
 import { useShownReport } from '../../reports/snapshot/use-shown-report.client.ts';
 import type { Snapshot } from '../../reports/snapshot.ts';
-import * as page from '../../teaching/class-page.client.tsx';
-import type { Tile, TileNews } from '../live-endpoints.ts';
+import * as page from '../class-page.client.tsx';
 // Loaded before the clock of the first test runs: compiling the tab may take longer than a page is waited for.
 import './live-parts.client.ts';
 
