@@ -8,6 +8,20 @@ import { preloadFonts } from './tools/build/preload-fonts.mjs';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Public pages load these files, and nothing else may come with them. */
+const isPublic = (file: string) =>
+  /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(ui|science|client\/(public|scheme|storage))\//.test(
+    file,
+  );
+
+/** What nearly every page loads is one file: many small ones compress worse and take more requests. */
+const common = {
+  name: 'common',
+  test: (file: string) => !isPublic(file),
+  minShareCount: 24,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   root: fromHere('src/client'),
   // Vite's default would be src/client/public, which holds the source of the public pages.
@@ -35,6 +49,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
+        codeSplitting: { groups: [common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {
