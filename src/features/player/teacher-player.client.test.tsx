@@ -164,7 +164,9 @@ describe('a student whose teacher helped', () => {
     // Somewhere between the last look and the press.
     before.server.reset('charge');
     await press('Check');
-    expect(await screen.findByText(/given before your teacher reset the exercise/)).toBeTruthy();
+    // The live region says it too.
+    const card = within(await exercise('Direction of DNA'));
+    expect(await card.findByText(/given before your teacher reset the exercise/)).toBeTruthy();
     expect(await screen.findByText('Your teacher reset this exercise')).toBeTruthy();
     expect(screen.getByText('3 tries left')).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import { confusableFamilies } from '../confusables.data.ts';
 import { everydayWords } from './everyday-words.data.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms } from './term-index.ts';
+import { toSingular } from './word-forms.ts';
 import type { Word } from './words.ts';
 
 /** One term of the built-in families. */
@@ -56,7 +57,11 @@ export const knownWords: readonly string[] = [
 ];
 const known = new Set(knownWords);
 
-/** Spelled as it should be, this is a word: it is no slip of another one. */
-export function isWordOfItsOwn(key: string): boolean {
-  return known.has(key) || everydayWords.has(key);
+/** Spelled as it should be, this is a word, or a form of one: it is no slip of another one. */
+export function isWordOfItsOwn(low: string): boolean {
+  const stem = low.replace(/(?:ing|ed)$/, '');
+  const forms = [toSingular(low), ...(stem === low ? [] : [stem, `${stem}e`])];
+  return (
+    known.has(low) || known.has(forms[0] ?? '') || [low, ...forms].some((form) => everydayWords.has(form))
+  );
 }
