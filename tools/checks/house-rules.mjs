@@ -4,12 +4,14 @@ import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
+import { checkSmallFiles } from './small-files.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
 /** Rules no bought tool holds for us; the others are in biome.json and .dependency-cruiser.cjs. */
 const HOUSE_RULES = [
   checkFileSizes,
+  checkSmallFiles,
   checkDrawers,
   checkSuppressions,
   checkUnfinishedWords,

@@ -6,6 +6,7 @@ import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
+import { checkSmallFiles } from './small-files.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -34,10 +35,29 @@ describe('file sizes', () => {
 
   it('refuses a house of long files, none of them over the limit', () => {
     const files = Array.from({ length: 20 }, (_, i) => ({ path: `src/kernel/${i}.ts`, text: linesOf(201) }));
-    expect(checkFileSizes(files).map(({ message }) => message)).toEqual([
-      expect.stringContaining('median'),
-      expect.stringContaining('a tenth'),
+    expect(checkFileSizes(files).map(({ message }) => message)).toEqual([expect.stringContaining('a tenth')]);
+  });
+});
+
+describe('small files', () => {
+  const small = { path: 'src/kernel/two.ts', text: 'export const two = 2;\n' };
+  const beside = { path: 'src/kernel/four.ts', text: "import { two } from './two.ts';\n" };
+
+  it('refuses a few lines that one file beside them imports', () => {
+    expect(checkSmallFiles([small, beside])).toEqual([
+      { path: small.path, message: expect.stringContaining('only four.ts imports') },
     ]);
+  });
+
+  it.each([
+    ['25 lines', [{ ...small, text: linesOf(25) }, beside]],
+    ['a second importer', [small, beside, { ...beside, path: 'src/kernel/six.ts' }]],
+    ['an importer elsewhere', [small, { path: 'src/ui/four.ts', text: "import '../kernel/two.ts';\n" }]],
+    ['tests of its own', [small, beside, { ...beside, path: 'src/kernel/two.test.ts' }]],
+    ['late code', [small, { ...beside, text: "const load = () => import('./two.ts');\n" }]],
+    ['an importer that has no room', [small, { ...beside, text: beside.text + linesOf(299) }]],
+  ])('lets them stand with %s', (_, files) => {
+    expect(checkSmallFiles(files)).toEqual([]);
   });
 });
 

@@ -11,13 +11,16 @@ const REPORT = '.cache/playwright.json';
  *   suites?: PlaywrightSuite[] }} PlaywrightReport
  */
 
-/** @returns {Promise<import('./stages.mjs').StageResult>} */
-export async function runPlaywright() {
+/**
+ * @param {string[]} [chosen] files and options; without any, every journey
+ * @returns {Promise<import('./stages.mjs').StageResult>}
+ */
+export async function runPlaywright(chosen = []) {
   const chromiumPath = ensureChromium();
   await mkdir('.cache', { recursive: true });
   await rm(REPORT, { force: true });
   const { code, output } = await runCommand(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...chosen],
     { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT, CI: '1' },
   );
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);

@@ -49,10 +49,10 @@ export const STAGES = [
       runAsOne([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--include', KNIP_ISSUES]),
   },
   { name: 'content', run: () => checkContent() },
-  { name: 'vitest', run: runVitest },
+  { name: 'vitest', run: () => runVitest() },
   { name: 'build', isSlow: true, run: () => runAsOne(['tools/build/build.mjs']) },
   { name: 'budgets', isSlow: true, run: () => runAsOne(['tools/checks/budgets.mjs']) },
-  { name: 'playwright', isSlow: true, run: runPlaywright },
+  { name: 'playwright', isSlow: true, run: () => runPlaywright() },
 ];
 
 async function checkContent() {

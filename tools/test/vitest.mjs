@@ -11,12 +11,16 @@ const REPORT = '.cache/vitest.json';
  *   assertionResults: { status: string, fullName?: string, failureMessages?: string[] | null }[] }} VitestFile
  */
 
-/** @returns {Promise<import('./stages.mjs').StageResult>} */
-export async function runVitest() {
+/**
+ * @param {string[]} [chosen] paths and options; without any, every test
+ * @returns {Promise<import('./stages.mjs').StageResult>}
+ */
+export async function runVitest(chosen = []) {
   await rm(REPORT, { force: true });
   const { code, output } = await runCommand([
     'node_modules/vitest/vitest.mjs',
     ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    ...chosen,
   ]);
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, output };

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { runOrExplain } from '../start/run-or-explain.mjs';
+
+/**
+ * What a change is tried with while it is made: types, layout, import order and the rules of the house. With the name of
+ * a feature, an exercise type, a block or an instrument also its own tests, and of what is drawn its checks in Chromium.
+ *
+ *   npm run check
+ *   npm run check -- match-table
+ */
+runOrExplain(async () => {
+  const { rootFolder } = await import('../start/folders.mjs');
+  const { ensureInstalled } = await import('../start/install.mjs');
+  process.chdir(rootFolder);
+  ensureInstalled();
+  const { STAGES } = await import('./stages.mjs');
+  const { runStages } = await import('./run-stages.mjs');
+  const { runVitest } = await import('./vitest.mjs');
+  const { runPlaywright } = await import('./playwright.mjs');
+
+  const [name] = process.argv.slice(2);
+  const stages = STAGES.slice(
+    1,
+    STAGES.findIndex((stage) => stage.name === 'content'),
+  );
+  if (name !== undefined) {
+    const kinds = ['features', 'exercises', 'blocks', 'instruments'];
+    const kind = kinds.find((folder) => existsSync(`src/${folder}/${name}`));
+    if (kind === undefined)
+      throw new Error(`There is no ${name} in ${kinds.map((folder) => `src/${folder}`).join(', ')}.`);
+    stages.push({ name: 'its tests', run: () => runVitest([`src/${kind}/${name}/`]) });
+    if (kind !== 'features') {
+      const registry = `src/${kind}/registry.test.tsx`;
+      stages.push({
+        name: 'its promises',
+        run: () => runVitest([registry, '--testNamePattern', `^${name} `]),
+      });
+    }
+    if (kind === 'exercises' || kind === 'blocks') {
+      stages.push(...STAGES.filter((stage) => stage.name === 'build'), {
+        name: 'in Chromium',
+        run: () => runPlaywright(['access-', '--grep', ` ${name}$`]),
+      });
+    }
+  }
+  const { passed, failed } = await runStages(stages);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
