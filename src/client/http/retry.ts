@@ -1,4 +1,7 @@
+import { backOffMs } from '../../kernel/back-off.ts';
 import { ApiError, OfflineError } from './api-error.ts';
+
+const betweenTries = { firstMs: 500, longestMs: 30_000 };
 
 /** After the first attempt of a question. */
 export const furtherTries = 2;
@@ -12,7 +15,7 @@ export function isRetryable(error: unknown): boolean {
 /** Milliseconds before try number `count` + 1: 0.5 s doubling to 30 s, or what the server asked for. */
 export function retryDelayMs(count: number, error: unknown): number {
   const askedS = error instanceof ApiError ? error.retryAfterS : null;
-  return askedS === null ? Math.min(500 * 2 ** count, 30_000) : Math.min(askedS, 60) * 1000;
+  return askedS === null ? backOffMs(betweenTries, count + 1) : Math.min(askedS, 60) * 1000;
 }
 
 /**

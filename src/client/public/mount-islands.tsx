@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SchemeSwitch } from '../../ui/action/scheme-switch.tsx';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
-import { SchemeIsland } from './scheme-island.tsx';
+import { useScheme } from '../scheme/use-scheme.ts';
+import { publicMessages } from './public-messages.ts';
 import { StationExplorer } from './station/station-explorer.tsx';
 
 /** The parts of a public page that live; everything else is plain HTML and stays it. */
@@ -16,4 +18,11 @@ export function mountIslands(page: Document): void {
     const draw = islands[element.dataset.island ?? ''];
     if (draw) createRoot(element).render(<LiveRegion>{draw(element)}</LiveRegion>);
   }
+}
+
+const { legend, ...texts } = publicMessages.footer.scheme;
+
+function SchemeIsland({ productKey }: { productKey: string }) {
+  const [preference, setPreference] = useScheme(productKey);
+  return <SchemeSwitch legend={legend} texts={texts} value={preference} onValueChange={setPreference} />;
 }

@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { backOffMs } from '../../kernel/back-off.ts';
 
-const firstMs = 200;
-const longestMs = 10_000;
+const betweenTries = { firstMs: 200, longestMs: 10_000 };
 
-/**
- * How long to wait before something that has failed `failures` times in a row is tried again: twice as long each time,
- * up to ten seconds. Chance takes away up to a half, so that processes that lost the same database do not come back at
- * the same moment.
- */
+/** Processes that lost the same database do not come back at the same moment. `failures` counts from 0. */
 export function reopenPauseMs(failures: number, chance: () => number = Math.random): number {
-  return Math.min(firstMs * 2 ** failures, longestMs) * (0.5 + chance() / 2);
+  return backOffMs(betweenTries, failures + 1, 1 - chance());
 }
 
 /** A connection that is open all the time: where it is lost, it is opened again until that succeeds. */

@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import { backOffMs } from '../../kernel/back-off.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { createOutageLog } from '../log/log-outage.ts';
 import {
@@ -43,13 +44,12 @@ export interface Outbox {
 /** Longer than any handler may take. */
 const leaseMs = 120_000;
 const rowsAtOnce = 5;
-const firstRetryMs = 10_000;
-const lastRetryMs = 30 * 60_000;
+const betweenTries = { firstMs: 10_000, longestMs: 30 * 60_000 };
 /** With the delays above: for about four hours. */
 export const maxAttempts = 16;
 
 export function retryDelayMs(attempts: number): number {
-  return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
+  return backOffMs(betweenTries, attempts);
 }
 
 export function createOutbox(options: {

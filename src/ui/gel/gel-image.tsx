@@ -1,11 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { type DrawnGel, type DrawnLane, type GelPoint, remPerMm } from './drawn-gel.ts';
 import { GelTrack } from './gel-track.tsx';
 import { hasSizes, listLaneColumns, widestRem } from './lane-columns.ts';
 import { gelGround } from './lane-stops.ts';
-import { GelInWords } from './lazy-gel-in-words.tsx';
 import { PrintedSizes } from './printed-sizes.tsx';
 import { spreadApart } from './spread-apart.ts';
 import { texts } from './texts.ts';
@@ -255,4 +254,15 @@ interface GelSpot {
   readonly at: GelPoint;
   /** At least 1.75rem high and wide; drawn beside what it speaks of, with a line to it. */
   readonly node: ReactNode;
+}
+
+// It stands below the picture, which does not wait for it.
+const Loaded = lazy(() => import('./gel-in-words.tsx').then((module) => ({ default: module.GelInWords })));
+
+function GelInWords({ gel }: { readonly gel: DrawnGel }) {
+  return (
+    <Suspense>
+      <Loaded gel={gel} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoffMs } from './backoff.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import {
   adoptEntries,
@@ -244,27 +243,5 @@ describe('the outbox', () => {
     expect(discardEntry(state, idOf(1)).entries).toHaveLength(1);
     state = settleSending(startSending(state, idOf(1)), idOf(1), { kind: 'refused', refusal }, 0, 0);
     expect(discardEntry(state, idOf(1)).entries).toEqual([]);
-  });
-});
-
-describe('backoffMs', () => {
-  it('starts at half a second, doubles, and stays at half a minute', () => {
-    expect([1, 2, 3, 7, 8, 1000].map((failures) => backoffMs(failures, 0))).toEqual([
-      500, 1000, 2000, 30_000, 30_000, 30_000,
-    ]);
-  });
-
-  it('keeps at least half of the wait under any jitter', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (failures, random) => {
-          const full = backoffMs(failures, 0);
-          expect(backoffMs(failures, random)).toBeGreaterThanOrEqual(full / 2);
-          expect(backoffMs(failures, random)).toBeLessThanOrEqual(full);
-        },
-      ),
-    );
   });
 });

@@ -1,5 +1,7 @@
-import { backoffMs } from './backoff.ts';
+import { backOffMs } from '../../../kernel/back-off.ts';
 import { isSameWorkplace, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+
+const betweenTries = { firstMs: 500, longestMs: 30_000 };
 
 /** What happened to one sending. */
 export type SendOutcome =
@@ -72,7 +74,7 @@ export function startSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight, id]) };
 }
 
-/** `random` from 0 to 1, see `backoffMs`. */
+/** `random` from 0 to 1, see `backOffMs`. */
 export function settleSending(
   state: OutboxState,
   id: string,
@@ -95,7 +97,7 @@ export function settleSending(
       return { ...settled, isWaitingForSignIn: true };
     case 'failed': {
       const { retryAfterMs } = outcome;
-      const waitMs = Math.max(backoffMs(failures, random), retryAfterMs ?? 0);
+      const waitMs = Math.max(backOffMs(betweenTries, failures, random), retryAfterMs ?? 0);
       delays.set(id, { failures, untilMs: nowMs + waitMs, isNamedByServer: retryAfterMs !== null });
       return settled;
     }

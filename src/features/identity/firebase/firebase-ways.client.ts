@@ -12,23 +12,23 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  validatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { BodyInputOf, Endpoint, ReplyOf } from '../../../kernel/endpoint.ts';
 import { identityEndpoints } from '../identity.ts';
 import { callIdentity } from '../identity-requests.client.ts';
-import { listFailedRules, normalizePassword } from '../password-policy.ts';
+import { listFailedRules, normalizePassword, type PasswordPolicy } from '../password-policy.ts';
 import { type IdentityConfig, type IdentityUser, SignInError, type SignInWays } from '../port.client.ts';
 import { createRememberedEmail, type IdentityStorage } from '../remembered-user.client.ts';
 import { toSignInError } from '../to-sign-in-error.client.ts';
 import { readFirebaseLink, writeFirebaseLink } from './firebase-link.client.ts';
 import type { PendingLink, RedirectMark } from './firebase-marks.client.ts';
-import { readPasswordPolicy } from './firebase-password-policy.client.ts';
 import type { FirebaseWindows } from './firebase-windows.client.ts';
 import { firebaseErrorOf, readFirebaseWord, toFirebaseError } from './to-firebase-error.client.ts';
 
 /** What the ways in need of the client around them. */
-export interface FirebaseCore {
+interface FirebaseCore {
   readonly productKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly storage: IdentityStorage | null;
@@ -263,4 +263,24 @@ function toAddress(email: string): string {
 function chooseAccount(): GoogleAuthProvider {
   // At a shared computer people choose who they are.
   return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }) as GoogleAuthProvider;
+}
+
+/** The project's policy; `otherwise` where it cannot be read. Firebase keeps it, and reads it anew after a refusal. */
+async function readPasswordPolicy(auth: Auth, otherwise: PasswordPolicy): Promise<PasswordPolicy> {
+  try {
+    const { passwordPolicy } = await validatePassword(auth, '');
+    // A policy that is switched off asks for no more than every project does.
+    if (passwordPolicy.enforcementState === 'OFF') return otherwise;
+    const options = passwordPolicy.customStrengthOptions;
+    return {
+      minLength: options.minPasswordLength ?? otherwise.minLength,
+      maxLength: options.maxPasswordLength ?? otherwise.maxLength,
+      needsLowercase: options.containsLowercaseLetter === true,
+      needsUppercase: options.containsUppercaseLetter === true,
+      needsDigit: options.containsNumericCharacter === true,
+      needsSymbol: options.containsNonAlphanumericCharacter === true,
+    };
+  } catch {
+    return otherwise;
+  }
 }
