@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          isolate: false,
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/server/**', 'src/features/**/*.server.test.ts'],
