@@ -68,7 +68,7 @@ function ask(worker: Worker, job: PdfJob): Promise<PdfReply> {
 
 /** The built thread stands beside the built server; from sources, it reads TypeScript as everything does then. */
 function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf/pdf-worker.js', import.meta.url));
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url));
   const source = new URL('./pdf/pdf-worker.server.ts', import.meta.url).href;
   const tsx = pathToFileURL(
     createRequire(import.meta.url)
