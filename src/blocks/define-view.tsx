@@ -13,11 +13,13 @@ export interface InnerStanding {
 /** The exercises inside a block, as the player knows and draws them. */
 export interface InnerExercises {
   standingOf(exerciseId: string): InnerStanding;
-  /** Its card, with everything to answer and check it. To be drawn once at a time. */
+  /**
+   * Draws the exercise's card, with everything to answer and check it. A card may be on the page only once at a time.
+   */
   render(exerciseId: string): ReactNode;
-  /** The exercise that the page's address asks for; null for none of this block. */
+  /** The exercise that the page's address asks for; null when it asks for none in this block. */
   readonly wantedId: string | null;
-  /** true: nothing holds this reader back. */
+  /** true: required questions do not stop this reader. */
   readonly isFree: boolean;
 }
 

@@ -53,7 +53,7 @@ export interface ExerciseDefinition<
   /** false: the answer is remembered and read by the teacher, never marked. */
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<Item>;
-  /** Strict: a field that is not named here cannot leave. */
+  /** Strict: a field that is not named here cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   readonly responses: ResponseCodec<PublicItem, Response>;
   score(item: Item, response: Response): Score;
@@ -103,7 +103,7 @@ export interface Exercise {
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
   definition: ExerciseDefinition<I, P, R>,
 ): Exercise {
-  // The one place where the type of an item is vouched for by its literal instead of the compiler.
+  // The only place where a run-time check of the `type` literal takes the place of the compiler's type check.
   const own = (item: ExerciseItem): I => {
     if (item.type !== definition.type) {
       throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);

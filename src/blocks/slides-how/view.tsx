@@ -60,7 +60,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         onKeyDown={onKeyDown}
         className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
       >
-        {/* aria-disabled keeps the focus on a button that has just come to its end. */}
+        {/* aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step. */}
         <Button
           variant="secondary"
           icon={<Icon icon={ArrowLeft} />}

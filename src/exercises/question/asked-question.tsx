@@ -74,7 +74,7 @@ const wordLook = {
   marked: 'px-1.5',
 } as const;
 
-// A grid, so that screen readers hand the arrow keys over to it.
+// The grid role makes screen readers pass the arrow keys on to the page.
 const roles = { grid: { role: 'grid' }, row: { role: 'row' }, gridcell: { role: 'gridcell' } } as const;
 
 type ViewProps = ExerciseViewProps<PublicQuestion, QuestionResponse>;

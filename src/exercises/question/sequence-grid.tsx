@@ -41,7 +41,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
       {...roving.handlers}
       className="isolate w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
     >
-      {/* A grid, so that screen readers hand the arrow keys over to it. */}
+      {/* The grid role makes screen readers pass the arrow keys on to the page. */}
       <table
         {...gridRole}
         aria-labelledby={labelledBy}
