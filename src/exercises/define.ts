@@ -39,7 +39,6 @@ export interface ExerciseSamples {
 
 export interface CountedPart {
   readonly id: string;
-  /** What this part asks. */
   readonly prompt: string;
 }
 
@@ -69,7 +68,7 @@ export interface ExerciseDefinition<
   countedParts?(item: Item): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
-  /** true: the learner confirms the answer, and it stands: there is one try. Left out: no. */
+  /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
   isConfirmed?(item: Item): boolean;
   readonly samples: ExerciseSamples;
 }
@@ -78,7 +77,7 @@ export type Graded =
   | { readonly isGraded: true; readonly score: Score; readonly answer: readonly string[] }
   | { readonly isGraded: false; readonly issues: readonly Issue[] };
 
-/** The untyped door to one type, for code that serves all types alike. */
+/** One type without its type parameters, for code that serves all types alike. */
 export interface Exercise {
   readonly type: ExerciseTypeId;
   readonly isScored: boolean;
@@ -96,7 +95,7 @@ export interface Exercise {
   countedParts(item: ExerciseItem): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
-  /** true: the learner confirms the answer, and it stands. */
+  /** true: the learner confirms the answer, which cannot be changed afterwards. */
   isConfirmed(item: ExerciseItem): boolean;
 }
 

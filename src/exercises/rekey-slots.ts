@@ -18,7 +18,7 @@ export function rekeySlot(
   };
 }
 
-/** `answer`, and up to two other options with it while one stays wrong. */
+/** `answer` and up to two of the other options. At least one of the others stays wrong. */
 export function withOthers(choose: Choose, answer: string, others: readonly string[]): string[] {
   return shuffle(choose, [answer, ...chooseSome(choose, others, 0, Math.min(2, others.length - 1))]);
 }

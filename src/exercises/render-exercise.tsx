@@ -16,7 +16,7 @@ import { loadExerciseView } from './views.tsx';
 interface Options {
   readonly answer?: readonly string[];
   readonly isChecked?: boolean;
-  /** The answer that was checked, where it is another than the one on the screen by now. */
+  /** The checked answer, where the answer on the screen has changed since the check. */
   readonly checked?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly isRevealed?: boolean;

@@ -22,7 +22,7 @@ interface Options {
   readonly exercises: InnerExercises;
   /** Called when the reader wants to play on or to jump ahead, and a question prevents it. */
   onHeld(cueId: string): void;
-  /** Called before a question is closed, which also hides the element in it that has the focus. */
+  /** Called before a question is closed, because the focus may be on an element in it. */
   onLeave(): void;
 }
 

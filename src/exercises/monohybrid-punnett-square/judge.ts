@@ -25,7 +25,7 @@ const unreadableTexts = {
 
 const severalText = 'Write one chance: the one you stand by.';
 
-/** Notes on chances that say no number a chance can be; such an answer is not judged at all. */
+/** Notes on typed chances that cannot be read as a chance. An answer with such a note is not judged at all. */
 export function findUnreadable(item: Punnett, response: PunnettResponse): FeedbackNote[] {
   return item.questions.flatMap(({ id }) => {
     const typed = readChance(response.get(id) ?? '');
@@ -156,8 +156,8 @@ function isFilledWith(
 }
 
 /**
- * The children, each by the gametes the learner wrote above and beside it, so that a slip is paid for once. Where
- * such a gamete holds two alleles, the parent's own stands in for it.
+ * Judges each child by the gametes the learner wrote above and beside it, so that one slip costs only once. Where such
+ * a gamete holds two alleles, the parent's own allele is used instead.
  */
 export function judgeCells(item: Punnett, response: PunnettResponse, gametes: readonly Judged[]): Judged[] {
   const { parents } = crossOf(item);

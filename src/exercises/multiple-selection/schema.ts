@@ -4,7 +4,7 @@ import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
-/** How a partly right selection earns points; `score.ts` says what each means. */
+/** How a partly right selection earns points; `answer.ts` says what each scheme means. */
 export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as const;
 
 const OptionSchema = z.strictObject({

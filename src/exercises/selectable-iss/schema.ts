@@ -30,7 +30,7 @@ export const SelectableIssSchema = z.strictObject({
     z.array(ModuleId).check(z.minLength(2)),
     pickableModules.map(({ id }) => id),
   ),
-  /** true: the picks are confirmed instead of checked, and stand from then on. */
+  /** true: the picks are confirmed instead of checked, and cannot be changed afterwards. */
   confirm: z._default(z.boolean(), false),
 });
 export type SelectableIss = z.infer<typeof SelectableIssSchema>;

@@ -132,7 +132,10 @@ export function flagModules(
   return flags;
 }
 
-/** Right and wrong at the modules; one that is right for one clue and wrong for another speaks of the active clue. */
+/**
+ * Marks the modules right or wrong. A module that is right for one clue and wrong for another gets the mark of the
+ * active clue.
+ */
 export function markModules(
   response: SelectableIssResponse,
   parts: readonly PartScore[],
