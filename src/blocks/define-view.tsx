@@ -3,7 +3,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { BlockItem } from './define.ts';
 
-/** Where a learner stands in an exercise inside a block. */
+/** How far a learner is in an exercise inside a block. */
 export interface InnerStanding {
   /** `tried`: checked, and neither right nor out of tries yet. `closed`: it takes no answer now. */
   readonly state: 'open' | 'tried' | 'answered' | 'closed';
@@ -50,6 +50,6 @@ export interface BlockView<PublicItem = BlockItem, Response = unknown> {
 }
 
 export function defineBlockView<P extends BlockItem, R = null>(view: BlockView<P, R>): BlockView {
-  // Safe because the registry hands a view only items whose `type` is its own.
+  // Safe because the registry passes a view only items whose `type` is its own.
   return view as unknown as BlockView;
 }

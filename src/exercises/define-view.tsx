@@ -47,7 +47,7 @@ export interface ExerciseView<PublicItem = PublicExerciseItem, Response = unknow
 
 /** Hides a type's own item and response from code that serves all types alike. */
 export function defineExerciseView<P extends PublicExerciseItem, R>(view: ExerciseView<P, R>): ExerciseView {
-  // Safe because the registry hands a view only items whose `type` is its own.
+  // Safe because the registry passes a view only items whose `type` is its own.
   return view as unknown as ExerciseView;
 }
 

@@ -7,7 +7,7 @@ import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
-/** The right answer in its wire form, and why; leaves the server only when due. */
+/** The right answer in wire form, and why it is right. It leaves the server only when it is due. */
 export interface Reveal {
   readonly answer: readonly string[];
   readonly explanation?: string | undefined;
@@ -18,8 +18,9 @@ export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
   /**
-   * The same item with all that is secret drawn anew: another key, other texts, other misconceptions. Must reach many
-   * keys, give only items that are accepted, and give the same item for the same choices; its public form never differs.
+   * The same item with everything secret drawn at random: another key, other texts, other misconceptions. It must reach
+   * many keys, return only items that are accepted, and return the same item for the same choices. The public form must
+   * never differ.
    */
   rekey(choose: Choose): unknown;
   /** How many keys the sample has room for, where these are fewer than five. */

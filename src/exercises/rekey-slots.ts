@@ -1,7 +1,7 @@
 import { type Choose, chooseSome, shuffle } from './draw.ts';
 import { secretRemark, secretText } from './secret-words.ts';
 
-/** The secret half of a slot, drawn anew; `answers` left out: any options but not all. */
+/** The secret half of a slot, drawn at random. `answers` left out: one or more random options, but not all. */
 export function rekeySlot(
   choose: Choose,
   optionIds: readonly string[],

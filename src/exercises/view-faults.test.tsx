@@ -31,7 +31,7 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
   reached: withView((props) => (
     <>
       <sound.View {...props} />
-      {/* A name and a size, but no stop: Tab jumps over it and no arrow key leads there. */}
+      {/* It has a name and a size, but is no Tab stop: Tab skips it and no arrow key leads there. */}
       <input type="checkbox" tabIndex={-1} aria-label="Hidden away" className="size-6" />
     </>
   )),

@@ -17,6 +17,6 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
 }
 
 export function defineInstrumentView<S, T>(view: InstrumentView<S, T>): InstrumentView {
-  // Safe because the registry hands a view only settings that its own schema has parsed.
+  // Safe because the registry passes a view only settings that its own schema has parsed.
   return view as unknown as InstrumentView;
 }

@@ -9,7 +9,7 @@ export interface Cue {
 /** Where one reader is in one film. A new watching begins whenever the film starts from its first second. */
 export interface Watching {
   readonly positionS: number;
-  /** The cue whose question is on the screen; the film stands still meanwhile. */
+  /** The cue whose question is on the screen; the film is paused meanwhile. */
   readonly openCueId: string | null;
   /** Cues that have paused the film in this watching. */
   readonly askedIds: readonly string[];

@@ -110,7 +110,7 @@ interface Props {
   readonly exercises: InnerExercises;
 }
 
-/** The pauses in words: where, what is asked, how it was answered. A press goes there. */
+/** The pauses in words: where, what is asked, how it was answered. A press on one moves the film there. */
 export function StopList({ item, film, exercises }: Props) {
   const t = useTexts(texts);
   const titleId = useId();

@@ -163,7 +163,7 @@ export function ConfirmStep({ chosen, words, headingRef, onFix, onBack }: Confir
 
 interface ModuleNamesProps {
   readonly ids: readonly StationModuleId[];
-  /** true: with the numbers that stand for the names on a small map. */
+  /** true: with the numbers that a small map shows instead of the names. */
   readonly isNumbered?: boolean;
 }
 

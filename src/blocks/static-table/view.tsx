@@ -90,7 +90,7 @@ export function useOverflow<E extends HTMLElement>() {
   return { frame, isOverflowing };
 }
 
-/** What stands below the table: notes, each with the mark it is called by, and the source. */
+/** The part below the table: the notes, each with its mark, and the source. */
 export function TableNotes({
   item,
   renderText,

@@ -87,7 +87,7 @@ export function Answer({
 
 interface SentenceProps {
   readonly text: string;
-  /** What stands in the gap; null while nothing does. */
+  /** The text in the gap; null while the gap is empty. */
   readonly filling: string | null;
   readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
 }

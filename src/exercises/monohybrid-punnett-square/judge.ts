@@ -90,7 +90,7 @@ function judge(item: Punnett, partId: string, written: Ratio, expected: Ratio, o
   return { partId, isRight: false, fault: isReversed ? 'ratio-reversed' : 'ratio-wrong' };
 }
 
-/** The learner's own four children, counted. */
+/** Counts the genotypes and phenotypes of the four children that the learner wrote. */
 function countOwnCells(
   item: Punnett,
   response: PunnettResponse,
@@ -110,7 +110,7 @@ function countOwnCells(
   return { genotypes, phenotypes };
 }
 
-/** One part and what is to be said of it. */
+/** One part, whether it is right, and the fault for which there is feedback. */
 export interface Judged {
   readonly partId: string;
   readonly isRight: boolean;

@@ -21,8 +21,8 @@ import {
 } from './slots.ts';
 
 /**
- * What stands in each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were
- * typed. An empty part is absent. Wire form: `part=value`, sorted.
+ * The value of each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were typed.
+ * An empty part is absent. Wire form: `part=value`, sorted.
  */
 export type PunnettResponse = ReadonlyMap<string, string>;
 

@@ -94,7 +94,7 @@ export const PunnettSchema = z.strictObject({
   phenotypes: z
     .array(z.strictObject({ id: StableId, text: ShortText }))
     .check(z.minLength(2), z.maxLength(3)),
-  /** The first stands over the columns, the second beside the rows. */
+  /** The gametes of the first parent head the columns, those of the second head the rows. */
   parents: z.array(z.strictObject({ text: ShortText, genotype: Genotype })).check(z.length(2)),
   /** false: learners find the parents' genotypes in the prompt. */
   showsGenotypes: z._default(z.boolean(), true),

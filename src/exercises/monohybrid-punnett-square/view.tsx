@@ -124,7 +124,7 @@ export interface SquareNote {
   readonly slots: readonly AlleleSlot[];
 }
 
-/** What is said of the fields of the square, each sentence once with all the fields it is about. */
+/** The feedback on the fields of the square: each sentence once, with all the fields it is about. */
 export function gatherNotes(verdict: ShownVerdict | null): SquareNote[] {
   const found = new Map<string, AlleleSlot[]>();
   for (const slot of [...allGametes, ...allCells]) {

@@ -62,7 +62,7 @@ export function lintMultipleSelection(item: MultipleSelection): Issue[] {
       message: `the learner is told to choose ${item.choose}, but ${rightCount} are right`,
     });
   }
-  // With a stated count, a selection that is all right is also complete: the sentence could never be said.
+  // With a stated count, a selection without a wrong option is also complete, so the sentence could never be shown.
   if ((item.choose === undefined) !== (item.missingFeedback !== undefined)) {
     issues.push({
       path: ['missingFeedback'],

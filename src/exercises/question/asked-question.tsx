@@ -52,7 +52,7 @@ function PassageGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: Pa
                   text={segment.text}
                   isTabStop={roving.current === segment.id}
                   isReadOnly={isReadOnly}
-                  // What can be picked is told apart from the text around it by a line, not by colour.
+                  // A token that can be picked differs from the text around it by a line, not by colour.
                   restFrame={
                     material.unit === 'marked' ? 'border-dashed border-rule-strong' : 'border-transparent'
                   }

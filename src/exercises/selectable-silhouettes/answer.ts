@@ -29,9 +29,9 @@ export const responses: ResponseCodec<PublicSelectableSilhouettes, SelectableSil
 };
 
 /**
- * `one`: all or nothing. `many`: full points for exactly the right people. Otherwise `net-correct` gives (right chosen
- * - wrong chosen) / right people, never below 0, so that choosing everybody does not pay, and `all-or-nothing` gives 0.
- * Feedback only on people who were chosen.
+ * `one`: all or nothing. `many`: full points for exactly the right people. Otherwise `all-or-nothing` gives 0, and
+ * `net-correct` gives (right chosen - wrong chosen) / right people, never below 0, so that choosing everybody does not
+ * pay. Feedback only on people who were chosen.
  */
 export function scoreSelectableSilhouettes(
   item: SelectableSilhouettes,
