@@ -21,19 +21,19 @@ const withSamples = (samples: Partial<BlockSamples>, sound: Block = header): Blo
   samples: { ...sound.samples, ...samples },
 });
 
-/** A sound type that takes one more thing for an item than it should, or fewer. */
+/** The sound type with another `parseItem`, which accepts more or less than it should. */
 const withParse = (parseItem: (value: unknown, parsed: Parsed<BlockItem>) => Parsed<BlockItem>): Block => ({
   ...header,
   parseItem: (value) => parseItem(value, header.parseItem(value)),
 });
 
-/** The sound type with something done to every item that leaves. */
+/** The sound type with a change to every public item. */
 const withPublic = (change: (shown: BlockItem, item: BlockItem) => object, sound: Block = header): Block => ({
   ...sound,
   redact: (item) => ({ ...sound.redact(item), ...change(sound.redact(item), item) }),
 });
 
-/** A type that remembers, with something else in what it remembers. */
+/** A type that saves an answer, with a change to its `saved` member. */
 const withSaved = (change: (sound: Saved) => Partial<Saved>): Block => {
   if (!moduleSelection.saved) throw new Error('module-selection remembers nothing');
   return { ...moduleSelection, saved: { ...moduleSelection.saved, ...change(moduleSelection.saved) } };
@@ -63,7 +63,7 @@ const broken: Record<ContractRuleName, readonly [Block, RegExp][]> = {
       /changes on its way/,
     ],
     [
-      // It reads what authors write, and not what it made of that itself.
+      // This type accepts what authors write and refuses the item it parsed from that.
       withParse((value, parsed) => {
         if (has(value, 'isParsed')) return refused;
         return parsed.isValid ? valid({ ...parsed.value, isParsed: true }) : parsed;

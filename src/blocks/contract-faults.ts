@@ -10,8 +10,8 @@ export type ContractRuleName = keyof typeof rules | 'item';
 export const contractRuleNames = ['item', ...Object.keys(rules)] as readonly ContractRuleName[];
 
 /**
- * What a type promises to everything that serves all types alike, tried on its own samples. Empty when it keeps
- * its word; else one line for each fault, beginning with the name of the rule. Throws nothing.
+ * Checks a type against the rules of the contract, on the type's own samples. Returns one line for each fault,
+ * beginning with the name of the rule; an empty list when there is none. Never throws.
  */
 export function contractFaults(block: Block): string[] {
   const parsed = block.parseItem(block.samples.item);

@@ -3,7 +3,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { AnswerState } from '../ui/mark/status-mark.tsx';
 import type { BlockItem } from './define.ts';
 
-/** Where a learner stands in an exercise inside a block. */
+/** How far a learner is in an exercise inside a block. */
 export interface InnerStanding {
   /** `tried`: checked, and neither right nor out of tries yet. `closed`: it takes no answer now. */
   readonly state: 'open' | 'tried' | 'answered' | 'closed';
@@ -13,11 +13,13 @@ export interface InnerStanding {
 /** The exercises inside a block, as the player knows and draws them. */
 export interface InnerExercises {
   standingOf(exerciseId: string): InnerStanding;
-  /** Its card, with everything to answer and check it. To be drawn once at a time. */
+  /**
+   * Draws the exercise's card, with everything to answer and check it. A card may be on the page only once at a time.
+   */
   render(exerciseId: string): ReactNode;
-  /** The exercise that the page's address asks for; null for none of this block. */
+  /** The exercise that the page's address asks for; null when it asks for none in this block. */
   readonly wantedId: string | null;
-  /** true: nothing holds this reader back. */
+  /** true: required questions do not stop this reader. */
   readonly isFree: boolean;
 }
 
@@ -48,6 +50,6 @@ export interface BlockView<PublicItem = BlockItem, Response = unknown> {
 }
 
 export function defineBlockView<P extends BlockItem, R = null>(view: BlockView<P, R>): BlockView {
-  // Safe because the registry hands a view only items whose `type` is its own.
+  // Safe because the registry passes a view only items whose `type` is its own.
   return view as unknown as BlockView;
 }

@@ -10,14 +10,14 @@ export interface BlockItem {
   readonly id: string;
 }
 
-/** A block that remembers something of the learner; its answer is saved like an exercise's, never marked. */
+/** For a block that saves an answer of the learner. It is stored like an exercise's answer and never marked. */
 export interface SavedPart<PublicItem, Response> {
   readonly responses: ResponseCodec<PublicItem, Response>;
   /** true: what was confirmed first stays until a teacher resets it. */
   readonly isFixedOnceSaved: boolean;
   /** Needed before the module counts as completed. */
   isRequired(item: PublicItem): boolean;
-  /** false for an item of this type that remembers nothing; left out: every item remembers. */
+  /** false for an item of this type that saves no answer; left out: every item saves one. */
   appliesTo?(item: PublicItem): boolean;
   title(item: PublicItem): string;
   /** The saved answer as a teacher reads it. */
@@ -35,7 +35,7 @@ export interface BlockSamples {
 export interface BlockDefinition<Item extends BlockItem, PublicItem extends BlockItem, Response> {
   readonly type: BlockTypeId;
   readonly itemSchema: z.ZodMiniType<Item>;
-  /** Strict: a field that is not named here cannot leave. */
+  /** Strict: a field that is not named here cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   redact(item: Item): PublicItem;
   lint(item: Item): Issue[];
@@ -43,14 +43,15 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   media(item: Item): string[];
   readonly saved?: SavedPart<PublicItem, Response>;
   /**
-   * For a block that asks in between: the item with each exercise written inside it put through `change`, in the
-   * order of the lesson. `redact` leaves these exercises out; the activity hands out their own public forms.
+   * For a block with exercises inside, such as a film that asks questions: returns the item with `change` applied to
+   * each of these exercises, in the order of the lesson. `redact` leaves them out; the activity sends their own public
+   * forms.
    */
   mapExercises?(item: Item, change: ChangeExercise): Item;
   readonly samples: BlockSamples;
 }
 
-/** The untyped door to one block type. */
+/** One block type without its type parameters, for code that serves all types alike. */
 export interface Block {
   readonly type: BlockTypeId;
   readonly samples: BlockSamples;
@@ -61,7 +62,10 @@ export interface Block {
     title(item: BlockItem): string;
     /** The answer in its one canonical form, or why it is refused. */
     parseAnswer(item: BlockItem, answer: readonly string[]): Parsed<readonly string[]>;
-    /** Nothing required is missing: only then may it go on record, where it counts as done. */
+    /**
+     * true when nothing required is missing. Only then may the answer be stored, because a stored answer counts as
+     * done.
+     */
     isComplete(item: BlockItem, answer: readonly string[]): boolean;
     describe(item: BlockItem, answer: readonly string[]): string[];
   } | null;
@@ -76,7 +80,7 @@ export interface Block {
 export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>(
   definition: BlockDefinition<I, P, R>,
 ): Block {
-  // The one place where the type of an item is vouched for by its literal instead of the compiler.
+  // The only place where a run-time check of the `type` literal takes the place of the compiler's type check.
   const own = (item: BlockItem): I => {
     if (item.type !== definition.type) {
       throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);

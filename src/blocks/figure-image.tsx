@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 interface Props {
   readonly src: string;
   readonly alt: string;
-  /** `wide`: a frame of 16 to 9 that keeps its place while the picture loads. `own`: the picture's own shape. */
+  /** `wide`: a 16:9 frame that reserves its space while the picture loads. `own`: the picture's own shape. */
   readonly shape?: 'wide' | 'own';
   readonly className?: string;
 }

@@ -8,12 +8,12 @@ const SourceSchema = z.strictObject({
 });
 type Source = z.infer<typeof SourceSchema>;
 
-/** What every film has, whoever plays it. */
+/** The fields of a film, shared by all block types that show one. */
 export const filmShape = {
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The same film in several formats; the browser plays the first one it knows. */
   sources: z.array(SourceSchema).check(z.minLength(1), z.maxLength(4)),
-  /** Still shown before the film, on paper, and where the film cannot be played. */
+  /** A still picture, shown before the film starts, on paper, and where the film cannot be played. */
   poster: ImageFile,
   /** English WebVTT file. */
   captions: CaptionsFile,

@@ -17,7 +17,7 @@ interface Options {
   readonly answer?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly exercises?: Partial<InnerExercises>;
-  /** With the page's live region, which holds what is said as text. */
+  /** true: also renders the page's live region, so that announcements can be read as text. */
   readonly isHeard?: boolean;
   /** Another view than the type's own. */
   readonly view?: BlockView | undefined;
@@ -35,7 +35,10 @@ function parseOrThrow<T>(parsed: Parsed<T>): T {
   return parsed.value;
 }
 
-/** Renders a block; `answer()` tells the response on the screen in wire form, `saved()` what was sent. */
+/**
+ * Renders a block; `answer()` returns the response on the screen in wire form, `saves` lists the answers that were
+ * sent.
+ */
 export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   const block = getBlock(type);
   const item: BlockItem = block.redact(parseOrThrow(block.parseItem(options.item ?? block.samples.item)));

@@ -19,5 +19,5 @@ const loaders = {
   'static-table': () => import('./static-table/view.tsx').then((module) => module.view),
 } as const satisfies Record<BlockTypeId, () => Promise<BlockView>>;
 
-/** The browser's side of a type; one that did not come may be asked for again after a moment. */
+/** Loads the browser's side of a type. A failed load can be retried after a moment. */
 export const loadBlockView = createLoads<BlockTypeId, BlockView>(loaders);

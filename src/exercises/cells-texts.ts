@@ -1,4 +1,4 @@
-/** en-US; ICU messages. What every type made of cells says. */
+/** en-US; ICU messages. Texts shared by every type made of cells. */
 export const cellsTexts = {
   right: 'Right',
   near: 'Nearly',

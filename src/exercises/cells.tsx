@@ -9,7 +9,7 @@ import { cellsTexts } from './cells-texts.ts';
 import { drawNotes } from './choices.tsx';
 import { type AnswerViewProps, type ExerciseViewProps, notesFor, type ShownVerdict } from './define-view.tsx';
 
-/** What a type made of cells gives to be drawn: texts as authored, each row with one cell for each column. */
+/** What a type made of cells passes to the table: texts as authored, each row with one cell for each column. */
 export interface CellGrid {
   readonly corner: string;
   readonly columns: readonly { readonly id: string; readonly header: string }[];
@@ -23,8 +23,8 @@ export interface CellGrid {
 type Standing = 'right' | 'near' | 'wrong';
 
 /**
- * What is said of one cell; null where nothing is. A cell that is nearly right has a note and no mark; so has one that
- * could not be read, in an answer that is asked back.
+ * The verdict on one cell; null where there is none. A nearly right cell has a note and no mark. A cell that could not
+ * be read has the same, but its answer is asked back (`incomplete`), so this returns null.
  */
 function standingOf(verdict: ShownVerdict | null, id: string): Standing | null {
   const part = verdict?.parts.find(({ partId }) => partId === id);

@@ -23,7 +23,7 @@ export function toChoice(option: { id: string; text: string }, said: Said): Choi
   };
 }
 
-/** The notes that stand at one part, or null. */
+/** The notes on one part; null when there are none. */
 export function drawNotes(
   verdict: ShownVerdict | null,
   partId: string,

@@ -15,7 +15,7 @@ const withSamples = (samples: Partial<ExerciseSamples>, sound: Exercise = multip
   samples: { ...sound.samples, ...samples },
 });
 
-/** The sound type with something done to every score it gives. */
+/** The sound type with a change to every score it returns. */
 const withScore = (change: (score: Score) => Partial<Score>, sound: Exercise = multipleChoice): Exercise => ({
   ...sound,
   grade(item, answer) {
@@ -142,13 +142,13 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
   misconceptions: [{ ...multipleChoice, misconceptions: () => [] }],
 };
 
-/** The sound type with something done to the public item of some of its items. */
+/** The sound type with a change to the public item of some of its items. */
 const withLeak = (
   leaks: (item: ExerciseItem, shown: PublicExerciseItem) => PublicExerciseItem,
   sound: Exercise = multipleChoice,
 ): Exercise => ({ ...sound, redact: (item) => leaks(item, sound.redact(item)) });
 
-/** The sound sample with something done to every item it draws. */
+/** The sound sample with a change to every item it draws. */
 const withDrawn = (change: (json: string) => string, sound: Exercise = multipleChoice) =>
   withSamples({ rekey: (choose) => JSON.parse(change(JSON.stringify(sound.samples.rekey(choose)))) }, sound);
 

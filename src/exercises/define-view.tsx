@@ -3,7 +3,7 @@ import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { FeedbackNote, Outcome, PartScore } from '../marking/score.ts';
 import type { PublicExerciseItem } from './item.ts';
 
-/** What the server said of the response, or of the parts of it that stand as they were checked. */
+/** The server's verdict on the response, or on those parts of it that have not changed since the check. */
 export interface ShownVerdict {
   readonly outcome: Outcome;
   readonly fraction: number;
@@ -18,7 +18,7 @@ export interface ExerciseViewProps<PublicItem, Response> {
   onChange(response: Response): void;
   /** Nothing can be changed: answered, locked, finished, or read by a teacher. */
   readonly isReadOnly: boolean;
-  /** null while nothing on the screen stands as it was checked. Parts that have been changed since are not in it. */
+  /** null while nothing is checked, or when nothing is left unchanged since the check. Changed parts are not in it. */
   readonly verdict: ShownVerdict | null;
   /** The right answer once it is due, else null. */
   readonly revealed: Response | null;
@@ -47,11 +47,11 @@ export interface ExerciseView<PublicItem = PublicExerciseItem, Response = unknow
 
 /** Hides a type's own item and response from code that serves all types alike. */
 export function defineExerciseView<P extends PublicExerciseItem, R>(view: ExerciseView<P, R>): ExerciseView {
-  // Safe because the registry hands a view only items whose `type` is its own.
+  // Safe because the registry passes a view only items whose `type` is its own.
   return view as unknown as ExerciseView;
 }
 
-/** Notes that stand at one part, and those that speak of the whole. */
+/** The notes on one part. Notes on the answer as a whole have no part and are never included. */
 export function notesFor(verdict: ShownVerdict | null, partId: string): readonly FeedbackNote[] {
   return verdict?.notes.filter((note) => note.partId === partId) ?? [];
 }

@@ -7,7 +7,7 @@ import type { Choose } from './draw.ts';
 import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
-/** The right answer in its wire form, and why; leaves the server only when due. */
+/** The right answer in wire form, and why it is right. It leaves the server only when it is due. */
 export interface Reveal {
   readonly answer: readonly string[];
   readonly explanation?: string | undefined;
@@ -18,8 +18,9 @@ export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
   /**
-   * The same item with all that is secret drawn anew: another key, other texts, other misconceptions. Must reach many
-   * keys, give only items that are accepted, and give the same item for the same choices; its public form never differs.
+   * The same item with everything secret drawn at random: another key, other texts, other misconceptions. It must reach
+   * many keys, return only items that are accepted, and return the same item for the same choices. The public form must
+   * never differ.
    */
   rekey(choose: Choose): unknown;
   /** How many keys the sample has room for, where these are fewer than five. */
@@ -39,7 +40,6 @@ export interface ExerciseSamples {
 
 export interface CountedPart {
   readonly id: string;
-  /** What this part asks. */
   readonly prompt: string;
 }
 
@@ -53,7 +53,7 @@ export interface ExerciseDefinition<
   /** false: the answer is remembered and read by the teacher, never marked. */
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<Item>;
-  /** Strict: a field that is not named here cannot leave. */
+  /** Strict: a field that is not named here cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   readonly responses: ResponseCodec<PublicItem, Response>;
   score(item: Item, response: Response): Score;
@@ -69,7 +69,7 @@ export interface ExerciseDefinition<
   countedParts?(item: Item): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
-  /** true: the learner confirms the answer, and it stands: there is one try. Left out: no. */
+  /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
   isConfirmed?(item: Item): boolean;
   readonly samples: ExerciseSamples;
 }
@@ -78,7 +78,7 @@ export type Graded =
   | { readonly isGraded: true; readonly score: Score; readonly answer: readonly string[] }
   | { readonly isGraded: false; readonly issues: readonly Issue[] };
 
-/** The untyped door to one type, for code that serves all types alike. */
+/** One type without its type parameters, for code that serves all types alike. */
 export interface Exercise {
   readonly type: ExerciseTypeId;
   readonly isScored: boolean;
@@ -96,14 +96,14 @@ export interface Exercise {
   countedParts(item: ExerciseItem): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows. */
   media(item: ExerciseItem): string[];
-  /** true: the learner confirms the answer, and it stands. */
+  /** true: the learner confirms the answer, which cannot be changed afterwards. */
   isConfirmed(item: ExerciseItem): boolean;
 }
 
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
   definition: ExerciseDefinition<I, P, R>,
 ): Exercise {
-  // The one place where the type of an item is vouched for by its literal instead of the compiler.
+  // The only place where a run-time check of the `type` literal takes the place of the compiler's type check.
   const own = (item: ExerciseItem): I => {
     if (item.type !== definition.type) {
       throw new TypeError(`${definition.type} was handed an item of type ${item.type}`);

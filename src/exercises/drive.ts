@@ -4,7 +4,7 @@
 export interface Control {
   readonly role: 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox';
   readonly name: string | RegExp;
-  /** The group it is found in, where its own name is not the only one. */
+  /** The group around the control, needed where several controls have the same name. */
   readonly inside?: { readonly role: 'group' | 'radiogroup'; readonly name: string | RegExp };
 }
 
@@ -22,7 +22,7 @@ export interface ExerciseDrive {
   readonly byTap: readonly DriveStep[];
 }
 
-/** For a type that is answered by the same presses, whatever presses. */
+/** For a type that is answered by the same steps with the keyboard and by tap. */
 export function sameWay(...steps: readonly DriveStep[]): ExerciseDrive {
   return { byKeyboard: steps, byTap: steps };
 }
@@ -55,7 +55,7 @@ interface Placed {
   readonly place: string;
 }
 
-/** A placement board: by the list at each place, or by a press on the piece and one on its place. */
+/** For a placement board: with the keyboard by the list at each place, by tap on the piece and then on its place. */
 export function placeAll(placed: readonly Placed[]): ExerciseDrive {
   return {
     byKeyboard: placed.map(({ optionId, place }) => choose(`Choose for: ${place}`, optionId)),

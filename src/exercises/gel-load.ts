@@ -5,7 +5,7 @@ import { ladderIds, listRungs } from '../science/gel/ladders.ts';
 import { type RunLane, runLane } from '../science/gel/lane.ts';
 import type { Band } from '../science/gel/merge-bands.ts';
 
-// What every type shares that shows a gel: how an author loads and runs it, and what of it leaves for a learner's device.
+// Shared by all types that show a gel: how an author loads and runs it, and which of its data a learner's device gets.
 
 export const LengthBp = z.int().check(z.minimum(10), z.maximum(50_000));
 const MassNg = z.number().check(z.gt(0), z.maximum(2000));
@@ -48,7 +48,7 @@ export const PublicGelSettingsSchema = z.strictObject({
   isExtrapolated: z.boolean(),
 });
 
-/** What stands in one well; neither ladder nor products: an empty lane. */
+/** What is loaded into one well; neither ladder nor products: an empty lane. */
 export interface GelLoad {
   readonly ladder?: Ladder | undefined;
   readonly products?: Products | undefined;
@@ -66,7 +66,7 @@ export function isRunExtrapolated(gel: GelRun, loads: readonly GelLoad[]): boole
   );
 }
 
-/** A band as it is drawn: distance and light, and no length but one that is to be printed. */
+/** A band as it is drawn: distance, width and mass. Its lengths are included only if they are to be printed. */
 export function redactBand({ distanceMm, sigmaMm, massNg, lengthsBp }: Band, isPrinted: boolean): PublicBand {
   return {
     distanceMm: roundMm(distanceMm),
@@ -76,7 +76,10 @@ export function redactBand({ distanceMm, sigmaMm, massNg, lengthsBp }: Band, isP
   };
 }
 
-/** To a hundredth: finer than any picture, and no digits of the model in what a learner's device gets. */
+/**
+ * Rounds to a hundredth of a millimetre: finer than any picture shows, and a learner's device gets no further digits of
+ * the model.
+ */
 export function roundMm(distanceMm: number): number {
   return Math.round(distanceMm * 100) / 100;
 }

@@ -4,9 +4,10 @@ import type { Exercise } from './define.ts';
 // Test support.
 
 /**
- * Grades 10,000 answers, made of the entries in any number and order and of junk. Throws where a grade is unsound:
- * a fraction outside 0 to 1, full points without "correct", another grade the second time, or an exception.
- * Gives how many answers were accepted and how many refused, so that a test can see that both were met.
+ * Grades 10,000 answers made of the given entries, in any number and order, and of random text. Throws when a grade is
+ * unsound: a fraction outside 0 to 1, full points without "correct" or the reverse, a different grade the second time,
+ * a refusal without an issue, or an exception. Returns how many answers were accepted and how many were refused, so
+ * that a test can check that both occurred.
  */
 export function gradeRandomAnswers(exercise: Exercise, entries: readonly string[]) {
   const parsed = exercise.parseItem(exercise.samples.item);

@@ -23,7 +23,7 @@ export function lintSlot(slot: KeyedSlot, optionIds: readonly string[], path: Is
   return issues;
 }
 
-/** Slots that share one set of options which may be used only once need enough right ones to go round. */
+/** Slots that share options for single use must be solvable: each slot needs a right option of its own. */
 export function lintSolvable(slots: readonly KeyedSlot[], isReusable: boolean, field: string): Issue[] {
   if (findRightAssignment(slots, isReusable)) return [];
   return [

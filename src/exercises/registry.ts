@@ -19,7 +19,10 @@ import { switchImageTable } from './switch-image-table/switch-image-table.ts';
 import { trueFalse } from './true-false/true-false.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
-/** Every exercise type with its scorer. Holds keys' logic: the server and the tools import it, the browser never. */
+/**
+ * Every exercise type with its scorer. It contains the marking logic: the server and the tools import it, the browser
+ * never.
+ */
 export const exercises = {
   'answer-table': answerTable,
   checklist,

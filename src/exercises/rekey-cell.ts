@@ -4,7 +4,10 @@ import { secretMisconception, secretRemark, secretText } from './secret-words.ts
 
 type Expecting<Kind extends CellExpectation['kind']> = Extract<CellExpectation, { kind: Kind }>;
 
-/** The cell with another key and other words; its kind, options and unit beside the field stay, as they are shown. */
+/**
+ * The cell with another key and other words. Its kind, its options and a unit shown beside the field stay, because they
+ * are public.
+ */
 export function rekeyCell(choose: Choose, { id, expect }: Cell): Cell {
   return {
     id,

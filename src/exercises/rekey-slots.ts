@@ -1,7 +1,7 @@
 import { type Choose, chooseSome, shuffle } from './draw.ts';
 import { secretRemark, secretText } from './secret-words.ts';
 
-/** The secret half of a slot, drawn anew; `answers` left out: any options but not all. */
+/** The secret half of a slot, drawn at random. `answers` left out: one or more random options, but not all. */
 export function rekeySlot(
   choose: Choose,
   optionIds: readonly string[],
@@ -18,7 +18,7 @@ export function rekeySlot(
   };
 }
 
-/** `answer`, and up to two other options with it while one stays wrong. */
+/** `answer` and up to two of the other options. At least one of the others stays wrong. */
 export function withOthers(choose: Choose, answer: string, others: readonly string[]): string[] {
   return shuffle(choose, [answer, ...chooseSome(choose, others, 0, Math.min(2, others.length - 1))]);
 }

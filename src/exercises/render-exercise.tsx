@@ -16,7 +16,7 @@ import { loadExerciseView } from './views.tsx';
 interface Options {
   readonly answer?: readonly string[];
   readonly isChecked?: boolean;
-  /** The answer that was checked, where it is another than the one on the screen by now. */
+  /** The checked answer, where the answer on the screen has changed since the check. */
   readonly checked?: readonly string[];
   readonly isReadOnly?: boolean;
   readonly isRevealed?: boolean;
@@ -33,7 +33,7 @@ function parseOrThrow<T>(parsed: Parsed<T>): T {
   return parsed.value;
 }
 
-/** Renders a type's sample; `answer()` tells the response on the screen in wire form. */
+/** Renders a type's sample; `answer()` returns the response on the screen in wire form. */
 export async function renderExercise(type: ExerciseTypeId, options: Options = {}) {
   const exercise = getExercise(type);
   const authored = parseOrThrow(exercise.parseItem(options.item ?? exercise.samples.item));
@@ -82,7 +82,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
     isReady: () => shown.responses.isReady(item, current),
     /** Every answer that is one small change away from another: an entry taken out, or two neighbours that changed places. */
     listEdits: (answer: readonly string[]) => listEdits(shown, item, answer),
-    /** Checks, reveals or locks what is on the screen, without drawing it anew. */
+    /** Checks, reveals or locks the exercise on the screen without mounting it again. */
     show: (next: Pick<Options, 'isChecked' | 'isReadOnly' | 'isRevealed'>) => act(() => change(next)),
   };
 }

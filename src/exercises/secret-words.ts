@@ -9,7 +9,7 @@ export function secretMisconception(choose: Choose): { misconception?: string } 
   return isChosen(choose) ? { misconception: `belief-${choose(1000)}` } : {};
 }
 
-/** What is said of one wrong answer, and what it may show. */
+/** Feedback on one wrong answer, with or without a misconception. */
 export function secretRemark(choose: Choose): { text: string; misconception?: string } {
   return { text: secretText(choose), ...secretMisconception(choose) };
 }

@@ -14,7 +14,7 @@ export interface SlotVerdictProps {
   readonly words: {
     readonly right: string;
     readonly wrong: string;
-    /** Leads to the right option once it is due. */
+    /** The words before the right option, once it is due. */
     readonly rightAnswer: string;
   };
   readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];

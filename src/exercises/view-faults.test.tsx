@@ -18,7 +18,7 @@ const withView = (View: ComponentType<Props>): ExerciseView => ({ ...sound, View
 const choose = ({ onChange, isReadOnly }: Props) => isReadOnly || onChange('positive');
 
 const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, ExerciseView> = {
-  // Only in one of the states it is drawn in.
+  // The fault is present in only one of the states, when the answer is revealed.
   accessible: withView((props) =>
     props.revealed ? (
       <ul>
@@ -31,7 +31,7 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
   reached: withView((props) => (
     <>
       <sound.View {...props} />
-      {/* A name and a size, but no stop: Tab jumps over it and no arrow key leads there. */}
+      {/* It has a name and a size, but is no Tab stop: Tab skips it and no arrow key leads there. */}
       <input type="checkbox" tabIndex={-1} aria-label="Hidden away" className="size-6" />
     </>
   )),
@@ -79,7 +79,7 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
       <p role="status">Speaks by itself</p>
     </>
   )),
-  // Only once it is answered.
+  // The fault is present only when the view is read-only.
   'laid-out': withView((props) =>
     props.isReadOnly ? (
       <fieldset>
@@ -91,7 +91,7 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
   ),
 };
 
-// One choice has no second part: what a verdict says of several parts is tried on judgements.
+// A single choice has only one part, so the rules about several parts are tried on true-false.
 const judged = await loadExerciseView('true-false');
 const { samples } = getExercise('true-false');
 /** Marks every statement, or none. */

@@ -25,5 +25,5 @@ const loaders = {
   'true-false': () => import('./true-false/view.tsx').then((module) => module.view),
 } as const satisfies Record<ExerciseTypeId, () => Promise<ExerciseView>>;
 
-/** The browser's side of a type; one that did not come may be asked for again after a moment. */
+/** Loads the browser's side of a type. A failed load can be retried after a moment. */
 export const loadExerciseView = createLoads<ExerciseTypeId, ExerciseView>(loaders);

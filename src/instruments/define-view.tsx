@@ -4,7 +4,7 @@ import type { StateCodec } from './define.ts';
 export interface InstrumentViewProps<Settings, State> {
   readonly settings: Settings;
   readonly state: State;
-  /** A view keeps nothing of its own that matters: what a reader sets goes out here and comes back in as `state`. */
+  /** A view keeps no state that matters: what a reader sets is reported here and comes back as `state`. */
   onChange(state: State): void;
   /** Names what is drawn, for headings and files. */
   readonly title: string;
@@ -17,6 +17,6 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
 }
 
 export function defineInstrumentView<S, T>(view: InstrumentView<S, T>): InstrumentView {
-  // Safe because the registry hands a view only settings that its own schema has parsed.
+  // Safe because the registry passes a view only settings that its own schema has parsed.
   return view as unknown as InstrumentView;
 }

@@ -3,7 +3,10 @@ import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 
-/** How an instrument stands, as its view works with it and as it is kept: a short list of `key=value`. */
+/**
+ * Converts the state of an instrument between the form its view works with and the stored form, a short list of
+ * `key=value`.
+ */
 export interface StateCodec<Settings, State> {
   /** As the author has set it up. */
   start(settings: Settings): State;
@@ -20,7 +23,10 @@ export interface InstrumentSamples {
   readonly malformedStates: readonly (readonly string[])[];
 }
 
-/** The pure side of an instrument: the server reads it too. Its model and its drawing come with its view. */
+/**
+ * The part of an instrument that needs no browser: the server uses it too. The model and the drawing are loaded with
+ * the view.
+ */
 export interface InstrumentDefinition<Settings, State> {
   readonly id: InstrumentId;
   /** Strict. Everything an author sets is meant for the learner. */
@@ -32,7 +38,9 @@ export interface InstrumentDefinition<Settings, State> {
   readonly samples: InstrumentSamples;
 }
 
-/** The untyped door to one instrument. Settings are what `parseSettings` gave, or what it can read again. */
+/**
+ * One instrument without its type parameters. `settings` is what `parseSettings` returned, or a value that it accepts.
+ */
 export interface Instrument {
   readonly id: InstrumentId;
   readonly samples: InstrumentSamples;

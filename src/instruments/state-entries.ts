@@ -1,7 +1,7 @@
 import { type Parsed, valid } from '../kernel/issue.ts';
 import { refuseAnswer } from '../marking/response-codec.ts';
 
-/** What an instrument may keep at most: a state is a few settings of its dials, never its results. */
+/** The most entries a state may have: it holds the positions of a few dials, never results. */
 const mostEntries = 64;
 const mostCharacters = 200;
 
@@ -28,7 +28,7 @@ export function formatEntries(values: Readonly<Record<string, string | number>>)
     .sort();
 }
 
-/** A whole number written in its one way, within the limits; null for anything else. */
+/** A whole number in its canonical form, within the limits; null for anything else. */
 export function parseWhole(text: string | undefined, minimum: number, maximum: number): number | null {
   if (text === undefined || !/^(0|[1-9]\d{0,9})$/.test(text)) return null;
   const value = Number(text);

@@ -7,7 +7,7 @@ const loaders = {
 
 const loaded = new Map<InstrumentId, Promise<InstrumentView>>();
 
-/** One promise an instrument, so that React can `use` it; a failed load is forgotten and may be tried again. */
+/** One promise for each instrument, so that React can `use` it; a failed load is forgotten and may be tried again. */
 export function loadInstrumentView(id: InstrumentId): Promise<InstrumentView> {
   const known = loaded.get(id);
   if (known) return known;

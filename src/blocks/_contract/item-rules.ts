@@ -67,7 +67,7 @@ export const itemRules = {
     return faults;
   },
 
-  // What stands at any place of an item and is not named by the public form, as an exercise's key, stays behind.
+  // A field that the public form does not name, such as an exercise's key, never leaves, wherever in the item it is.
   canary(block, item) {
     const leaks = withStrangeField(item).filter((strange) => letsOut(block, strange));
     return leaks.length > 0 ? [`unknown fields leave in ${leaks.length} places of the item`] : [];
@@ -80,7 +80,7 @@ export const itemRules = {
   },
 } as const satisfies Record<string, ContractRule>;
 
-/** true when the strange field got out; a refusal keeps it in as well. */
+/** true when the redacted item contains the strange field. When `redact` throws, nothing leaves. */
 function letsOut(block: Block, strange: unknown): boolean {
   try {
     return JSON.stringify(block.redact(strange as BlockItem)).includes(strangeName);

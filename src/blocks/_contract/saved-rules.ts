@@ -5,7 +5,7 @@ import type { ContractRule } from './item-rules.ts';
 type Saved = NonNullable<Block['saved']>;
 type Answer = readonly string[];
 
-/** A rule for blocks that remember; the others keep it by remembering nothing. */
+/** Makes a rule for blocks that save an answer. A block that saves nothing passes it. */
 function ofSaved(
   look: (saved: Saved, item: BlockItem, answers: readonly Answer[], malformed: readonly Answer[]) => string[],
 ): ContractRule {
@@ -16,7 +16,7 @@ function ofSaved(
 const told = (answer: Answer) => `[${answer.join(', ')}]`;
 const wire = (parsed: Parsed<Answer>) => (parsed.isValid ? JSON.stringify(parsed.value) : null);
 
-/** Promises about what a learner leaves in a block that remembers. */
+/** Promises about the answers of blocks that save one. */
 export const savedRules = {
   empty: ofSaved((saved, item) =>
     wire(saved.parseAnswer(item, [])) === '[]' ? [] : ['an empty list is not the empty answer'],
@@ -34,7 +34,7 @@ export const savedRules = {
   malformed: ofSaved((saved, item, _answers, malformed) =>
     malformed.flatMap((answer) => {
       const parsed = saved.parseAnswer(item, answer);
-      // Whatever lies on record must be told, even from an older edition of the item.
+      // `describe` must accept every stored answer, also one given to an older version of the item.
       saved.describe(item, answer);
       if (parsed.isValid) return [`${told(answer)} is accepted`];
       return parsed.issues.length > 0 ? [] : [`${told(answer)} is refused without an issue`];

@@ -3,7 +3,10 @@ interface ActivityTarget {
   readonly moduleId?: string | undefined;
 }
 
-/** What the address of an open activity says of the class; it goes along to the next one, so that work is saved, or read, there. */
+/**
+ * Query parameters that say in which class, and as whom, an activity is open. A link to another activity keeps them, so
+ * that answers there are saved in, or read from, the same class.
+ */
 const kept = ['code', 'isTeacherStudent', 'student'];
 
 /**

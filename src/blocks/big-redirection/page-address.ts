@@ -1,6 +1,6 @@
 import type { Issue } from '../../kernel/issue.ts';
 
-/** https, a named host and, if any, a path of visible ASCII signs; nothing else gets onto a learner's page. */
+/** Accepts https, a named host and an optional path of visible ASCII characters. No other address reaches a learner. */
 export const safeAddress =
   /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])(?:[/?#][!-~]*)?$/;
 
@@ -14,7 +14,7 @@ export function hostOf(url: string): string {
 const rules: readonly { readonly code: string; readonly broken: RegExp; readonly message: string }[] = [
   { code: 'not-https', broken: /^(?!https:\/\/)/, message: 'an outside page must be reached by https' },
   {
-    // What stands before an @ looks like the host and is not.
+    // The text before an @ looks like the host but is not.
     code: 'name-in-address',
     broken: /^https:\/\/[^/?#]*@/,
     message: 'no name or password may stand before the host',

@@ -21,7 +21,7 @@ const url = z.string().check(z.minLength(1), z.maxLength(500));
 export const BigRedirectionSchema = z.strictObject({
   ...head,
   to: z.discriminatedUnion('kind', [
-    // Which addresses are good is the lint's to say, because it can say why not.
+    // The lint checks the address, because it can report the reason.
     z.strictObject({ kind: z.literal('page'), url }),
     ActivityTarget,
   ]),
@@ -30,7 +30,7 @@ export const BigRedirectionSchema = z.strictObject({
 export const PublicBigRedirectionSchema = z.strictObject({
   ...head,
   to: z.discriminatedUnion('kind', [
-    // Once more on the way out: an item that went round the lint leaves for nobody.
+    // The address is checked again here, so that an item that bypassed the lint is sent to nobody.
     z.strictObject({ kind: z.literal('page'), url: url.check(z.regex(safeAddress)) }),
     ActivityTarget,
   ]),

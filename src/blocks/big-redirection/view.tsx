@@ -17,7 +17,7 @@ function View({ item, renderText }: BlockViewProps<PublicBigRedirection>) {
   const isPage = to.kind === 'page';
   return (
     <section aria-labelledby={`${id}-title`} className="border-2 border-ink bg-paper-raised">
-      {/* The label says where the way leads before the title says why. */}
+      {/* The label says where the link leads before the title says why. */}
       <p className="flex flex-wrap items-baseline gap-x-3 bg-ink px-4 py-1.5 text-sm text-paper sm:px-6">
         <span className="font-semibold">{t(isPage ? 'outside' : 'activity')}</span>
         {isPage && <span className="min-w-0 font-mono break-all">{hostOf(to.url)}</span>}

@@ -39,7 +39,7 @@ export function HotspotPins({ hotspots, currentId, visitedIds, labelledBy, onOpe
             ? null
             : index + step;
     if (target === null) return;
-    // At either end too, an arrow must not scroll the page away under the picture.
+    // At the first and the last call-out too, an arrow key must not scroll the page.
     event.preventDefault();
     group.current?.querySelectorAll<HTMLElement>('[data-hotspot]')[target]?.focus();
   };

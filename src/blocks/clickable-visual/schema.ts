@@ -29,10 +29,10 @@ export const ClickableVisualSchema = z.strictObject({
 });
 type ClickableVisual = z.infer<typeof ClickableVisualSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicClickableVisual = ClickableVisual;
 
-// A call-out of 28 px on a picture of 16 to 9 that is 288 px wide: the whole width of a phone of 320 px.
+// Size of a 28 px call-out in per cent of a 16:9 picture 288 px wide, as on a phone 320 px wide.
 const roomPercent = { x: 10, y: 17.5 } as const;
 
 /** Call-outs that would cover each other on a small phone could not be touched there. */

@@ -12,8 +12,9 @@ interface Zoomed {
 const wheelRate = 0.003;
 
 /**
- * Wheel with Ctrl (which a pinch on a touchpad also is) and two fingers zoom; a mouse drags the picture. One finger
- * and the plain wheel stay the browser's: it scrolls the picture and, at its edges, the page.
+ * Two fingers zoom, and so does the wheel with Ctrl, which browsers also report for a pinch on a touchpad. A mouse
+ * drags the picture. One finger and the plain wheel are left to the browser: it scrolls the picture and, at its edges,
+ * the page.
  */
 export function useGestures({ frame, zoom, zoomTo }: Zoomed) {
   const latest = useRef({ zoom, zoomTo });
@@ -32,7 +33,7 @@ export function useGestures({ frame, zoom, zoomTo }: Zoomed) {
       if (!event.ctrlKey) return;
       const current = latest.current;
       const target = clampZoom(current.zoom * Math.exp(-event.deltaY * wheelRate));
-      // At either end the browser's own zoom takes over.
+      // At the smallest and the largest zoom, the browser's own zoom takes over.
       if (target === current.zoom) return;
       event.preventDefault();
       current.zoomTo(target, anchorOf(event.clientX, event.clientY));
@@ -50,7 +51,7 @@ export function useGestures({ frame, zoom, zoomTo }: Zoomed) {
       const middle = anchorOf((first.clientX + second.clientX) / 2, (first.clientY + second.clientY) / 2);
       if (pinch.spreadPx > 0) latest.current.zoomTo((pinch.zoom * spreadPx) / pinch.spreadPx, middle);
     };
-    // Not passive: only then may the browser's own zoom be held back. React's handlers are passive here.
+    // Only a listener that is not passive can prevent the browser's own zoom. React's handlers are passive here.
     const isActive = { passive: false } as const;
     element.addEventListener('wheel', onWheel, isActive);
     element.addEventListener('touchstart', onTouch, isActive);

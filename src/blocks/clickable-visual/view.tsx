@@ -23,7 +23,7 @@ interface PictureFrameProps {
   readonly children: ReactNode;
 }
 
-// Until the picture is there it has 16 to 9, then its own shape.
+// The picture takes up 16:9 until it has loaded, then its own shape.
 const shape = { aspectRatio: 'auto 16 / 9' } as const;
 
 /** A picture that can be enlarged within its own frame and moved by scrolling. */
@@ -49,7 +49,7 @@ export function PictureFrame({ zoomed, src, alt, children }: PictureFrameProps) 
       <section
         ref={frame}
         aria-label={isEnlarged ? t('zoomHelp') : undefined}
-        // What scrolls must be reachable by keyboard; what does not would be an empty stop.
+        // A frame that scrolls must be reachable by keyboard; one that does not scroll would be a needless Tab stop.
         tabIndex={isEnlarged ? 0 : undefined}
         onKeyDown={onKeyDown}
         {...gestures}
@@ -122,7 +122,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
           {t('seen', { seen: opened.length, total: hotspots.length })}
         </p>
         <HotspotList {...shared} />
-        {/* On paper every place is open. */}
+        {/* On paper the texts of all call-outs are shown. */}
         <ol className="hidden gap-3 print:grid">
           {hotspots.map(({ id, label, text }, index) => (
             <li key={id} className="break-inside-avoid">
@@ -149,7 +149,7 @@ interface ZoomBarProps {
 export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   const t = useTexts(texts);
   const said = useSaid<HTMLParagraphElement>();
-  // aria-disabled keeps the focus on a button that has just come to its end.
+  // aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step.
   const button = (label: string, icon: IconComponent, isEnd: boolean, target: number) => (
     <Button
       variant="secondary"
@@ -172,7 +172,7 @@ export function ZoomBar({ zoom, onZoom }: ZoomBarProps) {
   );
 }
 
-/** The same places in words, as native radio buttons: the picture's text twin. */
+/** The same call-outs in words, as native radio buttons: the text alternative of the picture. */
 export function HotspotList({ hotspots, currentId, visitedIds, labelledBy, onOpen }: HotspotPinsProps) {
   const t = useTexts(texts);
   const ownId = useId();

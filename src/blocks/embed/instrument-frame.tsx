@@ -56,13 +56,13 @@ type Props = Pick<
   'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly'
 >;
 
-/** The instrument, with how it stands read from the learner's record and kept there. */
+/** The instrument, whose state is read from the learner's record and saved there. */
 export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isReadOnly }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { state: codec, View } = use(loadInstrumentView(item.instrument));
   const [isAsking, setIsAsking] = useState(false);
-  /** Trying on while the record is closed: kept nowhere. */
+  /** The state that was tried out while the record is read-only. It is saved nowhere. */
   const [tried, setTried] = useState<EmbedResponse>([]);
 
   const settings = getInstrument(item.instrument).parseSettings(item.settings);

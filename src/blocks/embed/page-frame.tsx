@@ -14,7 +14,8 @@ export function PageFrame({ item }: { item: PageEmbed }) {
   const [shown, setShown] = useState<'card' | 'frame' | 'blocked'>('card');
   const { host } = new URL(item.url);
 
-  // Before the browser reports it: the frame is refused by the page's own policy where the operator has not named its host.
+  // A layout effect adds the listener before the browser reports the violation. The page's own policy blocks the frame
+  // unless the operator has allowed its host.
   useLayoutEffect(() => {
     if (shown !== 'frame') return;
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

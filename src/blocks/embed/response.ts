@@ -3,7 +3,7 @@ import { valid } from '../../kernel/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import type { PublicEmbed } from './schema.ts';
 
-/** How the instrument stands, by its own codec; empty while nobody has touched it. */
+/** The instrument's state in the wire form of its own codec; empty until the learner has changed something. */
 export type EmbedResponse = readonly string[];
 
 export const responses: ResponseCodec<PublicEmbed, EmbedResponse> = {

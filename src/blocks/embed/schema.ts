@@ -5,8 +5,9 @@ import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
 /**
- * Hosts whose pages a lesson may show in a frame; none as shipped, because what a learner opens there leaves this
- * house. Whoever adds one also names it in the server's `frame-src` (README.md beside this file).
+ * Hosts whose pages a lesson may show in a frame. The shipped list is empty, because such a page sends requests of the
+ * learner to another provider. A host added here must also be added to the server's `frame-src` (README.md beside this
+ * file).
  */
 const allowedHosts: readonly string[] = [];
 
@@ -38,7 +39,9 @@ export type PageEmbed = z.infer<typeof PageEmbedSchema>;
 export const EmbedSchema = z.discriminatedUnion('kind', [InstrumentEmbedSchema, PageEmbedSchema]);
 export type Embed = z.infer<typeof EmbedSchema>;
 
-/** Everything an author writes here is meant for the learner; settings leave as their own strict schema gives them. */
+/**
+ * Every field is meant for the learner. The settings are published as the instrument's own strict schema parses them.
+ */
 export type PublicEmbed = Embed;
 
 export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts): Issue[] {
@@ -48,7 +51,7 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
       ? []
       : parsed.issues.map((issue) => ({ ...issue, path: ['settings', ...issue.path] }));
   }
-  // All up to the first sign that ends it for a browser, so that a name or a port before that sign is no match.
+  // The authority ends where it ends for a browser, so an address with a user name or a port matches no allowed host.
   const [, authority = ''] = /^https:\/\/([^/?#\\]*)/.exec(item.url) ?? [];
   if (hosts.includes(authority)) return [];
   return [

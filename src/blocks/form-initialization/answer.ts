@@ -10,7 +10,9 @@ export type FormResponse = Readonly<Record<string, string>>;
 /** As it is stored: without space at either end, and one spelling of each accented letter. */
 const canonical = (value: string) => composeText(value.trim());
 
-/** Nothing longer is read at all: above what any field takes, whose letters may count twice. */
+/**
+ * A longer value is refused before it is read. No field takes more: 200 characters of at most two UTF-16 units each.
+ */
 const longestValue = 400;
 
 export type InputFault = 'missing' | 'repeated' | 'too-long' | 'bad-characters' | 'unknown-option';

@@ -9,7 +9,7 @@ import { listFieldInputs } from './inputs.ts';
 import type { ChoiceField, FormField, LabelsField } from './schema.ts';
 import { texts } from './texts.ts';
 
-/** Beyond this many options a list that opens is quicker to survey than a row of radio buttons. */
+/** With more options than this, a drop-down list is quicker to scan than a row of radio buttons. */
 const maxRadioOptions = 6;
 
 export function FormFieldView(props: FormFieldViewProps) {
@@ -72,7 +72,6 @@ function ChoiceFieldView(props: FormFieldViewProps<ChoiceField>) {
   );
 }
 
-/** A row of tubes to name. */
 function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
   const { field, response, isReadOnly, onInput } = props;
   const t = useTexts(texts);

@@ -22,10 +22,10 @@ export function listInputs(item: Pick<PublicFormInitialization, 'fields'>): Form
   return item.fields.flatMap(listFieldInputs);
 }
 
-/** Line breaks and other control characters, and marks that turn the reading direction of what follows. */
+/** Line breaks and other control characters, and marks that change the reading direction of the text after them. */
 const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Why a trimmed, non-empty value cannot stand in the field; null when it can. */
+/** Why the field refuses a trimmed, non-empty value; null when it accepts it. */
 export function findValueFault(
   field: FormField,
   value: string,

@@ -9,7 +9,7 @@ const fieldShape = {
   description: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   /** false: may be left empty. */
   isRequired: z._default(z.boolean(), true),
-  /** true: asked no longer. What was entered before stays readable, and later texts can still show it. */
+  /** true: the field is no longer asked. Values entered before stay readable, and later texts can still show them. */
   isRetired: z._default(z.boolean(), false),
 } as const;
 
@@ -52,12 +52,12 @@ export const FormInitializationSchema = z.strictObject({
 });
 type FormInitialization = z.infer<typeof FormInitializationSchema>;
 
-/** The fields that are asked. */
+/** The fields that are not retired. */
 export function listAsked({ fields }: Pick<FormInitialization, 'fields'>): FormField[] {
   return fields.filter(({ isRetired }) => !isRetired);
 }
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicFormInitialization = FormInitialization;
 
 export function lintFormInitialization(item: FormInitialization): Issue[] {

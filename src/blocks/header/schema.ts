@@ -17,5 +17,5 @@ export const HeaderSchema = z.strictObject({
 });
 export type Header = z.infer<typeof HeaderSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicHeader = Header;

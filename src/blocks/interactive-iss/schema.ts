@@ -11,7 +11,7 @@ export const InteractiveIssSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   text: z.optional(RichText),
-  /** What can be opened; all modules a learner may sample when absent. */
+  /** Modules that can be opened; left out: every module that a learner may choose for sampling. */
   moduleIds: z.optional(z.array(ModuleId).check(z.minLength(1))),
   /** The author's own words on a module's card, e.g. what a class found there. */
   siteNotes: z._default(z.array(z.strictObject({ moduleId: ModuleId, text: RichText })), []),
@@ -21,7 +21,6 @@ type InteractiveIss = z.infer<typeof InteractiveIssSchema>;
 /** Everything an author writes here is meant for the learner: the public form is the same. */
 export type PublicInteractiveIss = InteractiveIss;
 
-/** The modules of a block that can be opened. */
 export function listOpenable({ moduleIds }: InteractiveIss) {
   return moduleIds ?? pickableModules.map(({ id }) => id);
 }

@@ -15,7 +15,7 @@ const onMap = (id: string) => {
 const inList = (name: RegExp) => screen.getByLabelText(name, { selector: 'input[type=radio]' });
 const card = (name: string) => screen.getByText(name, { selector: 'h4 span' });
 
-// Loaded here, so that no test's clock pays for the lazy chunk.
+// The lazy chunk is loaded here, so that its load time does not count against a test's time limit.
 await import('./view.tsx');
 // Waiting between events and re-reading styles on each press costs seconds with a large drawing in jsdom.
 const quick = { delay: null, pointerEventsCheck: 0 } as const;

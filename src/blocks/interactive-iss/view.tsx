@@ -24,7 +24,7 @@ function View({ item, renderText }: BlockViewProps<PublicInteractiveIss>) {
 
   const open = (id: StationModuleId) => {
     setOpened([...opened.filter((other) => other !== id), id]);
-    // Only what names the module: the rest of its card is there to be read.
+    // Only the name, kind and purpose are announced; the rest of the module's card can be read on the page.
     const { name, kind, purpose } = getStationModule(id);
     announce(`${name}, ${kindTexts[kind]}. ${purpose}`);
   };

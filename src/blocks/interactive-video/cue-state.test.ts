@@ -93,7 +93,7 @@ describe('any sequence of play, seek, rate and answer', () => {
           const before = watching;
           watching = take(step, watching, sample, passed);
           if (watching.positionS === 0 && watching.askedIds.length === 0) paused = [];
-          // A cue that pauses by itself: the film ran into it.
+          // The cue that paused the film by itself, because the film played up to it.
           const ranInto = step.kind === 'play' || step.kind === 'end' ? watching.openCueId : null;
           if (ranInto !== null && ranInto !== before.openCueId) {
             const cue = list.find(({ id }) => id === ranInto)!;

@@ -6,16 +6,16 @@ export interface Cue {
   readonly isRequired: boolean;
 }
 
-/** One reader in one film. A watching begins whenever the film starts from its first second. */
+/** Where one reader is in one film. A new watching begins whenever the film starts from its first second. */
 export interface Watching {
   readonly positionS: number;
-  /** The cue whose question is on the screen; the film stands still meanwhile. */
+  /** The cue whose question is on the screen; the film is paused meanwhile. */
   readonly openCueId: string | null;
   /** Cues that have paused the film in this watching. */
   readonly askedIds: readonly string[];
 }
 
-/** What the film has and what was answered of it. `cues` are in the order of the film. */
+/** The pauses of a film, in the order of the film, and whether the question of each has been answered. */
 export interface Film {
   readonly cues: readonly Cue[];
   isPassed(cueId: string): boolean;
@@ -24,8 +24,9 @@ export interface Film {
 export const notStarted: Watching = { positionS: 0, openCueId: null, askedIds: [] };
 
 /**
- * The film has played on to `toS`; `Infinity` at its end. A clock that ticks coarsely, or a high rate, may have carried
- * it over several cues: the first of them pauses, and the position goes back to it.
+ * To be called when the film has played on to `toS`; `Infinity` at its end. With a coarse clock or a high playback
+ * rate, the film may have passed several cues since the last call: the first of them pauses the film, and the position
+ * goes back to that cue.
  */
 export function advance(watching: Watching, film: Film, toS: number): Watching {
   if (watching.openCueId !== null || toS < watching.positionS) return watching;
@@ -35,7 +36,7 @@ export function advance(watching: Watching, film: Film, toS: number): Watching {
   return crossed ? pauseAt(watching, crossed) : { ...watching, positionS: toS };
 }
 
-/** The reader goes to another time; past a required question without an answer only as far as that question. */
+/** Moves to another time. If a required question without an answer comes before it, the film stops at that question. */
 export function seek(watching: Watching, film: Film, toS: number): Watching {
   const barrier = findBarrier(film, toS);
   if (barrier) return pauseAt(watching, barrier);
@@ -47,7 +48,7 @@ export function seek(watching: Watching, film: Film, toS: number): Watching {
   };
 }
 
-/** The reader asks for a question, also for one that was answered; a required one before it comes first. */
+/** Opens a question, also one that was answered. An unanswered required question before it is opened instead. */
 export function openCue(watching: Watching, film: Film, cueId: string): Watching {
   const cue = film.cues.find(({ id }) => id === cueId);
   return cue ? pauseAt(watching, findBarrier(film, cue.atS) ?? cue) : watching;
@@ -58,7 +59,7 @@ export function canLeave(watching: Watching, film: Film): boolean {
   return !open?.isRequired || film.isPassed(open.id);
 }
 
-/** Puts the question away, where that is allowed. */
+/** Closes the open question, if that is allowed. */
 export function leaveCue(watching: Watching, film: Film): Watching {
   return canLeave(watching, film) ? { ...watching, openCueId: null } : watching;
 }

@@ -22,7 +22,7 @@ interface TimelineProps {
 /** Half of a slider's thumb, in CSS px: the middle of the thumb travels the width less one whole thumb. */
 const thumbHalfPx = 8;
 
-/** Where the film stands, with its pauses marked by the state of their answers; the list below says the same in words. */
+/** The film's position, and its pauses marked by the state of their answers; the list below says the same in words. */
 function Timeline({ item, film, exercises }: TimelineProps) {
   const t = useTexts(texts);
   const { durationS } = item;
@@ -135,7 +135,7 @@ interface SwitchProps {
   onPress(): void;
 }
 
-/** On or off by its ground and by a line through the icon, not by colour alone. */
+/** Shows on or off by its background and by a line through the icon, not by colour alone. */
 function Switch({ icon, label, isOn, onPress }: SwitchProps) {
   return (
     <button

@@ -30,7 +30,7 @@ export const InteractiveVideoSchema = z.strictObject({
 });
 type InteractiveVideo = z.infer<typeof InteractiveVideoSchema>;
 
-/** Of a cue's exercise only what the timeline needs; the exercise itself leaves by its own public form. */
+/** A cue holds only what the timeline needs of its exercise; the exercise itself is sent in its own public form. */
 const PublicCueSchema = z.strictObject({
   ...cueShape,
   exerciseId: StableId,
@@ -54,7 +54,7 @@ export function lintInteractiveVideo(item: InteractiveVideo): Issue[] {
   ];
 }
 
-/** In the order of the film and within it: a pause that never comes asks a question nobody sees. */
+/** Times must ascend and lie within the film: a question after the end of the film would never be seen. */
 function lintTimes(list: string, entries: readonly { readonly atS: number }[], durationS: number): Issue[] {
   return entries.flatMap(({ atS }, index): Issue[] => {
     const path = [list, index, 'atS'];

@@ -11,12 +11,12 @@ import type { CuedFilm } from './use-cued-film.tsx';
 
 interface Props {
   readonly item: PublicInteractiveVideo;
-  /** null where there is no film to go to a place of. */
+  /** null when the film cannot be played, so that no sentence can lead to a time in it. */
   readonly film: CuedFilm | null;
   renderText(text: string, form?: 'block' | 'inline'): ReactNode;
 }
 
-/** The film in words. A press on a sentence goes there; a time can be typed. */
+/** The film in words. A press on a sentence moves the film to its time; a time can also be typed. */
 export function Transcript({ item, film, renderText }: Props) {
   const t = useTexts(texts);
   const plain = (

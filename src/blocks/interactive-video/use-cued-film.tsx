@@ -12,21 +12,21 @@ import {
 } from './cue-state.ts';
 import type { PublicInteractiveVideo } from './schema.ts';
 
-/** Below this the film's clock and ours mean the same place. */
+/** Positions closer together than this count as the same. */
 const sameplaceS = 0.05;
-/** A jump that is not ours, for example by a key of the keyboard's media row. */
+/** A jump farther than this was not made by our controls, but for example by a media key of the keyboard. */
 const foreignJumpS = 0.3;
 
 interface Options {
   readonly item: PublicInteractiveVideo;
   readonly exercises: InnerExercises;
-  /** The reader wants to go on or further, and a question holds. */
+  /** Called when the reader wants to play on or to jump ahead, and a question prevents it. */
   onHeld(cueId: string): void;
-  /** A question is about to be put away, and with it whatever in it has the focus. */
+  /** Called before a question is closed, because the focus may be on an element in it. */
   onLeave(): void;
 }
 
-/** Keeps a film and its pauses together: what the film's element does, and what the rules of the pauses allow. */
+/** Synchronises the film's element with the rules of the film's pauses. */
 export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const film: Film = {
@@ -49,7 +49,7 @@ export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
   const [watching, setWatching] = useState(() => openWanted(notStarted));
   const [isPlaying, setIsPlaying] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
-  // Two ticks of the film may come before the page is drawn again.
+  // Two `timeupdate` events of the film may arrive before React renders again.
   const latest = useRef(watching);
   const lastWantedId = useRef(wantedId);
 
@@ -77,7 +77,8 @@ export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
     }
     const isAtEnd = latest.current.positionS >= item.durationS && latest.current.openCueId === null;
     take(isAtEnd ? seek(latest.current, film, 0) : leaveCue(latest.current, film));
-    // Refused where the browser wants another press, or ended by a pause before it began: the button says so.
+    // `play()` is rejected when the browser demands another press, or when a pause comes before playback has begun. The
+    // button then offers to play.
     video.current?.play()?.catch(() => setIsPlaying(false));
   }
 
@@ -98,7 +99,7 @@ export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
     open: (cueId: string) => take(openCue(latest.current, film, cueId)),
     play,
     toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
-    /** Back to the pause before, or to the beginning, and on from there. */
+    /** Goes back to the previous pause, or to the beginning, and plays from there. */
     watchAgain() {
       const at = item.cues.findIndex(({ id }) => id === latest.current.openCueId);
       take(seek(latest.current, film, item.cues[at - 1]?.atS ?? 0));
@@ -116,7 +117,7 @@ export function useCuedFilm({ item, exercises, onHeld, onLeave }: Options) {
       },
       onLoadedMetadata: () => take(latest.current),
       onPlay() {
-        // A key of the media row does not ask our button.
+        // A media key of the keyboard starts the film without our button, so the rule is checked here too.
         if (canLeave(latest.current, film)) take(leaveCue(latest.current, film));
         else video.current?.pause();
         setIsPlaying(true);

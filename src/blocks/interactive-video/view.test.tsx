@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InnerStanding } from '../define-view.tsx';
 import { renderBlock } from '../render-block.tsx';
 
-// jsdom has no film: what a browser's player does is done here, one clock for the whole page.
+// jsdom plays no film, so these tests replace the browser's player by one clock for the whole page.
 const clock = { atS: 0, isPaused: true };
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
       panel.current?.focus();
     },
     onLeave() {
-      // Where the film was asked for from elsewhere, the focus stays there.
+      // When the focus is outside the panel, for example on the button that was pressed, it stays where it is.
       if (!panel.current?.contains(document.activeElement)) return;
       playButton.current?.focus();
       film.video.current?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +63,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
         </Notice>
       ) : (
         <div className="mt-4 border border-rule print:hidden">
-          {/* Nothing is fetched before Play: a wish for less data is met without asking for it. */}
+          {/* Nothing is fetched before Play, so the browser's setting for saving data need not be read. */}
           <video
             ref={film.video}
             {...film.events}
@@ -74,7 +74,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
             aria-labelledby={`${id}-title`}
             aria-describedby={`${id}-about`}
             onClick={film.toggle}
-            // React passes the error of a single source up; that one may still be followed by a source that plays.
+            // React also calls this for the error of a single source, after which another source may still play.
             onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
             className="aspect-video w-full scroll-mt-20 bg-gel focus:outline-none"
           >
@@ -91,7 +91,7 @@ function View({ item, renderText, mediaUrl, exercises }: BlockViewProps<PublicIn
           <FilmControls ref={playButton} item={item} film={film} exercises={exercises} />
         </div>
       )}
-      {/* The still stands for the film on paper and where it cannot be played. */}
+      {/* The poster replaces the film on paper and where the film cannot be played. */}
       <div className={isUnplayable ? 'my-4' : 'my-4 hidden print:block'}>
         <FigureImage src={mediaUrl(item.poster)} alt={item.description} />
       </div>
@@ -110,7 +110,7 @@ interface Props {
   readonly exercises: InnerExercises;
 }
 
-/** The pauses in words: where, what is asked, how it was answered. A press goes there. */
+/** The pauses in words: where, what is asked, how it was answered. A press on one moves the film there. */
 export function StopList({ item, film, exercises }: Props) {
   const t = useTexts(texts);
   const titleId = useId();
@@ -159,13 +159,13 @@ interface QuestionPanelProps {
   readonly item: PublicInteractiveVideo;
   readonly film: CuedFilm;
   readonly exercises: InnerExercises;
-  /** There is no film to pause: all questions stand open, one below the other, as they do on paper. */
+  /** true: the film cannot be played, so all questions are shown one below the other, as on paper. */
   readonly isFilmAway: boolean;
   /** The panel of the question that is open. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The question the film has paused for. Every card is drawn once and stays, so that nothing entered is lost with it. */
+/** The question the film has paused for. Every card stays mounted, so that nothing entered in it is lost. */
 export function QuestionPanel({ item, film, exercises, isFilmAway, ref }: QuestionPanelProps) {
   const t = useTexts(texts);
   const count = item.cues.length;
@@ -200,7 +200,7 @@ function WayOn({ film }: { film: CuedFilm }) {
   const reasonId = useId();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      {/* aria-disabled keeps it in the order of the Tab key, and its reason within reach. */}
+      {/* aria-disabled keeps the button in the Tab order, so that the reason is read out with it. */}
       <Button
         variant={film.canLeave ? 'primary' : 'secondary'}
         aria-disabled={!film.canLeave || undefined}

@@ -29,7 +29,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
   const isFixed = isSaved && isWhole;
   const chosen = sortModuleIds(response);
 
-  // What was pressed goes away each time; the focus moves to what took its place.
+  // The pressed button disappears each time, so the focus moves to the element that replaces it.
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
     (asks ? question : confirmButton).current?.focus();
@@ -63,7 +63,7 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
               selectedIds={chosen}
               limit={item.count}
               labelledBy={titleId}
-              // While the question stands, the choice it asks about must not move.
+              // While the question is open, the choice it asks about must not change.
               isReadOnly={isAsking}
               statusText={t('progress', { chosen: response.length, count: item.count })}
               onChange={(ids) => {
@@ -76,8 +76,8 @@ function View({ item, response, onChange, onSave, isSaved, isReadOnly, renderTex
                 chosen={chosen}
                 words={item.confirmText && renderText(item.confirmText)}
                 headingRef={question}
-                // The question stands until the choice is kept: to put it away now would speak of the choice again,
-                // over the words that it is confirmed.
+                // The question stays open until the choice is saved. Closing it now would announce the number of chosen
+                // modules again, over the announcement that the choice is confirmed.
                 onFix={() => {
                   onSave();
                   announce(t('fixed', { count: chosen.length }));
@@ -163,7 +163,7 @@ export function ConfirmStep({ chosen, words, headingRef, onFix, onBack }: Confir
 
 interface ModuleNamesProps {
   readonly ids: readonly StationModuleId[];
-  /** true: with the numbers that stand for the names on a small map. */
+  /** true: with the numbers that a small map shows instead of the names. */
   readonly isNumbered?: boolean;
 }
 

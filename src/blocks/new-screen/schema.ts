@@ -9,5 +9,5 @@ export const NewScreenSchema = z.strictObject({
 });
 export type NewScreen = z.infer<typeof NewScreenSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicNewScreen = NewScreen;

@@ -15,5 +15,5 @@ export const PlainTextSchema = z.strictObject({
 });
 export type PlainText = z.infer<typeof PlainTextSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicPlainText = PlainText;

@@ -11,5 +11,5 @@ export const SimpleVideoSchema = z.strictObject({
 });
 export type SimpleVideo = z.infer<typeof SimpleVideoSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicSimpleVideo = SimpleVideo;

@@ -29,8 +29,8 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
             {t('unplayableAdvice')}
           </Notice>
         ) : (
-          // Nothing is fetched before it is asked for: thirty learners may share one slow line,
-          // and a wish for less data is met without asking for it.
+          // Nothing is fetched before Play: thirty learners may share one slow line, and the browser's setting for
+          // saving data need not be read.
           <video
             controls
             playsInline
@@ -38,7 +38,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
             poster={mediaUrl(item.poster)}
             aria-labelledby={`${id}-title`}
             aria-describedby={`${id}-about`}
-            // React passes the error of a single source up; that one may still be followed by a source that plays.
+            // React also calls this for the error of a single source, after which another source may still play.
             onError={(event) => event.target === event.currentTarget && setIsUnplayable(true)}
             className="aspect-video w-full border border-rule bg-gel print:hidden"
           >
@@ -53,7 +53,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSimpleVideo>)
             <track default kind="captions" srcLang="en" label={t('captions')} src={mediaUrl(item.captions)} />
           </video>
         )}
-        {/* The still stands for the film on paper and where it cannot be played. */}
+        {/* The poster replaces the film on paper and where the film cannot be played. */}
         <div className={isUnplayable ? undefined : 'hidden print:block'}>
           <FigureImage src={mediaUrl(item.poster)} alt={item.description} />
         </div>

@@ -19,5 +19,5 @@ export const SlidesHowSchema = z.strictObject({
 });
 export type SlidesHow = z.infer<typeof SlidesHowSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicSlidesHow = SlidesHow;

@@ -60,7 +60,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicSlidesHow>) {
         onKeyDown={onKeyDown}
         className="mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden"
       >
-        {/* aria-disabled keeps the focus on a button that has just come to its end. */}
+        {/* aria-disabled, unlike disabled, keeps the focus on a button that has just reached its last step. */}
         <Button
           variant="secondary"
           icon={<Icon icon={ArrowLeft} />}
@@ -128,7 +128,7 @@ export function SlideCard({ slide, position, src, renderText }: Props) {
       <div className="grid gap-x-8 gap-y-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:items-center">
         <FigureImage src={src} alt={slide.figure.alt} />
         <div className="min-w-0">
-          {/* On the screen the position stands between the buttons. */}
+          {/* On the screen the position is shown between the buttons. */}
           <p className="hidden text-sm font-semibold text-signal-text print:block">{position}</p>
           <h4 className="mt-1 mb-2 text-lg">{slide.title}</h4>
           {renderText(slide.text)}

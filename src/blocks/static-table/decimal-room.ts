@@ -4,8 +4,8 @@ const plainNumber = /^[-−+]?\d{1,3}(?:[ ,\u00a0\u202f]?\d{3})*(?:\.(\d+))?$/;
 const trailingMark = /\^[^^]*\^$/;
 
 /**
- * What each text of a number column lacks behind its digits so that all decimal points stand below each other:
- * drawn invisibly behind it. Texts that are no plain number lack nothing.
+ * The filler that each text of a number column needs after its digits so that all decimal points are aligned. It is
+ * drawn invisibly after the text. A text that is no plain number gets an empty filler.
  */
 export function listDecimalRoom(texts: readonly (string | null)[]): string[] {
   const decimals = texts.map((text) => {

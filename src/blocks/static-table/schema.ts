@@ -8,9 +8,9 @@ const CellText = z.string().check(z.minLength(1), z.maxLength(400));
 const ColumnSchema = z.strictObject({
   id: StableId,
   heading: CellText,
-  /** Stands in brackets after the heading and belongs to every number below it. */
+  /** The unit of every number in the column, shown in brackets after the heading. */
   unit: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
-  /** `number`: to the right, decimal points one below the other. */
+  /** `number`: aligned right, with the decimal points below each other. */
   align: z._default(z.enum(['start', 'center', 'number']), 'start'),
 });
 export type TableColumn = z.infer<typeof ColumnSchema>;
@@ -34,7 +34,7 @@ export const StaticTableSchema = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(40)),
-  /** Below the table. One with a `mark` belongs where that mark stands raised: `0.47^a^`. */
+  /** Shown below the table. A note with a `mark` explains the cells that carry this mark raised: `0.47^a^`. */
   notes: z._default(
     z.array(
       z.strictObject({
@@ -49,7 +49,7 @@ export const StaticTableSchema = z.strictObject({
 });
 type StaticTable = z.infer<typeof StaticTableSchema>;
 
-/** Everything an author writes here is meant for the learner; the same strict schema guards what leaves. */
+/** Every field is meant for the learner, so the public form uses the same strict schema. */
 export type PublicStaticTable = StaticTable;
 
 export function lintStaticTable(item: StaticTable): Issue[] {

@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { TableColumn } from './schema.ts';
 import { texts } from './texts.ts';
 
-// The ends of a column of numbers: digits of one width, one below the other.
+// A column of numbers is aligned right, with digits of equal width.
 const alignment = {
   start: 'text-left',
   center: 'text-center',
@@ -67,7 +67,7 @@ export function RowHeading({ children }: { children: ReactNode }) {
 
 interface CellProps {
   readonly column: TableColumn;
-  /** Drawn invisibly behind a number, so that decimal points stand below each other. */
+  /** The filler drawn invisibly after a number, so that decimal points are aligned. */
   readonly room: string;
   /** null: no value. */
   readonly children: ReactNode;
@@ -91,7 +91,7 @@ export function Cell({ column, room, children }: CellProps) {
       ) : (
         <span
           data-room={room || undefined}
-          // In a pseudo-element: what fills up the number must never be read, found or copied as digits.
+          // The filler is in a pseudo-element, so that it is never read aloud, found or copied as digits.
           className={room ? 'after:invisible after:content-[attr(data-room)]' : undefined}
         >
           {children}

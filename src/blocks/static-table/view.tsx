@@ -32,7 +32,7 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
         <section
           ref={frame}
           aria-labelledby={captionId}
-          // What scrolls must be reachable by keyboard; what does not would be an empty stop.
+          // A frame that scrolls must be reachable by keyboard; one that does not scroll would be a needless Tab stop.
           tabIndex={isOverflowing ? 0 : undefined}
           className="relative w-fit max-w-full overflow-x-auto border border-rule-strong bg-paper-raised print:overflow-visible"
         >
@@ -72,7 +72,7 @@ function View({ item, renderText }: BlockViewProps<PublicStaticTable>) {
 
 export const view = defineBlockView<PublicStaticTable>({ View });
 
-/** Whether the content of an element is wider than its frame; follows both. */
+/** Whether the content of an element is wider than its frame; updated when either changes its size. */
 export function useOverflow<E extends HTMLElement>() {
   const frame = useRef<E>(null);
   const [isOverflowing, setIsOverflowing] = useState(false);
@@ -90,7 +90,7 @@ export function useOverflow<E extends HTMLElement>() {
   return { frame, isOverflowing };
 }
 
-/** What stands below the table: notes, each with the mark it is called by, and the source. */
+/** The part below the table: the notes, each with its mark, and the source. */
 export function TableNotes({
   item,
   renderText,

@@ -7,8 +7,8 @@ export function listOwnedTexts(value: unknown, owner = ''): { owner: string; tex
 }
 
 /**
- * Every field that holds no further fields, as JSON by its path. What stands in a list goes by its id, as
- * `options.negative.text`, or by its place from 0 where it has none.
+ * Every field that holds no further fields: its value as JSON, by its path. In a path, an entry of a list is named by
+ * its id, as in `options.negative.text`, or by its index where it has no id.
  */
 export function readLeaves(value: unknown): Map<string, string> {
   const found = new Map<string, string>();

@@ -8,8 +8,9 @@ import { changeText, readLeaves } from './json.ts';
 // Test support. Not part of the product's bundle.
 
 /**
- * Where a type shows, speaks or exports the signs of an author's markup instead of what they mean: asterisks in the
- * name of a field, for example. Every text that the view draws is set in bold, and no asterisk may come out.
+ * Finds where a type shows, speaks or exports an author's markup characters instead of applying them, for example
+ * asterisks in the name of a field. Every text that the view draws is made bold, and no asterisk may be left in the
+ * output.
  */
 export async function listRawMarkup(type: ExerciseTypeId, view?: ExerciseView): Promise<string[]> {
   const exercise = getExercise(type);
@@ -34,7 +35,7 @@ export async function listRawMarkup(type: ExerciseTypeId, view?: ExerciseView): 
     const text: unknown = JSON.parse(leaf);
     if (typeof text !== 'string' || !drawn.has(text) || text.includes('*')) continue;
     const candidate = changeText(bold, field, (plain) => `**${plain}**`);
-    // An id or a letter that happens to read like a drawn text stays what it is.
+    // An id or a letter that happens to equal a drawn text is not made bold, because the item would be refused.
     if (exercise.parseItem(candidate).isValid) bold = candidate;
   }
   const faults: string[] = [];
@@ -45,7 +46,7 @@ export async function listRawMarkup(type: ExerciseTypeId, view?: ExerciseView): 
   for (const state of states) {
     const shown = await renderExercise(type, { ...state, view, item: bold, renderText: plainWords });
     const page = shown.container.cloneNode(true) as HTMLElement;
-    // The prompt above the view is the frame's.
+    // The prompt above the view is drawn by the test's frame, not by the view.
     page.querySelector('#prompt')?.remove();
     look(`the view ${JSON.stringify(state).slice(0, 60)}`, page.innerHTML);
     shown.unmount();

@@ -5,10 +5,10 @@ import type { ExerciseItem } from '../item.ts';
 import { changeLeaves, readLeaves } from './json.ts';
 
 const caseCount = 200;
-/** So many different keys must occur where the sample has room for them. */
+/** At least this many different keys must occur, unless the sample has room for fewer. */
 const leastKeys = 5;
 
-/** The public item follows from nothing secret: tried with 200 other keys and other secret texts. */
+/** Checks that the public item depends on nothing secret, with 200 other keys and other secret texts. */
 export function checkRekeyed(exercise: Exercise, item: ExerciseItem): string[] {
   const { rekey, possibleKeys = leastKeys } = exercise.samples;
   const cases: ExerciseItem[] = [];
@@ -52,7 +52,7 @@ function listFixedFields(exercise: Exercise, item: ExerciseItem, cases: readonly
   ];
 }
 
-/** true when another value there gives another public item, or none at all. */
+/** true when another value in `field` changes the public item, or makes `redact` throw. */
 function isShown(exercise: Exercise, item: ExerciseItem, field: string): boolean {
   const changed = changeLeaves(item, field) as ExerciseItem;
   try {

@@ -6,7 +6,7 @@ import { listAxeFaults, type renderExercise } from '../render-exercise.tsx';
 // Test support: what the view of every type promises. Not part of the product's bundle.
 
 const controls = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
-/** A class of at least 24 px on the control or the label around it; browsers measure it, this page has no layout. */
+/** Matches a class of at least 24 px on the control or the label around it. The test page has no layout to measure. */
 const sizedTarget = /(^|\s)(min-h|h|size)-([6-9]|[1-9]\d)(\s|$)/;
 
 export function listControls(container: HTMLElement): HTMLElement[] {
@@ -27,7 +27,7 @@ async function listReached(user: UserEvent, container: HTMLElement): Promise<Set
   };
   do await user.tab();
   while (focusIsNew());
-  // Elements found on the way are visited in their turn.
+  // The loop also visits the elements that are added to the set on the way.
   for (const element of reached) {
     for (const key of ['Right', 'Down', 'Left', 'Up']) {
       if (listControls(container).every((control) => reached.has(control))) return reached;
@@ -43,8 +43,9 @@ const isTextField = (control: Element) =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
 
 /**
- * Chooses in a native list, whose keys and whose opened picker are the browser's own and missing here: the next
- * option that may be chosen each time, so that lists of things to be used once do not all want the same.
+ * Chooses an option of a native list directly, because the test page has neither the browser's keys nor its picker.
+ * Each turn takes the next option that may be chosen, so that lists that share options for single use do not all choose
+ * the same one.
  */
 async function chooseNext(user: UserEvent, list: HTMLSelectElement, turn: number) {
   const open = [...list.options].filter((option) => option.value !== '' && !option.disabled);
@@ -159,7 +160,7 @@ export const viewRules = {
 
   async 'own-regions'(draw, answered) {
     const { container } = await draw({ answer: answered, isChecked: true });
-    // The page's own two stand beside the view.
+    // The page's own two live regions are drawn beside the view and are allowed.
     const regions = container.querySelectorAll(
       '[role=status], [role=alert], [aria-live]:not([aria-live=off]), output',
     );
@@ -167,8 +168,8 @@ export const viewRules = {
     return strays.map((region) => `a live region of its own: ${region.outerHTML}`);
   },
   /**
-   * Chromium 156 may leave a size container out of the page while it lays out a fieldset: three boards were gone once
-   * they were answered rightly. In every other element the container is drawn.
+   * Chromium 156 may leave a size container out of the page while it lays out a fieldset around it: three boards
+   * disappeared once they were answered correctly. Inside every other element the container is drawn.
    */
   async 'laid-out'(draw, answered, right) {
     const states: readonly DrawOptions[] = [
@@ -186,7 +187,7 @@ export const viewRules = {
     return faults;
   },
 
-  /** A part's mark stays until that very part is changed, and goes then. */
+  /** A part's mark stays until that part is changed, and is removed then. */
   async 'kept-marks'(draw, _answered, _right, partly) {
     const faults: string[] = [];
     for (const checked of partly) {
@@ -200,14 +201,14 @@ export const viewRules = {
         left.push(countMarks(after.container));
         after.unmount();
       }
-      // A pick is marked by itself and with its question.
+      // One change may remove two marks, because a pick has a mark and so has its question.
       if (marks > 1 && !left.some((count) => count < marks && count >= Math.max(1, marks - 2)))
         faults.push(`${marks} marks at [${checked.join(', ')}]; ${left.join(', ')} after one change each`);
     }
     return faults;
   },
 
-  /** What is not right can be found: its mark, and a control to mend it by. */
+  /** A part that is not right can be found: it has a mark, and a control to correct it. */
   async 'marks-found'(draw, _answered, _right, partly) {
     const faults: string[] = [];
     for (const answer of partly) {

@@ -6,7 +6,7 @@ import { type AnswerTable, listCells, listPublicCells, nameCells, type PublicAns
 
 export const responses = createCellCodec<PublicAnswerTable>(listPublicCells);
 
-/** One point a cell; speaks only of cells that were filled. */
+/** One point for each cell; feedback only on cells that were filled. */
 export function scoreAnswerTable(item: AnswerTable, response: CellsResponse): Score {
   const { whyRight, isPartialAllowed, prompt } = item;
   const names = nameCells(item);

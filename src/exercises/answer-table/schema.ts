@@ -31,7 +31,7 @@ export const AnswerTableSchema = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(12)),
-  /** May be checked with some cells empty; those earn nothing and are not spoken of. */
+  /** May be checked with some cells empty; those earn nothing and get no feedback. */
   isPartialAllowed: z._default(z.boolean(), false),
 });
 export type AnswerTable = z.infer<typeof AnswerTableSchema>;
@@ -93,12 +93,12 @@ export function listCells(item: AnswerTable): Cell[] {
   return item.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
 }
 
-/** The same of what a learner's device has. */
+/** The cells to fill of the public item, row by row. */
 export function listPublicCells(item: PublicAnswerTable): PublicCell[] {
   return item.rows.flatMap((row) => row.cells.flatMap((cell) => ('given' in cell ? [] : [cell])));
 }
 
-/** "A allele, Longest piece": where a cell stands, in the words of its headers. */
+/** The name of each cell to fill, by its id, made of its two headers: "A allele, Longest piece". */
 export function nameCells(item: AnswerTable): Map<string, string> {
   return new Map(
     item.rows.flatMap((row) =>

@@ -16,7 +16,7 @@ export const responses: ResponseCodec<PublicChecklist, ChecklistResponse> = {
   format: (response) => [...response].sort(),
 };
 
-/** Never marked: what is ticked is remembered, and what is missing may be answered with a reminder. */
+/** Never marked: the ticks are stored, and a missing tick may get a reminder. */
 export function scoreChecklist(item: Checklist, response: ChecklistResponse): Score {
   if (response.length < item.minimum) return incompleteScore;
   const isTicked = (id: string) => response.includes(id);

@@ -12,7 +12,7 @@ export const checklist = defineExercise({
   responses,
   score: scoreChecklist,
   redact: redactChecklist,
-  // There is no right answer to show: what a learner has at hand is theirs to tell.
+  // There is no right answer to show: only the learner knows what is at hand.
   reveal: () => ({ answer: [] }),
   lint: lintChecklist,
   describe: (item, response) =>

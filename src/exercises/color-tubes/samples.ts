@@ -87,7 +87,7 @@ const item = {
 };
 
 const ids = item.tubes.map(({ id }) => id);
-/** States as two letters a tube: RNA, then protein; `+` is on. */
+/** One text of two characters for each tube: RNA, then protein; `+` is on. */
 const answer = (...lights: string[]) =>
   lights.flatMap((pair, index) => [
     `${ids[index]}.protein=${pair[1] === '+' ? 'on' : 'off'}`,

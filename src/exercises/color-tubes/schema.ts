@@ -117,12 +117,11 @@ function lintTube(item: ColorTubes, tube: ColorTubes['tubes'][number], path: Iss
   return issues;
 }
 
-/** The part of the answer that one channel of one tube is. Ids hold no full stop, so it can be taken apart again. */
+/** The id of the answer's part for one channel of one tube. Ids contain no full stop, so it can be split again. */
 export function slotIdOf(tubeId: string, channelId: string): string {
   return `${tubeId}.${channelId}`;
 }
 
-/** Every channel of one tube with its key. */
 export function listSlotsOf(tube: ColorTubes['tubes'][number]): KeyedSlot[] {
   return tube.channels.map(({ channel, ...key }) => ({ ...key, id: slotIdOf(tube.id, channel) }));
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface Props extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {
   readonly item: PublicColorTubes;
   readonly tube: PublicColorTubes['tubes'][number];
-  /** From 1; stands on the cap. */
+  /** Counts from 1; shown on the cap. */
   readonly number: number;
   readonly isReadOnly: boolean;
   onSet(slotId: string, stateId: string): void;

@@ -14,7 +14,7 @@ export function lintDragAndDropGel(item: DragAndDropGel): Issue[] {
     ...findRepeats(item.lanes, 'lanes'),
     ...findRepeats(item.targets, 'targets'),
     ...findRepeats(item.labels, 'labels'),
-    // The author's own remarks; those the type adds are sound by making.
+    // Only the author's own remarks are checked; the remarks that the type adds are always valid.
     ...item.targets.flatMap((target, index) =>
       lintSlot({ ...target, ifWrong: target.ifWrong ?? '' }, labelIds, ['targets', index]),
     ),
@@ -41,8 +41,8 @@ export function lintDragAndDropGel(item: DragAndDropGel): Issue[] {
 }
 
 /**
- * What a learner's device gets before the answer is due may not tell it: neither the ids of targets, which travel with
- * every answer, nor what the picture prints.
+ * Nothing that a learner's device gets before the answer is due may give the answer away: neither the ids of targets,
+ * which are sent with every answer, nor the texts printed in the picture.
  */
 function lintTelling(item: DragAndDropGel): Issue[] {
   const words = new Set(item.labels.map(({ text }) => plainWords(text).trim().toLowerCase()));
@@ -80,7 +80,7 @@ function lintTelling(item: DragAndDropGel): Issue[] {
   ];
 }
 
-/** true when one id is the other, or holds it as whole words: `left-minus` holds `minus`. */
+/** true when `id` equals `other` or contains it as whole words: `left-minus` contains `minus`. */
 function holdsId(id: string, other: string): boolean {
   return `-${id}-`.includes(`-${other}-`);
 }
@@ -89,7 +89,7 @@ function holdsAny(id: string, labelIds: readonly string[]): boolean {
   return labelIds.some((labelId) => holdsId(id, labelId));
 }
 
-/** Faults between what the author wants labelled and what the model draws. */
+/** Finds where the picture cannot be drawn or labelled as the author wants. */
 function lintPicture(item: DragAndDropGel): Issue[] {
   const runs = runGel(item);
   const issues: Issue[] = item.lanes.flatMap(({ ladder, products }, index) =>
@@ -153,7 +153,10 @@ function whyNoPoint(
   return ['unknown-band', `nothing of ${lengthBp} bp is loaded in ${laneId}`];
 }
 
-/** A label such as `176 bp` that is right at a band of another length is a slip of the key. Counts may differ by 2. */
+/**
+ * A label such as `176 bp` that is right at a band of another length is a mistake in the key. The lengths may differ by
+ * 2 bp or by 2 %, whichever is more.
+ */
 function lintLengths(item: DragAndDropGel, runs: readonly GelLaneRun[]): Issue[] {
   return item.targets.flatMap(({ at, answers }, index) => {
     const band = at.kind === 'band' ? findBand(runs, at.lane, at.lengthBp) : undefined;

@@ -14,7 +14,10 @@ interface GelPlace {
 
 type Gel = Pick<DragAndDropGel, 'gel' | 'lanes' | 'targets'>;
 
-/** The targets in the order of the picture, downwards and lane by lane: the author's order could follow the labels. */
+/**
+ * The targets in the order of the picture, downwards and lane by lane. The author's order could be that of the labels,
+ * which would give the answer away.
+ */
 export function listPlaces(item: Gel, runs: readonly GelLaneRun[] = runGel(item)): GelPlace[] {
   return item.targets
     .flatMap(({ id, at }) => {
@@ -68,7 +71,7 @@ function sayLane(lanes: DragAndDropGel['lanes'], laneId: string): string {
   return label === undefined ? `Lane ${index + 1}` : `Lane ${index + 1} (${label})`;
 }
 
-/** The band that is seen where this length ran; undefined when there is none. */
+/** The visible band that contains this length; undefined when there is none. */
 export function findBand(runs: readonly GelLaneRun[], laneId: string, lengthBp: number): Band | undefined {
   return runs.find(({ id }) => id === laneId)?.bands.find(({ lengthsBp }) => lengthsBp.includes(lengthBp));
 }

@@ -14,7 +14,7 @@ export function redactDragAndDropGel(item: DragAndDropGel): PublicDragAndDropGel
     type: item.type,
     gel: {
       lengthMm,
-      // One sign would tell the other.
+      // When a pole is to be labelled, no sign is shown: the sign of one pole would give away the other.
       hasPoleSigns: !item.targets.some(({ at }) => at.kind === 'pole'),
       lanes: item.lanes.map(({ id, label, showsSizes }) => ({
         id,
@@ -60,7 +60,10 @@ const onSwapped: Readonly<Partial<Record<Kind, string>>> = {
   band: 'Longer pieces meet more of the mesh and stay nearer the slots; shorter ones run farther. Compare this band with the others.',
 };
 
-/** Every target with its key, the author's words first and fitting ones where the author has none. */
+/**
+ * Every target with its key. Where the author gives no words for a wrong label, words that fit the kind of target are
+ * added.
+ */
 export function listKeyedTargets({ targets }: Pick<DragAndDropGel, 'targets'>): KeyedSlot[] {
   return targets.map(({ id, at, answers, ifChosen, ifWrong }) => {
     const swapped = ifWrong === undefined ? onSwapped[at.kind] : undefined;

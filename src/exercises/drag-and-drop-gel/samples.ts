@@ -109,11 +109,11 @@ const onlyBands = (keys: readonly string[]) =>
     answers: [keys[index]],
   }));
 
-/** Bands keep a label of their own length or get one without; all else may stand anywhere. */
+/** A band gets the label of its own length or one without a length; every other target may get any label. */
 function rekey(choose: Choose) {
   const labelIds = labels.map(({ id }) => id);
   let left = shuffle(choose, labelIds);
-  // Bands first: what is left is then enough for the others.
+  // The bands get their labels first; any of the labels that are left will do for the other targets.
   const rekeyed = [...targets.slice(4), ...targets.slice(0, 4)].map(
     ({ id, at, answers: [own = ''] }, index) => {
       const fits = (label: string) => index >= 3 || label === own || !label.startsWith('size-');
@@ -127,7 +127,7 @@ function rekey(choose: Choose) {
   return {
     ...item,
     ...scoredSecrets(choose),
-    // All bands of this lane are to be labelled, so no length may be printed there whatever the author says.
+    // All bands of this lane are to be labelled, so no length is printed there, whatever `showsSizes` says.
     lanes: lanes.map((lane) => (lane.id === 'lane-4' ? { ...lane, showsSizes: isChosen(choose) } : lane)),
     targets: shuffle(choose, rekeyed),
   };

@@ -19,11 +19,11 @@ const LaneSchema = z.strictObject({
   ladder: z.optional(LadderSchema),
   /** Neither ladder nor products: an empty lane. */
   products: z._default(ProductsSchema, []),
-  /** true: lengths are printed beside the bands, save those that are to be found. */
+  /** true: lengths are printed beside the bands, except beside bands that are to be labelled. */
   showsSizes: z._default(z.boolean(), false),
 });
 
-/** Where a target is. Bands are named by a length in them, never by a position: the model puts them in their place. */
+/** Where a target is. A band is named by a length in it, never by a position: the model computes the position. */
 const SpotSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pole'), end: z.enum(['wells', 'far']) }),
   z.strictObject({ kind: z.literal('wells') }),
@@ -67,7 +67,7 @@ const PublicPointSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('stretch'), laneId: z.string(), fromMm: z.number(), toMm: z.number() }),
 ]);
 
-/** The gel as it is drawn: distances and light, and no length but those that are printed. */
+/** The gel as it is drawn: distances and masses of the bands, and only those lengths that are printed. */
 export const PublicDragAndDropGelSchema = z.strictObject({
   ...publicExerciseShape,
   type: z.literal('drag-and-drop-gel'),

@@ -20,7 +20,7 @@ describe('drag-and-drop-gel view', () => {
     const shown = await show();
     await user.tab();
     expect(document.activeElement).toBe(button('44 bp'));
-    // Upwards out of the tray begins at the lowest place.
+    // From the tray, the first ArrowUp goes to the lowest place.
     await user.keyboard(' {ArrowUp}');
     expect(document.activeElement).toBe(button(/^Put .*44 bp.* in: G: Wire at the lower end/));
     await user.keyboard('{ArrowUp} ');
@@ -55,7 +55,7 @@ describe('drag-and-drop-gel view', () => {
     await user.click(mark('spot-5') as HTMLElement);
     expect(shown.answer()).toEqual(['spot-5=size-220']);
     expect(document.activeElement).toBe(button(/^220 bp, in: D/));
-    // Nothing in hand: a press on the mark takes its label up, and on an empty one does nothing.
+    // While no label is picked up, a press on a mark picks up its label; on an empty mark it does nothing.
     await user.click(mark('spot-6') as HTMLElement);
     expect(shown.answer()).toEqual(['spot-5=size-220']);
     await user.click(mark('spot-5') as HTMLElement);

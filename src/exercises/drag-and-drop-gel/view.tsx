@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicDragAndDropGel, Assignment>;
 
-/** A, B, C…: leads from the picture to the list. */
+/** A, B, C…: the letter by which a place in the picture is found in the list. */
 const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {

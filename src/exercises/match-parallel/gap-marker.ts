@@ -1,7 +1,7 @@
-/** Where the partner of a left side belongs in its sentence. */
+/** Marks the place of the partner in the sentence of a left side. */
 export const gapMarker = '{{custom-gap}}';
 
-/** For names and exports, where the gap is a pause. */
+/** The text for names and exports, with … in place of the gap. */
 export function withPause(text: string): string {
   return text.replace(gapMarker, '…');
 }

@@ -38,7 +38,7 @@ it('a gap in a sentence is read as one, and holds the partner once it is there',
     [...shown.container.querySelectorAll('li:has(select)')].map(
       ({ firstElementChild }) => firstElementChild?.textContent,
     );
-  // The drawing of a text is the player's; here it stays as it was written.
+  // The player draws the markup of a text; in this test the text stays as it was written.
   expect(sentences()).toEqual(['DNA is copied by gap.', 'gap copies a *gene* into RNA']);
   const place = screen.getByRole('combobox', { name: /DNA is copied by …/ });
   await userEvent.selectOptions(place, 'dna-polymerase');

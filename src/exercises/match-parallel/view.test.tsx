@@ -18,7 +18,7 @@ describe('match-parallel view', () => {
     expect(shown.answer()).toEqual(['factor=stop']);
     expect(document.activeElement).toBe(button('recognises the stop codon, in: Release factor'));
     expect(said()).toBe('recognises the stop codon is now in: Release factor.');
-    // Onward from where it lies, to the place before.
+    // The piece is picked up at its place and moved to the place before.
     await user.keyboard('{Enter}{ArrowLeft}{Enter}');
     expect(shown.answer()).toEqual(['mrna=stop']);
     await user.keyboard('{Delete}');

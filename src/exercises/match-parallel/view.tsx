@@ -87,12 +87,12 @@ export function Answer({
 
 interface SentenceProps {
   readonly text: string;
-  /** What stands in the gap; null while nothing does. */
+  /** The text in the gap; null while the gap is empty. */
   readonly filling: string | null;
   readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
 }
 
-/** A left side. Where it is a sentence with a gap, the partner it was given is read in its place. */
+/** A left side. In a sentence with a gap, the partner given by the learner is shown in the gap. */
 export function Sentence({ text, filling, renderText }: SentenceProps) {
   const t = useTexts(texts);
   const [before = '', after] = text.split(gapMarker);
@@ -107,7 +107,7 @@ export function Sentence({ text, filling, renderText }: SentenceProps) {
     </>
   );
 
-  /** Text is trimmed where it is parsed; the spaces at the gap belong to the sentence. */
+  /** Parsing trims a text, so the spaces beside the gap are drawn separately. */
   function draw(part: string) {
     const words = part.trim();
     return (

@@ -21,7 +21,7 @@ export function genotypeCounts(item: PublicPunnett): Count[] {
   ];
   return kinds.map((alleles, index) => ({
     slot: genotypeSlots[index] ?? '',
-    // By ear, capital and small letters are the same: the alleles are named.
+    // Capital and small letters sound the same when they are read aloud, so the alleles are named.
     name: `${symbolsOf(
       item,
       alleles.map(({ id }) => id),

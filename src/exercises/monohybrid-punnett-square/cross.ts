@@ -108,7 +108,7 @@ export function readAlleles(response: ReadonlyMap<string, string>, slot: string)
   return response.get(slot)?.split('+') ?? [];
 }
 
-/** As a slot holds them; the order they were given in has no meaning, so it is the item's own. */
+/** The value of a slot that holds these alleles. Their order has no meaning, so the item's own order is used. */
 export function writeAlleles(item: WithAlleles, ids: readonly string[]): string {
   return [...ids].sort((a, b) => placeOf(item, a) - placeOf(item, b)).join('+');
 }
@@ -122,7 +122,7 @@ function placeOf(item: WithAlleles, id: string): number {
   return item.alleles.findIndex((allele) => allele.id === id);
 }
 
-/** What a press makes of a slot: one filling after the other, then empty again. `''` is empty. */
+/** The filling of a slot after a press: one possible filling after the other, then empty again (`''`). */
 export function nextFilling(item: WithAlleles, slot: AlleleSlot, current: string): string {
   const [first = '', second = ''] = item.alleles.map(({ id }) => id);
   const both = `${first}+${second}`;
@@ -132,7 +132,10 @@ export function nextFilling(item: WithAlleles, slot: AlleleSlot, current: string
   return fillings[(fillings.indexOf(current) + 1) % fillings.length] ?? '';
 }
 
-/** What a typed letter makes of a slot: it is added where there is room, else it begins anew. */
+/**
+ * The filling of a slot after a letter was typed: the allele is added where there is room, else it replaces the
+ * filling.
+ */
 export function withAllele(item: WithAlleles, slot: AlleleSlot, current: string, id: string): string {
   const held = current === '' ? [] : current.split('+');
   const hasRoom = held.length === 1 && !(isGameteSlot(slot) && held[0] === id);

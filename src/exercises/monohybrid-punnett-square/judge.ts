@@ -25,7 +25,7 @@ const unreadableTexts = {
 
 const severalText = 'Write one chance: the one you stand by.';
 
-/** Notes on chances that say no number a chance can be; such an answer is not judged at all. */
+/** Notes on typed chances that cannot be read as a chance. An answer with such a note is not judged at all. */
 export function findUnreadable(item: Punnett, response: PunnettResponse): FeedbackNote[] {
   return item.questions.flatMap(({ id }) => {
     const typed = readChance(response.get(id) ?? '');
@@ -90,7 +90,7 @@ function judge(item: Punnett, partId: string, written: Ratio, expected: Ratio, o
   return { partId, isRight: false, fault: isReversed ? 'ratio-reversed' : 'ratio-wrong' };
 }
 
-/** The learner's own four children, counted. */
+/** Counts the genotypes and phenotypes of the four children that the learner wrote. */
 function countOwnCells(
   item: Punnett,
   response: PunnettResponse,
@@ -110,7 +110,7 @@ function countOwnCells(
   return { genotypes, phenotypes };
 }
 
-/** One part and what is to be said of it. */
+/** One part, whether it is right, and the fault for which there is feedback. */
 export interface Judged {
   readonly partId: string;
   readonly isRight: boolean;
@@ -156,8 +156,8 @@ function isFilledWith(
 }
 
 /**
- * The children, each by the gametes the learner wrote above and beside it, so that a slip is paid for once. Where
- * such a gamete holds two alleles, the parent's own stands in for it.
+ * Judges each child by the gametes the learner wrote above and beside it, so that one slip costs only once. Where such
+ * a gamete holds two alleles, the parent's own allele is used instead.
  */
 export function judgeCells(item: Punnett, response: PunnettResponse, gametes: readonly Judged[]): Judged[] {
   const { parents } = crossOf(item);

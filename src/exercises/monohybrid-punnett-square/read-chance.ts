@@ -13,7 +13,6 @@ import {
   zero,
 } from '../../science/genetics/fraction.ts';
 
-/** A chance as it was typed. */
 export interface TypedChance {
   readonly value: Fraction;
   /** true for a fraction; decimals and per cent may be rounded. */

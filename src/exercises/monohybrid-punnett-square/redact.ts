@@ -2,7 +2,7 @@ import { redactShared } from '../item.ts';
 import { orderGenotype } from './cross.ts';
 import type { PublicPunnett, Punnett } from './schema.ts';
 
-/** Dominance, answers and words stay; a parent's genotype leaves only where the author shows it. */
+/** Dominance, answers and feedback stay on the server; a parent's genotype is sent only where the author shows it. */
 export function redactPunnett(item: Punnett): PublicPunnett {
   return {
     ...redactShared(item),

@@ -21,8 +21,8 @@ import {
 } from './slots.ts';
 
 /**
- * What stands in each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were
- * typed. An empty part is absent. Wire form: `part=value`, sorted.
+ * The value of each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were typed.
+ * An empty part is absent. Wire form: `part=value`, sorted.
  */
 export type PunnettResponse = ReadonlyMap<string, string>;
 
@@ -82,9 +82,9 @@ function parseValue(item: PublicPunnett, slot: string, value: string): Parsed<st
       : refuseAnswer('not-a-count', `${slot} takes a count of at most ${mostInRatio}`);
   }
   if (item.questions.some(({ id }) => id === slot)) {
-    // Before anything is read.
+    // The length is checked before the text is read.
     const text = value.length > longestChance ? '' : tidy(value);
-    // A letter or a sign from anywhere may have been typed; control characters cannot.
+    // A learner may have typed any letter or sign, but cannot have typed a control character.
     const isText = text !== '' && !/\p{Cc}/u.test(text);
     return isText ? valid(text) : refuseAnswer('not-a-chance', `${slot} takes a short text`);
   }

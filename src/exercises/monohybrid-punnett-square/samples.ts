@@ -94,14 +94,14 @@ function rekey(choose: Choose) {
     ...item,
     ...scoredSecrets(choose),
     dominant: chooseOne(choose, alleleIds),
-    // Shown with its alleles in the item's order, whatever the author's.
+    // The public item shows the alleles of a genotype in the item's order, whatever the author's order is.
     parents: item.parents.map(({ text, genotype }) => ({ text, genotype: shuffle(choose, genotype) })),
     questions: item.questions.map(({ id, text }) => ({
       id,
       text,
       asks: drawAsks(choose, alleleIds),
       ifWrong: secretText(choose),
-      // No chance in this cross has a divisor of these.
+      // No chance in this cross has one of these denominators.
       remarks: chooseSome(choose, ['1/7', '3/11', '5/13', '2/17'], 0, 4).map((value) => ({
         value,
         ...secretRemark(choose),
@@ -234,7 +234,7 @@ export const samples: ExerciseSamples = {
   ],
 };
 
-/** Name, letters to be typed, and presses that come to the same. */
+/** Name, letters to type, and the number of presses that gives the same filling. */
 const fields = [
   [/^Ana, gamete 1/, 'T', 1],
   [/^Ana, gamete 2/, 't', 2],
@@ -258,6 +258,6 @@ const below = [
 
 export const drive: ExerciseDrive = {
   byKeyboard: [...fields.map(([name, letters]) => keys('button', name, ...letters)), ...below],
-  // A press goes through what a field can hold.
+  // Each press shows the next possible filling of a field.
   byTap: [...fields.map(([name, , presses]) => press('button', name, presses)), ...below],
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 import { publicExerciseShape, scoredShape } from '../item.ts';
 
-/** What can be wrong with one part of an answer, and `follows`: right by what the learner wrote before. */
+/** What can be wrong with one part of an answer. `follows`: right by what the learner wrote in earlier steps. */
 export const faultNames = [
   'both-in-one-gamete',
   'doubled-gamete',
@@ -73,7 +73,7 @@ export type Question = z.infer<typeof QuestionSchema>;
 
 const AlleleSchema = z.strictObject({
   id: StableId,
-  /** What one types; also what stands in the squares where there is no `symbol`. */
+  /** The letter to type; also shown in the square where there is no `symbol`. */
   letter: z.string().check(z.regex(/^[A-Za-z]$/)),
   /** Written form where one letter is not enough: `Hb^S^`. */
   symbol: z.optional(RichText.check(z.maxLength(16))),
@@ -88,13 +88,13 @@ export const PunnettSchema = z.strictObject({
   /** With complete dominance: the allele of which one copy shows the full trait. */
   dominant: z.optional(StableId),
   /**
-   * Complete dominance: the dominant trait, then the recessive one. Otherwise: that of two copies of the first
-   * allele, of one of each, of two copies of the second.
+   * With complete dominance: the dominant trait, then the recessive one. Otherwise: the trait of two copies of the
+   * first allele, of one copy of each, of two copies of the second.
    */
   phenotypes: z
     .array(z.strictObject({ id: StableId, text: ShortText }))
     .check(z.minLength(2), z.maxLength(3)),
-  /** The first stands over the columns, the second beside the rows. */
+  /** The gametes of the first parent head the columns, those of the second head the rows. */
   parents: z.array(z.strictObject({ text: ShortText, genotype: Genotype })).check(z.length(2)),
   /** false: learners find the parents' genotypes in the prompt. */
   showsGenotypes: z._default(z.boolean(), true),

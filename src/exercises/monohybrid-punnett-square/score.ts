@@ -20,8 +20,8 @@ import { faultTexts } from './schema.ts';
 import { cellSlots, gameteSlots, genotypeSlots, phenotypeSlot } from './slots.ts';
 
 /**
- * An equal share of the point for every gamete, every child, both ratios and every question. What is right by the
- * learner's own earlier steps counts; the earlier slip itself keeps the whole below full points.
+ * An equal share of the point for every gamete, every child, both ratios and every question. A part that is right by
+ * the learner's own earlier steps counts as right; the earlier slip itself keeps the answer below full points.
  */
 export function scorePunnett(item: Punnett, response: PunnettResponse): Score {
   if (!responses.isReady(redactPunnett(item), response)) return incompleteScore;

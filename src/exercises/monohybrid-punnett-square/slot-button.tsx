@@ -23,7 +23,10 @@ interface Props {
   onFill(value: string): void;
 }
 
-/** One field of the square: a press goes through what it can hold, letters type it, arrows lead to the next field. */
+/**
+ * One field of the square: a press shows its next possible filling, typed letters fill it, and arrow keys move to the
+ * next field.
+ */
 export function SlotButton(props: Props) {
   const { item, slot, response, isReadOnly, isRight, describedBy, renderText, onFill } = props;
   const t = useTexts(texts);

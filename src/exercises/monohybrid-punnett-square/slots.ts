@@ -24,7 +24,7 @@ export const allCells: readonly CellSlot[] = cellSlots.flat();
 /** Two copies of the first allele, one of each, two copies of the second. */
 export const genotypeSlots = ['genotypes.first', 'genotypes.both', 'genotypes.second'] as const;
 
-/** The parts at which a ratio as a whole is marked; each of its counts lies within one of them. */
+/** The parts at which each ratio is marked as a whole; the id of every count begins with one of them. */
 export const genotypeRatio = 'genotypes';
 export const phenotypeRatio = 'phenotypes';
 
@@ -35,14 +35,14 @@ export function phenotypeSlot(phenotypeId: string): string {
 /** A question may not take one of these as its id. */
 export const reservedIds: readonly string[] = [...allGametes, ...allCells, genotypeRatio, phenotypeRatio];
 
-/** Each count of a ratio: four squares can hold no more of a kind. */
+/** The largest count in a ratio: there are four children in the square. */
 export const mostInRatio = 4;
 
 export function isGameteSlot(slot: AlleleSlot): slot is GameteSlot {
   return (allGametes as readonly string[]).includes(slot);
 }
 
-/** The fields as they lie on the page; the corner is none. */
+/** The fields as they are arranged on the page; the corner is not a field. */
 const grid: readonly (readonly (AlleleSlot | null)[])[] = [
   [null, ...gameteSlots.first],
   [gameteSlots.second[0], ...cellSlots[0]],
@@ -65,7 +65,7 @@ export function neighbourOf(slot: AlleleSlot, key: string): AlleleSlot | null {
   return grid[row + step[0]]?.[column + step[1]] ?? null;
 }
 
-/** What of the page is needed here; kept small so that this file knows no browser. */
+/** The part of a DOM element that is needed here; kept small so that this file does not depend on a browser. */
 interface Field {
   closest(selector: string): { querySelector(selector: string): unknown } | null;
 }

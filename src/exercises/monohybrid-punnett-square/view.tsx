@@ -38,7 +38,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       ),
     }));
   return (
-    // Wide enough, the counting stands right of the square.
+    // Where there is enough width, the counts are to the right of the square.
     <div className="@container">
       <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2">
         <div className="grid content-start gap-3">
@@ -124,7 +124,7 @@ export interface SquareNote {
   readonly slots: readonly AlleleSlot[];
 }
 
-/** What is said of the fields of the square, each sentence once with all the fields it is about. */
+/** The feedback on the fields of the square: each sentence once, with all the fields it is about. */
 export function gatherNotes(verdict: ShownVerdict | null): SquareNote[] {
   const found = new Map<string, AlleleSlot[]>();
   for (const slot of [...allGametes, ...allCells]) {

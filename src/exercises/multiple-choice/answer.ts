@@ -21,7 +21,7 @@ export const responses: ResponseCodec<PublicMultipleChoice, MultipleChoiceRespon
   format: (response) => (response === null ? [] : [response]),
 };
 
-/** One point for the one right option. Speaks only of the option that was chosen. */
+/** One point for the one right option. Feedback only on the option that was chosen. */
 export function scoreMultipleChoice(item: MultipleChoice, response: MultipleChoiceResponse): Score {
   const chosen = item.options.find((option) => option.id === response);
   if (!chosen) return incompleteScore;

@@ -98,7 +98,7 @@ function lintRow(item: MultipleMatchTable, row: Row, path: Issue['path']): Issue
   return [...missing, ...faulty];
 }
 
-/** The part of the answer that one cell is. Ids hold no full stop, so it can be taken apart again. */
+/** The id of the answer's part for one cell. Ids contain no full stop, so it can be split again. */
 export function cellId(rowId: string, columnId: string): string {
   return `${rowId}.${columnId}`;
 }

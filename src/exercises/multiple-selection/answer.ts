@@ -12,7 +12,7 @@ export const responses: ResponseCodec<PublicMultipleSelection, MultipleSelection
     item.choose === undefined ? response.length > 0 : response.length === item.choose,
   parse(item, answer) {
     const fault = findListFault(item.options, answer);
-    // Too many or too few for `choose` is a selection on its way, not a malformed one.
+    // A selection with too many or too few options for `choose` is unfinished, not malformed.
     return fault ? refuseAnswer(fault.code, fault.message) : valid([...answer].sort());
   },
   format: (response) => [...response].sort(),
@@ -30,12 +30,12 @@ const partialCredit = {
   'all-or-nothing': () => 0,
   // A wrong option takes back what a right one earned, so ticking at random does not pay.
   'net-correct': ({ rightChosen, wrongChosen, rightTotal }) => (rightChosen - wrongChosen) / rightTotal,
-  // Leaving a wrong option alone is a decision too.
+  // Not choosing a wrong option earns credit too.
   'each-decision': ({ rightChosen, wrongChosen, rightTotal, wrongTotal }) =>
     (rightChosen + wrongTotal - wrongChosen) / (rightTotal + wrongTotal),
 } as const satisfies Record<MultipleSelection['scheme'], (counts: Counts) => number>;
 
-/** Full points for exactly the right options. Speaks only of options that were chosen. */
+/** Full points for exactly the right options. Feedback only on options that were chosen. */
 export function scoreMultipleSelection(item: MultipleSelection, response: MultipleSelectionResponse): Score {
   if (response.length === 0) return incompleteScore;
   if (item.choose !== undefined && response.length !== item.choose) return incompleteScore;

@@ -4,7 +4,7 @@ import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 
-/** How a partly right selection earns points; `score.ts` says what each means. */
+/** How a partly right selection earns points; `answer.ts` says what each scheme means. */
 export const schemes = ['all-or-nothing', 'net-correct', 'each-decision'] as const;
 
 const OptionSchema = z.strictObject({
@@ -62,7 +62,7 @@ export function lintMultipleSelection(item: MultipleSelection): Issue[] {
       message: `the learner is told to choose ${item.choose}, but ${rightCount} are right`,
     });
   }
-  // With a stated count, a selection that is all right is also complete: the sentence could never be said.
+  // With a stated count, a selection without a wrong option is also complete, so the sentence could never be shown.
   if ((item.choose === undefined) !== (item.missingFeedback !== undefined)) {
     issues.push({
       path: ['missingFeedback'],

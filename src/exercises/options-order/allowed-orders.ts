@@ -30,10 +30,11 @@ export function findTooEarly<S extends Step>(steps: readonly S[], response: read
 /**
  * Length of the longest common subsequence of the response and the allowed order nearest to it. Exact.
  *
- * A set of steps keeps its place in some allowed order exactly when no two of them stand against the
- * (transitively closed) graph: were there a circle through the graph and the response's own order of the set,
- * one of the graph's paths in it would run backwards in the response between two members. So the answer is the
- * largest set without such a pair, found by trying all subsets: 2^10 for the ten steps an item may have.
+ * A set of steps keeps its order from the response in some allowed order exactly when no two of its steps
+ * contradict the transitively closed graph. Proof: if it could not, the graph and the response's order of the set
+ * would form a cycle. One of the graph's paths in this cycle would then run backwards in the response between two
+ * steps of the set. So the result is the size of the largest set without such a pair. It is found by trying all
+ * subsets: 2^10 for the ten steps an item may have.
  */
 export function countInAllowedOrder(steps: readonly Step[], response: readonly string[]): number {
   const mustFollow = closeTransitively(steps);
@@ -52,7 +53,7 @@ export function countInAllowedOrder(steps: readonly Step[], response: readonly s
   return longest;
 }
 
-/** For each step, all steps that must come before it, at any remove. The graph has no circle. */
+/** For each step, all steps that must come before it, directly or indirectly. The graph must have no cycle. */
 function closeTransitively(steps: readonly Step[]): Map<string, ReadonlySet<string>> {
   const closed = new Map<string, ReadonlySet<string>>();
   const visit = (id: string): ReadonlySet<string> => {

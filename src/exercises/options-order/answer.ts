@@ -5,8 +5,8 @@ import { countInAllowedOrder, findAllowedOrder, findTooEarly } from './allowed-o
 import type { OptionsOrder, PublicOptionsOrder } from './schema.ts';
 
 /**
- * All option ids in the learner's order, or null while they stand as they were found.
- * Wire form: `[]` or every id once, first to last.
+ * All option ids in the learner's order, or null while they are still in the initial order. Wire form: `[]` or every id
+ * once, first to last.
  */
 export type OptionsOrderResponse = readonly string[] | null;
 
@@ -23,7 +23,7 @@ export const responses: ResponseCodec<PublicOptionsOrder, OptionsOrderResponse> 
     return valid(arrange(item, answer));
   },
   format: (response) => [...(response ?? [])],
-  // What was said of an option was said of its place.
+  // The mark of an option is a verdict on its place, so it is dropped when the place changes.
   changedParts: (before, after) =>
     new Set([...before, ...after].filter((id) => before.indexOf(id) !== after.indexOf(id))),
 };
@@ -34,9 +34,9 @@ export function arrange(item: PublicOptionsOrder, order: readonly string[]): Opt
 }
 
 /**
- * Full points for any order that keeps every `after`. Otherwise the steps that stand in an allowed order, counted
- * above those that stand in one however badly the rest is ordered, so that the worst order earns nothing.
- * Speaks of the way up to the first step that is too early.
+ * Full points for any order that keeps every `after`. Otherwise credit grows with the number of steps in an allowed
+ * order above the smallest number that any order has, so that the worst order earns nothing. Marks end at the first
+ * step that is too early.
  */
 export function scoreOptionsOrder(item: OptionsOrder, response: OptionsOrderResponse): Score {
   if (response === null) return incompleteScore;
@@ -66,7 +66,7 @@ export function scoreOptionsOrder(item: OptionsOrder, response: OptionsOrderResp
 }
 
 function creditOf(item: OptionsOrder, inOrder: number): number {
-  // An allowed order read backwards turns every pair of the graph round: no order has fewer steps in place.
+  // An allowed order read backwards reverses every pair of the graph, so no order has fewer steps in place.
   const backwards = (findAllowedOrder(item.options) ?? []).reverse();
   const always = countInAllowedOrder(item.options, backwards);
   return (inOrder - always) / (item.options.length - always);

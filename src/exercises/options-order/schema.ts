@@ -10,7 +10,7 @@ const StepSchema = z.strictObject({
   text: RichText,
   /** Ids of the steps that must have happened before this one; the key is this graph. */
   after: z._default(z.array(StableId), []),
-  /** Said when this is the first step that stands too early; every step with `after` has its own. */
+  /** Shown when this is the first step that is too early; every step with `after` has its own. */
   ifTooEarly: z.optional(RichText),
   /** What a learner who puts this step too early may believe. */
   misconception: z.optional(StableId),

@@ -42,7 +42,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         texts={listTexts}
         onReorder={(order) => onChange(arrange(item, order))}
       />
-      {/* Of several right orders, one more beside the learner's own would only raise doubts. */}
+      {/* After a right answer no other right order is shown: it would only make the learner doubt their own. */}
       {revealed && verdict?.outcome !== 'correct' && (
         <div className="mt-4 rounded-press border border-positive bg-positive-soft p-4">
           <p className="mb-2 font-semibold text-positive">{t('rightOrder')}</p>

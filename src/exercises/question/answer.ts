@@ -49,14 +49,15 @@ export function toggle(response: QuestionResponse, questionId: string, tokenId: 
   return next;
 }
 
-/** The part of the answer that one picked token is; the question itself is a part too. */
+/** The id of the answer's part for one picked token. The question itself is a part too. */
 function tokenPartId(questionId: string, tokenId: string): string {
   return `${questionId}:${tokenId}`;
 }
 
 /**
- * Each question by itself: right for exactly the tokens of its key, otherwise right picks less wrong picks over the
- * size of the key, so that picking everything does not pay. The exercise is worth the mean of its questions.
+ * Each question is scored by itself: full points for exactly the tokens of its key, otherwise (right picks - wrong
+ * picks) / size of the key, never below 0, so that picking everything does not pay. The score of the exercise is the
+ * mean over its questions.
  */
 export function scoreQuestion(item: Question, response: QuestionResponse): Score {
   if (item.questions.some(({ id }) => !response.has(id))) return incompleteScore;
@@ -97,6 +98,6 @@ function notesOn(asked: Asked, wrong: readonly string[]): Score['notes'] {
     text,
     misconception,
   }));
-  // Once for all the rest: the same words at every token would only be longer.
+  // `ifWrong` is said once for all other wrong picks, not at every token.
   return own.length < wrong.length ? [...spoken, { partId: asked.id, text: asked.ifWrong }] : spoken;
 }

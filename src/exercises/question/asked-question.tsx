@@ -52,7 +52,7 @@ function PassageGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: Pa
                   text={segment.text}
                   isTabStop={roving.current === segment.id}
                   isReadOnly={isReadOnly}
-                  // What can be picked is told apart from the text around it by a line, not by colour.
+                  // A token that can be picked differs from the text around it by a line, not by colour.
                   restFrame={
                     material.unit === 'marked' ? 'border-dashed border-rule-strong' : 'border-transparent'
                   }
@@ -74,7 +74,7 @@ const wordLook = {
   marked: 'px-1.5',
 } as const;
 
-// A grid, so that screen readers hand the arrow keys over to it.
+// The grid role makes screen readers pass the arrow keys on to the page.
 const roles = { grid: { role: 'grid' }, row: { role: 'row' }, gridcell: { role: 'gridcell' } } as const;
 
 type ViewProps = ExerciseViewProps<PublicQuestion, QuestionResponse>;

@@ -10,7 +10,10 @@ const AskedSchema = z.strictObject({
   id: StableId,
   prompt: RichText,
   material: MaterialSchema,
-  /** Exactly these are to be picked. `reads` repeats what stands there, so that an edit of the text cannot move the key. */
+  /**
+   * Exactly these are to be picked. `reads` repeats the text of the token, so that an edit of the material cannot move
+   * the key unnoticed.
+   */
   key: z.array(z.strictObject({ token: StableId, reads: z.string() })).check(z.minLength(1), z.maxLength(12)),
   /** Said when something wrong was picked that has no words of its own below; points at the evidence. */
   ifWrong: RichText,
@@ -53,7 +56,7 @@ export function redactQuestion(item: Question): PublicQuestion {
   };
 }
 
-/** More of them are no question any more, and a long way for the arrow keys. */
+/** With more tokens, the question is no longer clear and the way by arrow keys is too long. */
 const tokenLimit = 240;
 
 export function lintQuestion(item: Question): Issue[] {
@@ -62,7 +65,7 @@ export function lintQuestion(item: Question): Issue[] {
     ...item.questions.flatMap((asked, index) => {
       const path = ['questions', index];
       const faults = lintMaterial(asked, path);
-      // The key speaks of tokens, which only a sound material has.
+      // The key refers to tokens, so it is checked only when the material is valid.
       return faults.length > 0 ? faults : lintKey(asked, path);
     }),
   ];

@@ -17,8 +17,8 @@ interface Props {
 const ends = { '5-3': ['5′', '3′'], '3-5': ['3′', '5′'] } as const;
 
 /**
- * Aligned lines under a ruler. Only this frame scrolls sideways; the names of the lines stay in sight, above the letters
- * and, as the frame is a layer of its own, below the bars of the page.
+ * Aligned lines under a ruler. Only this frame scrolls sideways, and the names of the lines stay visible on top of the
+ * letters. The frame is a stacking context of its own (`isolate`), so the names stay below the bars of the page.
  */
 export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: Props) {
   const t = useTexts(texts);
@@ -41,7 +41,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
       {...roving.handlers}
       className="isolate w-fit max-w-full overflow-x-auto rounded-data border border-rule bg-paper-raised"
     >
-      {/* A grid, so that screen readers hand the arrow keys over to it. */}
+      {/* The grid role makes screen readers pass the arrow keys on to the page. */}
       <table
         {...gridRole}
         aria-labelledby={labelledBy}

@@ -45,7 +45,7 @@ export function tokensOf({ segments }: TokenLine): Token[] {
   return segments.filter((segment): segment is Token => segment.id !== null);
 }
 
-/** Where a token stands, in words; null for running text, which is found by reading. */
+/** The column and the line of a token; null for running text, where the reader finds it by reading. */
 export function placeOf(
   material: Material,
   tokenId: string,

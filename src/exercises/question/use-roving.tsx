@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * One Tab stop for all tokens of a question: the arrow keys carry the focus. `lines` holds the token ids line by line.
- * `isColumns`: up and down keep the column; otherwise they go to what stands nearest above and below on the screen.
+ * One Tab stop for all tokens of a question: the arrow keys move the focus. `lines` holds the token ids line by line.
+ * `isColumns`: up and down keep the column; otherwise they go to the nearest token above or below on the screen.
  */
 export function useRoving(lines: readonly (readonly string[])[], isColumns: boolean) {
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function useRoving(lines: readonly (readonly string[])[], isColumns: bool
         const id = tokenOf(event);
         if (id === undefined) return;
         setCurrent(id);
-        // Browsers take a token under the fixed names of the lines for one that is in sight.
+        // Browsers treat a token that is hidden under the fixed names of the lines as visible and do not scroll to it.
         event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       },
       onKeyDown(event: KeyboardEvent) {

@@ -69,7 +69,7 @@ describe('question view', () => {
     );
     expect(token(/^CCA, column 49, line 1/).textContent).toContain('Right');
     expect(token(/^GCA, column 49, line 2/).textContent).not.toContain('answer');
-    // The second question has one of two and nothing wrong.
+    // In the second question, one of the two right tokens is picked and no wrong one.
     expect(screen.getAllByText('Right so far, but not all of it')).toHaveLength(1);
     shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
     expect(token(/^GCA, column 49, line 2/).textContent).toContain('belongs to the answer');

@@ -19,7 +19,7 @@ interface ClueListProps {
   onActivate(targetId: string): void;
 }
 
-/** The clues with what was picked for each; pressing one makes it the clue the map answers. */
+/** The clues with the module picked for each. A press on a clue makes it the one that the map answers. */
 export function ClueList({
   item,
   response,

@@ -104,7 +104,7 @@ export const drive: ExerciseDrive = {
     press('button', /^Clue B/),
     press('radio', /^Harmony/),
   ],
-  // The map, which is what a thumb goes for.
+  // By tap, the answer is given on the map, because that is where a thumb goes.
   byTap: [
     press('button', /^Clue A/),
     press('button', /Tranquility$/),

@@ -14,7 +14,7 @@ const TargetSchema = z.strictObject({
   text: RichText,
   /** Any of these modules answers the clue. */
   right: z.array(ModuleId).check(z.minLength(1)),
-  /** Said instead of the station's own words about a wrong module. */
+  /** Shown for a wrong module instead of the station's own description of it. */
   feedback: z._default(
     z.array(z.strictObject({ moduleId: ModuleId, text: RichText, misconception: z.optional(StableId) })),
     [],
@@ -30,7 +30,7 @@ export const SelectableIssSchema = z.strictObject({
     z.array(ModuleId).check(z.minLength(2)),
     pickableModules.map(({ id }) => id),
   ),
-  /** true: the picks are confirmed instead of checked, and stand from then on. */
+  /** true: the picks are confirmed instead of checked, and cannot be changed afterwards. */
   confirm: z._default(z.boolean(), false),
 });
 export type SelectableIss = z.infer<typeof SelectableIssSchema>;

@@ -19,7 +19,7 @@ export const selectableIss = defineExercise({
   score: scoreSelectableIss,
   redact: redactSelectableIss,
   reveal: (item) => ({
-    // Where several modules are right, the author's first stands for them.
+    // Where several modules are right for a clue, the author's first one is shown.
     answer: item.targets.flatMap(({ id, right: [first] }) => (first ? [`${id}=${first}`] : [])).sort(),
     explanation: item.explanation,
   }),

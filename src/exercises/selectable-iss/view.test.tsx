@@ -19,7 +19,7 @@ const clue = (letter: string) => {
   return found;
 };
 
-// Loaded here, so that no test's clock pays for the lazy chunk.
+// The lazy chunk is loaded here, so that its load time does not count against a test's time limit.
 await import('./view.tsx');
 // Waiting between events and re-reading styles on each press costs seconds with a large drawing in jsdom.
 const quick = { delay: null, pointerEventsCheck: 0 } as const;

@@ -37,7 +37,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   };
 
   return (
-    // Wide enough, the clues stand left and the station right of them.
+    // Where there is enough width, the clues are on the left and the station on the right.
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-[18rem_minmax(0,1fr)]">
         <ClueList
@@ -132,7 +132,10 @@ export function flagModules(
   return flags;
 }
 
-/** Right and wrong at the modules; one that is right for one clue and wrong for another speaks of the active clue. */
+/**
+ * Marks the modules right or wrong. A module that is right for one clue and wrong for another gets the mark of the
+ * active clue.
+ */
 export function markModules(
   response: SelectableIssResponse,
   parts: readonly PartScore[],

@@ -22,16 +22,16 @@ export const responses: ResponseCodec<PublicSelectableSilhouettes, SelectableSil
     if (item.pick === 'one' && answer.length > 1) {
       return refuseAnswer('more-than-one', 'only one person can be chosen here');
     }
-    // Too many or too few for `choose` is a choice on its way, not a malformed one.
+    // A choice with too many or too few people for `choose` is unfinished, not malformed.
     return valid(answer.filter(isCharacterId).sort());
   },
   format: (response) => [...response].sort(),
 };
 
 /**
- * `one`: all or nothing. `many`: full points for exactly the right people; below that, under `net-correct`
- * (right chosen - wrong chosen) / right people, never below 0, so that choosing everybody does not pay, and under
- * `all-or-nothing` none. Speaks only of people who were chosen.
+ * `one`: all or nothing. `many`: full points for exactly the right people. Otherwise `all-or-nothing` gives 0, and
+ * `net-correct` gives (right chosen - wrong chosen) / right people, never below 0, so that choosing everybody does not
+ * pay. Feedback only on people who were chosen.
  */
 export function scoreSelectableSilhouettes(
   item: SelectableSilhouettes,

@@ -15,7 +15,7 @@ export const SelectableSilhouettesSchema = z.strictObject({
   /** `one`: exactly one person is chosen, and any of `right` is right. `many`: all of `right` and nobody else. */
   pick: z._default(z.enum(['one', 'many']), 'many'),
   right: z.array(PersonId).check(z.minLength(1)),
-  /** How a partly right choice of many earns points; `score.ts` says what each means. */
+  /** How a partly right choice of many earns points; `answer.ts` says what each scheme means. */
   scheme: z._default(z.enum(['net-correct', 'all-or-nothing']), 'net-correct'),
   /** How many belong to the answer, when the learner is to know it; only with `pick: many`. */
   choose: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
@@ -25,7 +25,7 @@ export const SelectableSilhouettesSchema = z.strictObject({
   ),
   /** Said when all who were chosen are right and somebody is still missing; must not name whom. */
   missingFeedback: z.optional(RichText),
-  /** true: the choice is confirmed instead of checked, and stands from then on. */
+  /** true: the choice is confirmed instead of checked, and cannot be changed afterwards. */
   confirm: z._default(z.boolean(), false),
 });
 export type SelectableSilhouettes = z.infer<typeof SelectableSilhouettesSchema>;
@@ -91,7 +91,9 @@ export function lintSelectableSilhouettes(item: SelectableSilhouettes): Issue[] 
   ];
 }
 
-/** How many are right is either told, or the learner needs a sentence for a choice that is right as far as it goes. */
+/**
+ * Either `choose` tells how many are right, or `missingFeedback` is needed for a choice that is right but not complete.
+ */
 function lintCount({ pick, right, choose, missingFeedback }: SelectableSilhouettes): Issue[] {
   if (pick === 'one') {
     const never = { choose, missingFeedback };

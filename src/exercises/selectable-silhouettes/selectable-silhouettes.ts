@@ -18,7 +18,7 @@ export const selectableSilhouettes = defineExercise({
   score: scoreSelectableSilhouettes,
   redact: redactSelectableSilhouettes,
   reveal: ({ pick, right, explanation }) => ({
-    // Where one is asked for and several would be right, the author's first stands for them.
+    // Where one person is asked for and several are right, the author's first one is shown.
     answer: pick === 'one' ? right.slice(0, 1) : [...right].sort(),
     explanation,
   }),

@@ -7,7 +7,6 @@ import { samples } from './samples.ts';
 const type = 'selectable-silhouettes';
 const { missingFeedback: _, ...plain } = samples.item as Record<string, unknown>;
 const figure = (name: RegExp) => screen.getByRole('button', { name });
-// The player's own live region stands beside it.
 const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 describe('selectable-silhouettes view', () => {

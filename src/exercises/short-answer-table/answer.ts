@@ -6,7 +6,7 @@ import type { PublicShortAnswerTable, ShortAnswerTable } from './schema.ts';
 
 export const responses = createCellCodec<PublicShortAnswerTable>((item) => item.rows);
 
-/** One point a row; speaks only of rows that were filled. */
+/** One point for each row; feedback only on rows that were filled. */
 export function scoreShortAnswerTable(item: ShortAnswerTable, response: CellsResponse): Score {
   const cells = item.rows.map((row) => ({ cell: row, asked: plainWords(`${row.label} ${item.prompt}`) }));
   return scoreCells({ ...item, cells }, response);

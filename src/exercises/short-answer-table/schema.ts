@@ -14,7 +14,7 @@ export const ShortAnswerTableSchema = z.strictObject({
   answerHeader: RichText,
   /** A row is one prompt and one cell to answer it in. */
   rows: z.array(z.extend(CellSchema, { label: RichText })).check(z.minLength(1), z.maxLength(12)),
-  /** May be checked with some rows empty; those earn nothing and are not spoken of. */
+  /** May be checked with some rows empty; those earn nothing and get no feedback. */
   isPartialAllowed: z._default(z.boolean(), false),
 });
 export type ShortAnswerTable = z.infer<typeof ShortAnswerTableSchema>;

@@ -1,4 +1,4 @@
-/** en-US; ICU messages. What all tables of cells say stands in `../cells-texts.ts`. */
+/** en-US; ICU messages. Texts shared by all tables of cells are in `../cells-texts.ts`. */
 export const texts = {
   answerLabel: 'Answers to {title}',
 } as const;

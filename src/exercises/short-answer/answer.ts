@@ -8,12 +8,15 @@ import type { PublicShortAnswer, ShortAnswer } from './schema.ts';
 /** The text of each box that holds one, by box id. Wire form: `boxId=text`, sorted by id. */
 export type ShortAnswerResponse = Readonly<Record<string, string>>;
 
-/** Ids are the author's: `constructor` may be one. */
+/** The author chooses the ids, and `constructor` may be one, so only own properties are read. */
 export function textOf(response: ShortAnswerResponse, id: string): string {
   return Object.hasOwn(response, id) ? (response[id] ?? '') : '';
 }
 
-/** One kind of line break, no blanks at the ends, accents composed; what stands between is the learner's. */
+/**
+ * Unifies line breaks, removes blanks at the ends of the text and of each line, and composes accents. The rest of the
+ * learner's text is unchanged.
+ */
 export function cleanText(text: string): string {
   return composeText(text)
     .split(/\r\n?|[\n\u2028\u2029]/)
@@ -42,13 +45,13 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
       if (Object.hasOwn(response, id)) return refuseAnswer('repeated-box', `the box ${id} is filled twice`);
       const tooLong = () =>
         refuseAnswer<ShortAnswerResponse>('box-too-long', `the box ${id} holds too much text`);
-      // Before anything is read, and once more since composing can lengthen a text.
+      // The length is checked before the text is read, and again afterwards, because composing can lengthen a text.
       const typed = entry.slice(sign + 1);
       if (typed.length > box.maxLength) return tooLong();
       const text = cleanText(typed);
       if (text.length > box.maxLength) return tooLong();
       if (text === '') return refuseAnswer('blank-box', `the box ${id} is named and blank`);
-      // Neither can be stored as text; a tab and a line break can.
+      // Control characters and lone surrogates cannot be stored as text; a tab and a line break can.
       if (/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text))
         return refuseAnswer('unreadable-box', `the box ${id} holds a control sign`);
       response[id] = text;
@@ -65,8 +68,8 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
 };
 
 /**
- * Never marked: the text is kept for the teacher. Ideas it does not name are asked after, and only that; whether
- * what it says is right no list of words can tell.
+ * Never marked: the text is stored for the teacher. The only feedback is a question about each idea that the text does
+ * not name, because no list of words can tell whether a text is right.
  */
 export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerResponse): Score {
   if (!responses.isReady(item, response)) return incompleteScore;
@@ -83,7 +86,7 @@ export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerRespons
   };
 }
 
-/** en-US. A question, not a verdict: it stands under a saved text that may be perfectly right without the idea. */
+/** en-US. A question, not a verdict: it is shown under a saved text that may be right without naming the idea. */
 function askAbout(topic: string): string {
   return `Have you said something about ${topic}?`;
 }

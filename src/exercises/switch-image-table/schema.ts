@@ -20,7 +20,7 @@ import { lintSlot } from '../lint-assignment.ts';
 const Heading = RichText.check(z.maxLength(80));
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 
-/** A file of the activity's media folder, with the same in words. */
+/** A file of the activity's media folder, with its text alternative. */
 const MediaImageSchema = z.strictObject({ kind: z.literal('media'), file: ImageFile, alt: AltText });
 
 /** What can stand in a row: a file, or a lane drawn by the gel model from what is loaded into it. */
@@ -58,7 +58,7 @@ export const SwitchImageTableSchema = z.strictObject({
 });
 export type SwitchImageTable = z.infer<typeof SwitchImageTableSchema>;
 
-/** Of a lane only distances and light: its lengths are for the learner to read off. */
+/** A lane is sent with distances and masses only: the learner is to read off its lengths. */
 const PublicImageSchema = z.discriminatedUnion('kind', [
   MediaImageSchema,
   z.strictObject({ kind: z.literal('gel'), bands: z.array(PublicBandSchema) }),
@@ -184,7 +184,7 @@ function lintFileNames({ images }: Row, optionIds: readonly string[], path: Issu
   });
 }
 
-/** Faults between what an author loads into the lanes and what the model draws of it. */
+/** Finds a missing or needless `gel`, and loaded fragments that run off the gel or are too faint to be seen. */
 function lintGel({ gel, rows }: SwitchImageTable): Issue[] {
   const lanes = rows.flatMap(({ images }, row) =>
     images.flatMap(({ image }, index) =>

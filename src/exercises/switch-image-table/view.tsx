@@ -21,7 +21,10 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
   const t = useTexts(texts);
   const allId = useId();
   const [firstView] = item.views;
-  /** View id by row id, where it is not the first: how a learner looks at the rows, and no part of the answer. */
+  /**
+   * The view that each row shows: view id by row id, absent where it is still the first one. It is no part of the
+   * answer.
+   */
   const [shownViews, setShownViews] = useState<ReadonlyMap<string, string>>(new Map());
   const viewOf = (rowId: string) => shownViews.get(rowId) ?? firstView?.id ?? '';
   const isSameInAll = new Set(item.rows.map(({ id }) => viewOf(id))).size === 1;
@@ -249,7 +252,7 @@ function Picture({ image, item, mediaUrl }: PictureProps) {
   }
 }
 
-/** The text twin of a picture: the author's words for a file, the model's distances and light for a lane. */
+/** The text alternative of a picture: the author's words for a file, the model's distances and light for a lane. */
 export function usePictureWords(): (image: PublicRowImage) => string {
   const { sayLane } = useLaneWords();
   return (image) => (image.kind === 'media' ? image.alt : sayLane(image.bands));

@@ -104,7 +104,7 @@ export function StatementRow({
                 type="radio"
                 name={name}
                 checked={isChosen}
-                // A locked statement stays readable and focusable, which `disabled` would end.
+                // With `aria-disabled` a locked statement stays readable and focusable; with `disabled` it would not.
                 aria-disabled={isReadOnly || undefined}
                 onChange={() => {
                   if (!isReadOnly) onJudge(side);

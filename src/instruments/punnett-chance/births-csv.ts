@@ -1,7 +1,7 @@
 import type { Birth } from './births.ts';
 import type { PunnettChanceSettings } from './settings.ts';
 
-/** A table of the births for a spreadsheet: UTF-8 with its mark at the front, one line a birth. */
+/** A table of the births for a spreadsheet: UTF-8 with a byte order mark, one line for each birth. */
 export function formatBirthsCsv(
   births: readonly Birth[],
   { dominant, recessive, parentNames }: PunnettChanceSettings,

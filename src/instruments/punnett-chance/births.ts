@@ -18,8 +18,9 @@ export interface Birth {
 }
 
 /**
- * The first `count` births of a seed. Each parent passes either copy with probability 1/2, at each birth anew: two
- * numbers of the stream a birth, and none of them looks back. A longer series begins with the shorter one.
+ * The first `count` births of a seed. At each birth, each parent passes on either copy with probability 1/2,
+ * independently of earlier births; a birth takes two numbers of the random stream. With the same seed, a longer series
+ * begins with the shorter one.
  */
 export function drawBirths({ gene, parents }: Cross, seed: number, count: number): Birth[] {
   const next = createRandom(seed);
@@ -42,7 +43,10 @@ export interface NextBirths {
   readonly recessive: number;
 }
 
-/** What followed: if births are independent, the recessive share is the same whatever came right before. */
+/**
+ * Counts the births that came right after each phenotype. If births are independent, the recessive share is the same
+ * after both.
+ */
 export function countNextBirths(births: readonly Birth[]): [NextBirths, NextBirths] {
   const count = (after: Phenotype): NextBirths => {
     const next = births.filter((_, index) => births[index - 1]?.phenotype === after);

@@ -14,7 +14,10 @@ interface Props {
   readonly births: readonly Birth[];
 }
 
-/** What came, against what to expect and how far from it chance alone leads; the words say all the bars show. */
+/**
+ * The observed counts beside the expected ones and the range that chance alone usually gives. The text says all that
+ * the bars show.
+ */
 export function OutcomeBars({ settings, cross, births }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();
@@ -50,7 +53,7 @@ export function OutcomeBars({ settings, cross, births }: Props) {
                     phenotype === 'dominant' ? 'fill-primary' : 'fill-caution-soft stroke-caution stroke-2'
                   }
                 />
-                {/* The bracket of what is usual, and the line of what is expected. */}
+                {/* The bracket is the usual range, and the dashed line is the expected count. */}
                 <line x1={at(low)} x2={at(high)} y1="28" y2="28" className="stroke-ink-soft stroke-2" />
                 {Object.entries({ low, high }).map(([name, end]) => (
                   <line

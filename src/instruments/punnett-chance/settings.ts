@@ -15,7 +15,7 @@ export const PunnettChanceSettingsSchema = z.strictObject({
   /** One gene with complete dominance in the trait that is named. */
   dominant: z.strictObject({ sign: AlleleSign, trait: Word }),
   recessive: z.strictObject({ sign: AlleleSign, trait: Word }),
-  /** What stands on the dials at the start. */
+  /** The positions of the dials at the start. */
   parents: z._default(z.tuple([CopiesSchema, CopiesSchema]), [1, 1]),
   parentNames: z._default(z.tuple([Word, Word]), ['Parent 1', 'Parent 2']),
   seed: z._default(z.int().check(z.minimum(1), z.maximum(9999)), 1),

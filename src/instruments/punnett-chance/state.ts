@@ -7,7 +7,7 @@ import type { Copies, PunnettChanceSettings } from './settings.ts';
 export const mostBirths = 1000;
 export const highestSeed = 9999;
 
-/** The births themselves are not kept: parents, seed and their number give them again. */
+/** The births themselves are not stored: they are computed again from parents, seed and count. */
 export interface PunnettChanceState {
   readonly parents: readonly [Copies, Copies];
   readonly seed: number;

@@ -28,7 +28,7 @@ interface BirthStripProps {
   readonly births: readonly Birth[];
 }
 
-/** Birth by birth: runs and gaps as chance makes them. */
+/** One mark for each birth, in order, so that runs and gaps made by chance can be seen. */
 export function BirthStrip({ settings, births }: BirthStripProps) {
   const t = useTexts(texts);
   const shown = births.slice(-mostShown);
@@ -83,7 +83,7 @@ function View({ settings, state, onChange }: Props) {
     label: t('genotypeOption', { genotype: genotypeOf(settings, copies).join(''), trait: traitOf(copies) }),
   }));
 
-  // Other parents give other births: what was drawn of the old ones says nothing about them.
+  // Other parents give other births, so the births drawn for the old parents are dropped.
   const choose = (parents: PunnettChanceState['parents']) => onChange({ ...state, parents, birthCount: 0 });
   const [first, second] = state.parents;
 
@@ -144,7 +144,7 @@ export function saveFile(fileName: string, text: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // Freed once the download has taken hold of it.
+  // The address is revoked only after the download has begun.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
@@ -154,7 +154,7 @@ interface NextBirthsProps {
   readonly births: readonly Birth[];
 }
 
-/** Independence in numbers; nothing to see where all children of a cross are alike. */
+/** Shows independence in numbers. Draws nothing where all children of a cross have the same phenotype. */
 export function NextBirths({ settings, cross, births }: NextBirthsProps) {
   const t = useTexts(texts);
   const format = useFormatter();
