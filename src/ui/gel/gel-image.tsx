@@ -10,7 +10,7 @@ import { PrintedSizes } from './printed-sizes.tsx';
 import { spreadApart } from './spread-apart.ts';
 import { texts } from './texts.ts';
 
-/** Height of a spot and the air between two, in rem. */
+/** Height of a spot plus the space to the next one, in rem. */
 const spotGapRem = 2;
 
 interface GelGutterProps {
@@ -18,7 +18,10 @@ interface GelGutterProps {
   readonly lengthMm: number;
 }
 
-/** Fills the column right of a lane: spots for its bands and stretches, drawn apart, each with a line to what it speaks of. */
+/**
+ * Fills the column right of a lane: spots for its bands and stretches, moved apart, each with a line to its point on
+ * the gel.
+ */
 function GelGutter({ spots, lengthMm }: GelGutterProps) {
   const scale = remPerMm(lengthMm);
   const placed = spots
@@ -64,13 +67,13 @@ function GelGutter({ spots, lengthMm }: GelGutterProps) {
 
 export interface GelImageProps {
   readonly gel: DrawnGel;
-  /** What is pinned to the picture, in any order. */
+  /** Spots drawn on the picture, in any order. */
   readonly spots?: readonly GelSpot[] | undefined;
 }
 
 /**
  * A gel seen from above, wells at the upper end, with room for spots at poles, wells, lanes and bands. The drawing is
- * hidden from screen readers; `GelInWords` below it says the same. Holds no interaction of its own.
+ * hidden from screen readers; `GelInWords` below it gives the same content. The picture itself is not interactive.
  */
 export function GelImage({ gel, spots = [] }: GelImageProps) {
   const { lanes, lengthMm, hasPoleSigns } = gel;
@@ -147,7 +150,7 @@ function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
 }
 
 interface Props {
-  /** null: not told. */
+  /** null: the sign is not shown. */
   readonly sign: '−' | '+' | null;
   readonly children?: ReactNode;
 }
@@ -180,7 +183,7 @@ interface GelLaneProps {
   readonly spots: readonly GelSpot[];
 }
 
-/** One lane of the slab, a cell for each of its columns: printed sizes, the lane below its well, spots. */
+/** One lane of the slab, with a grid cell for each of its columns: printed sizes, the lane below its well, spots. */
 function GelLane({ lane, lengthMm, spots }: GelLaneProps) {
   const scale = remPerMm(lengthMm);
   const height = { height: `${lengthMm * scale}rem` };
@@ -207,13 +210,13 @@ function GelLane({ lane, lengthMm, spots }: GelLaneProps) {
 interface GelLaneTopProps {
   readonly lane: DrawnLane;
   readonly number: number;
-  /** A lane with call-outs beside it is wider than its wells; what stands over it keeps to its left. */
+  /** A lane with call-outs beside it is wider than its wells; its heading is then aligned to the left. */
   readonly isBesideSpots: boolean;
-  /** Spots that speak of the lane as a whole. */
+  /** Spots for the lane as a whole. */
   readonly spots: readonly GelSpot[];
 }
 
-/** What stands over one lane: its number, its name, its spots. */
+/** The heading of one lane: its number, its name, its spots. */
 function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
   return (
     <>
@@ -227,7 +230,7 @@ function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
         <span aria-hidden="true" className="text-xs leading-none text-gel-ink-soft">
           {number}
         </span>
-        {/* A name too wide for its line wraps below it and is cut off there: the line under the picture has it. */}
+        {/* A name too wide for its line wraps below it and is clipped; the line under the picture shows it in full. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -253,6 +256,6 @@ function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
 interface GelSpot {
   readonly id: string;
   readonly at: GelPoint;
-  /** At least 1.75rem high and wide; drawn beside what it speaks of, with a line to it. */
+  /** At least 1.75rem high and wide; drawn beside its point on the gel, with a line to it. */
   readonly node: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DrawnGel } from './drawn-gel.ts';
 
-// It stands below the picture, which does not wait for it.
+// The words are below the picture, which does not wait for them to load.
 const Loaded = lazy(() => import('./gel-in-words.tsx').then((module) => ({ default: module.GelInWords })));
 
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {

@@ -6,11 +6,11 @@ const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
 interface SheetLabelProps {
   readonly module: MapModule;
-  /** true: it can be chosen, and its name stands in full ink. */
+  /** true: the module can be chosen, and its name is drawn in full ink. */
   readonly isChoice: boolean;
 }
 
-/** The name of a badge, or of what cannot be chosen; left out where the sheet is small. */
+/** The name of a badge, or of a module that cannot be chosen; left out where the map is small. */
 export function SheetLabel({ module, isChoice }: SheetLabelProps) {
   const { x, y, width, kind, labelX } = mapShapes[module.id];
   const isBeside = kind === 'above' || kind === 'below';
@@ -45,7 +45,7 @@ export function AxisLabels({ texts }: { readonly texts: StationTexts }) {
   );
 }
 
-/** What dot and cross in a badge stand for. */
+/** Explains the dot and the cross in a badge. */
 export function BadgeKey({ texts }: { readonly texts: StationTexts }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">

@@ -23,12 +23,12 @@ const beads = [
 
 export interface TubeDrawingProps {
   readonly lights: readonly TubeLight[];
-  /** Stands on the cap. */
+  /** Text on the cap. */
   readonly capLabel: string;
   readonly className?: string | undefined;
 }
 
-/** A small reaction tube on dark ground with its lights. Decorative: the words beside it say the same. */
+/** A small reaction tube on a dark background with its lights. Decorative: the words beside it say the same. */
 export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
   const clipId = useId();
   return (
@@ -36,7 +36,7 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
       <clipPath id={clipId}>
         <path d={liquid} />
       </clipPath>
-      {/* In forced colours a tint would hide the patterns. */}
+      {/* With forced colours a tint would hide the patterns. */}
       <path d={liquid} fill="var(--gel-rule)" opacity="0.55" className="forced-colors:hidden" />
       <g clipPath={`url(#${clipId})`}>
         {lights.map((light) => (
@@ -70,7 +70,7 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
   );
 }
 
-/** The light of a channel spreading through the liquid. */
+/** The light of a channel, spread through the liquid. */
 function LitLiquid({ light }: { light: TubeLight }) {
   if (light.glow === null || light.glow === 'dark') return null;
   const isLiquid = light.pattern === 'liquid';
@@ -108,7 +108,7 @@ function Shapes({ pattern }: { pattern: Exclude<PatternName, 'liquid'> }) {
     : beads.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" />);
 }
 
-/** Nothing is chosen yet. */
+/** Shown while nothing is chosen. */
 function OpenSign({ y }: { y: number }) {
   return (
     <g>
