@@ -8,13 +8,13 @@ import { answerOf, judgeCell } from './judge-cell.ts';
 import { cleanCell } from './response.ts';
 import type { Cell } from './schema.ts';
 
-/** A cell and where it stands in the authored item. */
+/** A cell and its position in the authored item. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly path: readonly (string | number)[];
 }
 
-/** Mistakes in cells that a schema cannot see. */
+/** Mistakes in cells that a schema cannot find. */
 export function lintCells(placed: readonly PlacedCell[]): Issue[] {
   const repeats = findRepeats(
     placed.map(({ cell }) => cell),
@@ -63,13 +63,13 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
   return [...issues, ...lintConfusables(cell, fault)];
 }
 
-/** A letter, or a capital beside a small one: a base or an allele, an antibody or a gamete. */
+/** True for one letter, or a capital and a small letter: these may be a base or an allele, an antibody or a gamete. */
 function mayBeAlleles(text: string): boolean {
   const letters = lettersOf(cleanTyped(text));
   return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
 }
 
-/** Of two listed texts that are read alike, the learner is told the sentence of one only. */
+/** If two listed texts are read alike, the learner gets the feedback of only one of them. */
 function lintConfusables(cell: Cell, fault: (code: string, message: string) => Issue): Issue[] {
   if (cell.expect.kind !== 'text') return [];
   return cell.expect.confusable.flatMap(({ typed, text }) => {
@@ -79,7 +79,7 @@ function lintConfusables(cell: Cell, fault: (code: string, message: string) => I
   });
 }
 
-/** Every text that is right, the declared variants as well. */
+/** Every text that is right, including the declared variants. */
 function listAnswers(cell: Cell): readonly string[] {
   const { expect } = cell;
   if (expect.kind === 'text') return expandVariants(expect.accept, expect.variants);
