@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, one, power, subtract, sum, zero } from './fraction.ts';
 
-/** More children than any family of a lesson; keeps the exact numbers short. */
+/** More children than any family in a lesson has; the limit keeps the exact numbers short. */
 export const mostChildren = 100;
 
 /**
@@ -22,7 +22,7 @@ export function chanceOfAtLeast(count: number, children: number, probability: Fr
   return sum(counts.map((exactly) => chanceOfExactly(exactly, children, probability)));
 }
 
-/** In how many ways `count` of `total` births can be the ones: the binomial coefficient. */
+/** The number of ways in which `count` of `total` births can have the trait: the binomial coefficient. */
 function waysToChoose(count: number, total: number): bigint {
   let ways = 1n;
   // Each step divides exactly: after `taken` steps this is the coefficient for `taken`.

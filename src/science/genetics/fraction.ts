@@ -46,7 +46,7 @@ export function sum(fractions: Iterable<Fraction>): Fraction {
   return total;
 }
 
-/** Negative when a is the smaller, 0 when they are the same, positive when a is the larger. */
+/** Negative when a is smaller, 0 when they are equal, positive when a is larger. */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -67,7 +67,10 @@ export function formatFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
 
-/** The nearest binary number, for drawing and rounding only; fractions too long for one are shortened first. */
+/**
+ * The nearest floating-point number, only for drawing and rounding; very long numerators and denominators are shortened
+ * first.
+ */
 export function toNumber({ numerator, denominator }: Fraction): number {
   const spareDigits = BigInt(Math.max(0, String(denominator).length - 300));
   const scale = 10n ** spareDigits;

@@ -1,8 +1,8 @@
 import type { StationModuleId } from './module-ids.ts';
 
-/** One place that was really wiped, on all three flights of the published survey. */
+/** One place that was really swabbed, on all three flights of the published survey. */
 export interface SurveySite {
-  /** The number the survey gave it. */
+  /** The site number in the survey. */
   readonly number: number;
   readonly moduleId: StationModuleId;
   readonly place: string;
@@ -24,7 +24,7 @@ export function listSurveySites(moduleId: StationModuleId): SurveySite[] {
   return surveySites.filter((site) => site.moduleId === moduleId);
 }
 
-/** false: whatever the product shows for this module is simulated and must be labelled so. */
+/** false: everything the product shows for this module is simulated and must be labelled so. */
 export function hasSurveyData(moduleId: StationModuleId): boolean {
   return surveySites.some((site) => site.moduleId === moduleId);
 }

@@ -89,14 +89,14 @@ describe('PlacementMark', () => {
     await user.click(markAt('top'));
     const [top, bottom] = [markAt('top'), markAt('bottom')];
     bottom.getBoundingClientRect = () => new DOMRect(100, 300, 28, 28);
-    // The pulled mark follows the pointer, so that its middle is nearer than any other.
+    // The dragged mark follows the pointer, so its middle is nearer than any other.
     top.getBoundingClientRect = () => new DOMRect(106, 306, 28, 28);
     const to = { clientX: 120, clientY: 320 };
     fireEvent.pointerDown(top, { button: 0, pointerType: 'touch', clientX: 0, clientY: 0 });
     fireEvent.pointerMove(top, { clientX: 60, clientY: 160 });
     expect(top.style.transform).toBe('translate(60px, 160px)');
     expect(button('Plus pole, in: Top end').style.transform).toBe('');
-    // A line more in the tray would push the picture away from under the pointer.
+    // Another line in the tray would move the picture away from under the pointer.
     expect(screen.queryByRole('button', { name: 'Put back here' })).toBeNull();
     fireEvent.pointerMove(top, to);
     fireEvent.pointerUp(top, to);
