@@ -15,7 +15,7 @@ export type ItemDoor =
 
 export function openItem(item: Item): ItemDoor {
   if (isExerciseTypeId(item.type)) {
-    // An item whose type is an exercise type was parsed by the schema of that exercise.
+    // A parsed item whose type is an exercise's was parsed by that exercise's schema.
     return { kind: 'exercise', item: item as ExerciseItem, type: getExercise(item.type) };
   }
   if (isBlockTypeId(item.type)) return { kind: 'block', item, type: getBlock(item.type) };
@@ -58,7 +58,7 @@ export interface UnfoldedItem {
   readonly path: Issue['path'];
 }
 
-/** A parsed item, followed by the exercises written inside it. */
+/** A parsed item, and after it the exercises written inside it. */
 export function unfoldItem(item: Item): UnfoldedItem[] {
   const door = openItem(item);
   if (door.kind === 'exercise') return [{ item, path: [] }];

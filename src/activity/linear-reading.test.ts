@@ -61,7 +61,7 @@ function leastMs(read: (text: string) => unknown, text: string): number {
 const shortMs = 3;
 const longLength = 12_000;
 
-/** The factor by which a text of twice the length takes longer; 1 if both are read faster than the clock resolves. */
+/** The factor by which a text of twice the length takes longer; 1 if the time is too short to measure. */
 function growth(read: (text: string) => unknown, name: UnitName): number {
   const ratios: number[] = [];
   for (let round = 0; round < 5; round += 1) {

@@ -59,7 +59,7 @@ function findFault(inside: string, earlier: ReadonlyMap<string, Item>): string |
   }
 }
 
-/** Answers of these types are words, or ids of words; answers of other types would be shown as codes. */
+/** Answers of these types are words, or ids of words; others would be shown as codes. */
 const readableTypes: readonly string[] = [
   'checklist',
   'form-initialization',

@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 import type { Activity, Item, Module } from './schema.ts';
 import { splitScreens } from './screens.ts';
 
-/** The part that an item is; null for an item that is only read or watched. */
+/** The part an item itself is; null for an item that is only read or watched. */
 export function findPart(item: Item): Part | null {
   const door = openItem(item);
   if (door.kind === 'exercise') {

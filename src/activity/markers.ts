@@ -56,7 +56,7 @@ function nameModules(ids: readonly string[]): string[] {
   return sortModuleIds(ids.filter(isStationModuleId)).map((id) => stationNames[id]);
 }
 
-/** Names in the fixed order of people; without a part, from the first exercise that lets people be chosen. */
+/** Names in the one order of people; without a part, of the first exercise that lets people be chosen. */
 function chosenPeople(partId: string | undefined, { items, answerOf }: MarkerContext): string[] {
   const exercise = items.find(
     ({ type, id }) => type === 'selectable-silhouettes' && (partId === undefined || id === partId),

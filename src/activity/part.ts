@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AttemptPolicy } from '../marking/attempt.ts';
 
-/** An item of a module that a learner answers and the server remembers: an exercise, or a block that saves. */
+/** Something of a module that a learner answers and the server remembers: an exercise, or a block that saves. */
 export const PartSchema = z.object({
   id: z.string(),
   /** Type id; `component` in a progress record. */

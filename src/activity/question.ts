@@ -2,7 +2,7 @@
 export interface ReportExercise {
   readonly id: string;
   readonly title: string;
-  /** false: remembered only, such as a checklist or a free text; it is answered or not, never right or wrong. */
+  /** false: remembered, such as a checklist or a free text; it is answered or not, never right or wrong. */
   readonly isScored: boolean;
   /** Ids of the questions that count one by one; empty: the exercise counts as one. */
   readonly countedParts: readonly string[];

@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** Errors besides those that every endpoint with this access can return. */
+  /** Refusals beyond those every endpoint of its access can give. */
   readonly errors: readonly ErrorCode[];
   /** Media type of the reply where it is not JSON. */
   readonly mediaType?: 'text/event-stream' | 'text/csv' | 'text/html' | 'application/pdf';
@@ -49,13 +49,13 @@ export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
 export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
 /** The body after parsing: defaults are filled in. */
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
-/** The body as a caller writes it: fields with defaults may be left out. */
+/** As a caller writes it: defaults may be left out. */
 export type BodyInputOf<E extends Endpoint> = z.input<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /** For an endpoint without parameters, query or body. */
 export const Nothing = z.object({});
 
-/** A path parameter with a class code as people type it; the use case parses it. */
+/** A path parameter with a class code, as people type it; the use case reads it. */
 export const CodeParam = z.object({ code: z.string().check(z.maxLength(40)) });
 export const ClassActivityParams = z.extend(CodeParam, { activityId: z.string().check(z.maxLength(64)) });

@@ -1,8 +1,8 @@
 import { commonRefusals } from './common-refusals.ts';
 
 /**
- * Every expected error: its HTTP status and the sentence a person reads. Sentences quoted in the product's
- * specification are kept word for word.
+ * Every expected refusal: its HTTP status and the sentence a person reads.
+ * Sentences quoted in the product's specification are kept to the letter.
  */
 export const errorTable = {
   'invalid-request': { status: 400, detail: 'The request is not valid' },

@@ -1,4 +1,4 @@
-/** One fault found in a value from outside: its path, the rule it breaks, and a sentence for a person. */
+/** One fault found in a value from outside: where it is, which rule it breaks, and a sentence for a person. */
 export interface Issue {
   /** Keys from the root of the value to the fault, e.g. `['items', 3, 'options']`. */
   readonly path: readonly (string | number)[];

@@ -57,7 +57,7 @@ const privateRoutes: readonly string[] = [
   onboardingRoute,
 ];
 
-/** Without the slash at the end and in lower case: the router compares paths in the same way. */
+/** Without the slash at the end and in lower case: the router compares addresses the same way. */
 export function normalisePath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/';
 }

@@ -23,7 +23,7 @@ export const PublicConfigSchema = z.object({
   redirectOrigins: z.optional(z.array(z.string())),
   /** Contact of the operator; follows the words "write to". */
   contact: z.optional(z.string()),
-  /** The store where passes are bought; absent if there is no store. */
+  /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
   /** Contact for buying passes when there is no store; follows the words "write to". */
   operatorContact: z.optional(z.string()),

@@ -43,7 +43,7 @@ export interface ExerciseState {
   readonly firstBeliefs?: readonly PointedBelief[] | undefined;
   /** Grows by one with every change by anyone, and is never used twice. 0: nothing has been stored yet. */
   readonly version: number;
-  /** null: no teacher has reset the exercise, or the reset was taken back. */
+  /** null: no teacher has reset it, or the reset was taken back. */
   readonly reset: Reset | null;
 }
 

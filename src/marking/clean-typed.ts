@@ -37,7 +37,7 @@ export function cleanTyped(typed: string): string {
     .replace(primes, "'")
     .replace(quotes, '"')
     .replace(degrees, '°')
-    // 10³ becomes 10^3 and not 103; 1½ does not become 11/2.
+    // 10³ is 10^3 and not 103, and 1½ is not 11/2.
     .replace(raisedExponent, (_, sign: string, digits: string) => {
       const exponent = [...digits].map((digit) => raised.indexOf(digit)).join('');
       return `^${sign === '⁻' ? '-' : ''}${exponent}`;

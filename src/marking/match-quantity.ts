@@ -14,7 +14,7 @@ export interface ExpectedQuantity {
   readonly tolerance?:
     | { readonly absolute?: number | undefined; readonly percent?: number | undefined }
     | undefined;
-  /** Accepted ways of writing besides decimals and powers of ten. */
+  /** Ways of writing beyond decimals and powers of ten. */
   readonly allow?: readonly ('fraction' | 'ratio' | 'percent')[] | undefined;
   /** The text of the question: it tells what is counted, and which numbers in an answer only repeat the question. */
   readonly asked?: string | undefined;
@@ -26,7 +26,7 @@ export type QuantityMatch =
   | { readonly kind: 'wrong-form'; readonly form: 'fraction' | 'ratio' | 'percent' }
   /** A number without the required unit; says nothing about the number. */
   | { readonly kind: 'missing-unit' }
-  /** The right digits with another unit, or counting other things. */
+  /** The right digits with another unit, or counting something else. */
   | { readonly kind: 'wrong-unit'; readonly unit: string }
   /** Wrong by a whole power of ten, with units taken into account. */
   | { readonly kind: 'wrong-power'; readonly exponent: number }

@@ -16,11 +16,11 @@ export interface ExpectedSequence {
 
 export type SequenceMatch =
   | { readonly kind: 'exact' }
-  /** Right except for T where the molecule has U, or U where it has T. */
+  /** Right but for T where the molecule has U, or U where it has T. */
   | { readonly kind: 'wrong-alphabet'; readonly typed: 'T' | 'U' }
   /** Right letters, written from the other end. */
   | { readonly kind: 'reversed' }
-  /** Right letters in the asked order, with 5' and 3' exchanged. */
+  /** Right letters in the asked order, with 5' and 3' the wrong way round. */
   | { readonly kind: 'wrong-ends' }
   /** Right letters, and the same end twice: the direction is not clear. */
   | { readonly kind: 'unclear-ends' }

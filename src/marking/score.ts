@@ -30,7 +30,7 @@ export interface Score {
   /** Only parts that the learner filled or chose: results for untouched parts would reveal the key. */
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
-  /** How the points were calculated, for authors and teachers. */
+  /** How the points came about, for authors and teachers. */
   readonly trace: string;
 }
 

@@ -14,7 +14,7 @@ export interface PlacedCell {
   readonly path: readonly (string | number)[];
 }
 
-/** Mistakes in cells that a schema cannot find. */
+/** Mistakes in cells that a schema cannot see. */
 export function lintCells(placed: readonly PlacedCell[]): Issue[] {
   const repeats = findRepeats(
     placed.map(({ cell }) => cell),
@@ -79,7 +79,7 @@ function lintConfusables(cell: Cell, fault: (code: string, message: string) => I
   });
 }
 
-/** Every text that is right, including the declared variants. */
+/** Every text that is right, the declared variants as well. */
 function listAnswers(cell: Cell): readonly string[] {
   const { expect } = cell;
   if (expect.kind === 'text') return expandVariants(expect.accept, expect.variants);

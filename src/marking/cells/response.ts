@@ -21,7 +21,7 @@ export function cleanCell(text: string): string {
 
 export const isFilled = (response: CellsResponse, id: string) => cleanCell(textOf(response, id)) !== '';
 
-/** The codec for items that consist of cells. */
+/** The codec of any item that is made of cells. */
 export function createCellCodec<Item extends { readonly isPartialAllowed: boolean }>(
   listCells: (item: Item) => readonly PublicCell[],
 ): ResponseCodec<Item, CellsResponse> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 
-// A cell is a field of a table in which a learner types or picks one thing.
+// A cell is a place in a table where a learner types or picks one thing.
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -106,7 +106,7 @@ export const PublicCellSchema = z.strictObject({
   kind: z.enum(['text', 'sequence', 'quantity', 'choice']),
   /** The unit, if it is shown beside the field. */
   suffix: z.optional(z.string()),
-  /** The learner has to type a unit. */
+  /** A unit is to be typed. */
   isUnitTyped: z.boolean(),
   options: z.array(z.strictObject({ value: z.string(), text: z.string() })),
 });

@@ -49,7 +49,7 @@ export function scoreCells({ cells, whyRight, isPartialAllowed }: Scored, respon
   };
 }
 
-/** The misconceptions that findings in these cells may point to. */
+/** Misconceptions any finding in these cells may name. */
 export function listMisconceptions(cells: readonly Cell[]): string[] {
   const named = cells.flatMap((cell) =>
     [cell, ...listFeedback(cell)].flatMap((entry) => entry?.misconception ?? []),

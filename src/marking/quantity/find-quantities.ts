@@ -4,7 +4,7 @@ import { listWords } from '../text/words.ts';
 import { digitsForWords } from './number-words.ts';
 import { type NumberReading, readNumberAt } from './read-number.ts';
 
-/** A number in a text, and the text after it up to the next number: a unit, a noun, the rest of a sentence. */
+/** A number in a text, and what is written behind it up to the next one: a unit, a noun, the rest of a sentence. */
 export interface FoundQuantity {
   readonly readings: readonly NumberReading[];
   readonly behind: string;
@@ -22,7 +22,7 @@ export interface Quantities {
   readonly found: readonly FoundQuantity[];
   readonly isDenied: boolean;
   readonly isJoined: boolean;
-  /** The answer gives a limit and no value. */
+  /** It gives a limit and no value. */
   readonly isBound: boolean;
 }
 
@@ -41,7 +41,7 @@ const changed =
   /≠|!=|(?<!\p{L})(?:(?:twice|double|triple|(?:all|anything|everything) but)(?= ?[\d.])|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
 /** An expression that is not evaluated: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
 const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
-/** A limit is not a value: > 5, at least 5. */
+/** A limit is no value: > 5, at least 5. */
 const bound =
   /[<>≤≥]|\d\+(?= |$)|(?<=\d[^\d]*)(?<!\p{L})(?:max|maximum|minimum)(?!\p{L})|(?<!\d ?)(?<!\p{L})(?:max|min)(?:imum)?(?: of)?(?= ?\d)|(?<!\p{L})(?:more|less|greater|smaller|higher|lower|bigger|fewer) than|(?<!\p{L})at (?:least|most)|(?<!\p{L})(?:under|over|below|above|up to)(?= ?-?\d)/iu;
 const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$/iu;
@@ -124,7 +124,7 @@ function listPlaces(text: string): readonly Place[] | null {
   return places;
 }
 
-/** A minus belongs to the number unless it is between two numbers. */
+/** A minus belongs to the number unless it stands between two of them. */
 function signBefore(text: string, at: number): { readonly length: number; readonly isMinus: boolean } {
   const before = text.slice(Math.max(0, at - 6), at);
   const [sign = ''] = /(?<=^|[^\p{L}\p{N}%] ?)(?<![\d%] )[+-] ?$|(?<=[^\d] )[+-]$/u.exec(before) ?? [];

@@ -29,7 +29,7 @@ export function readAsked(question: string): Asked {
 const prepositions = new Set(['in', 'on', 'at', 'of', 'from', 'with', 'per', 'into', 'within']);
 const determiners = new Set(['a', 'an', 'the', 'each', 'every', 'this', 'that', 'its', 'their', 'your']);
 
-/** Nouns after prepositions. */
+/** Nouns behind prepositions. */
 function listAround(words: readonly Word[]): ReadonlySet<string> {
   const keys = new Set<string>();
   let isAround = false;

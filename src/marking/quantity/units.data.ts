@@ -1,4 +1,4 @@
-/** Exponents of the independent dimensions of a unit. */
+/** Exponents of the independent dimensions a unit is made of. */
 export type Dimension = Readonly<Record<string, number>>;
 
 export interface UnitEntry {
@@ -6,7 +6,7 @@ export interface UnitEntry {
   readonly dimension: Dimension;
   /** The size of this unit in the base unit of its dimension. */
   readonly factor: number;
-  /** Added after the factor; only temperatures in degrees have one. */
+  /** Added after the factor: only degrees of temperature have one. */
   readonly offset?: number;
   /** May carry an SI prefix. */
   readonly takesPrefix?: true;
@@ -70,7 +70,7 @@ export const units: readonly UnitEntry[] = [
     factor: 1,
     isCount: true,
   },
-  // Only kb, Mb and Gb are used, and no fractions of a base.
+  // Only kb, Mb and Gb are in use, and never a fraction of a base.
   { symbols: ['kb', 'kbp', 'kilobase', 'kilobasepair', 'knt'], dimension: { bases: 1 }, factor: 1e3 },
   { symbols: ['Mb', 'Mbp', 'megabase', 'megabasepair'], dimension: { bases: 1 }, factor: 1e6 },
   { symbols: ['Gb', 'Gbp', 'gigabase'], dimension: { bases: 1 }, factor: 1e9 },

@@ -70,7 +70,7 @@ const isEven = (word: string) => word === word.toUpperCase() || word === word.to
 const startMarks = ['N', 'NH2', 'H2N', 'NH3'];
 const endMarks = ['C', 'COOH', 'CO2H', 'COO'];
 
-/** `N-Met-Val-C`: beside three-letter codes a separate N or C is an end of the chain, not a residue. */
+/** `N-Met-Val-C`: beside three-letter codes a lone N or C is the end of the chain, not a residue. */
 function dropEndMarks(words: readonly string[]): readonly string[] {
   const isCoded = words.some((word) => byWord.has(word.toUpperCase()));
   if (!isCoded) return words;

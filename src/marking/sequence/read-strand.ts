@@ -7,7 +7,7 @@ export interface ReadStrand {
   /** Upper case, without blanks, group separators, end marks and the words of a surrounding sentence. */
   readonly text: string;
   readonly direction: Direction;
-  /** Letters that no strand contains, each once. */
+  /** Letters that no strand has, each once. */
   readonly strange: readonly string[];
 }
 

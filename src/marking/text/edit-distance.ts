@@ -1,4 +1,4 @@
-// Words of a lesson are shorter; the limit keeps a malicious answer from using much processor time.
+// Words of a lesson are shorter; the limit keeps a hostile answer from costing time.
 const longestWord = 48;
 
 const far = longestWord;

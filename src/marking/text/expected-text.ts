@@ -15,7 +15,7 @@ export interface ExpectedText {
   readonly variants?: VariantGroups | undefined;
   /** Texts that are wrong even if very similar to a right one; added to the built-in families. */
   readonly confusable?: readonly string[] | undefined;
-  /** Default true; false if every letter counts, as in names of genes and enzymes. */
+  /** Default true; false where every letter counts, as in names of genes and enzymes. */
   readonly isSpellingTolerant?: boolean | undefined;
   /**
    * true if case distinguishes a gene from its protein, false if case has no meaning. If left out, case counts in
@@ -35,7 +35,7 @@ export interface Prepared {
   readonly genotypes: ReadonlyMap<Term, Genotype>;
   readonly isCased: boolean;
   readonly isSpellingTolerant: boolean;
-  /** Number of words of the longest accepted term. */
+  /** Words of the longest accepted term. */
   readonly longest: number;
   /** Shapes of the accepted terms (see `shapeOf`). */
   readonly shapes: ReadonlySet<string>;

@@ -2,7 +2,7 @@
 // of alleles and loci and the signs between them do not.
 
 export interface Genotype {
-  /** Every order of the alleles and loci, without signs. */
+  /** Every order of its alleles and loci, without signs. */
   readonly forms: ReadonlySet<string>;
   /** Small and capital letters are different alleles. */
   readonly isCased: boolean;
@@ -81,7 +81,7 @@ export function compareGenotype(
   const alike = [...forms].filter(
     (form) => form.toLowerCase() === low || form.replaceAll('I', 'l') === letters,
   );
-  // A small l is accepted for the capital I of blood groups.
+  // A small l stands for the capital I of blood groups.
   if (alike.some((form) => form.replaceAll('I', 'l') === letters)) return 'same';
   return alike.length === 0 ? 'other' : isCased ? 'case-only' : 'same';
 }

@@ -181,7 +181,7 @@ function listRoles(
       const own = words.slice(from, end);
       const role = isRival(own) ? 'rival' : 'known';
       if (role === 'known' && roles.slice(from, end).includes('denying')) continue;
-      // A class noun alone is not another answer: "the protein hemoglobin".
+      // A class noun by itself is no other answer: "the protein hemoglobin".
       const isClass = roles.slice(from, end).every((one) => one === 'class');
       if (role === 'rival' || !isClass) roles.fill(role, from, end);
       continue;
@@ -218,7 +218,7 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
     if (own.includes('rival')) return true;
     if (!isBeside || isBracket) return false;
     const isEither = isOr || (groups[at + 1]?.isOr ?? false);
-    // A separate clause, as in "phenotype, what you see", is not an answer.
+    // A clause of its own, as in "phenotype, what you see", is no answer.
     if (own[0] === 'plain' && !isEither) return false;
     return isEither ? own.some((role) => role !== 'plain') : own.includes('known') || own.includes('alike');
   });
@@ -237,7 +237,7 @@ function isTurned(roles: readonly Role[], index: number): boolean {
   return roles.slice(Math.max(0, index - 3), index).includes('turning');
 }
 
-/** "triplet and codon" names the same term twice. */
+/** "triplet and codon" names the term twice. */
 function isNextTo(roles: readonly Role[], joint: number, role: Role): boolean {
   return roles[joint - 1] === role && roles[joint + 1] === role;
 }

@@ -103,7 +103,7 @@ export function wordSlip(typed: string, meant: string): number {
 /** The distance between typed words and a term if they may be the term with a slip, else `Infinity`. 0: no slip. */
 export type TermDistance = (typed: readonly Word[], term: Term) => number;
 
-/** Measures each pair of words once, however often a text repeats it. */
+/** Every pair of words is compared once, however often a text repeats it. */
 export function measureTerms(): TermDistance {
   const known = new Map<string, number>();
   const remember = (a: string, b: string, measure: () => number) => {

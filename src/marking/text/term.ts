@@ -18,7 +18,7 @@ function isName({ raw }: Word): boolean {
 }
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-/** A Roman numeral at the end of a name with small letters (HindIII), or as a word of its own (meiosis II). */
+/** A Roman number at the end of a name with small letters in it (HindIII), or a word of its own (meiosis II). */
 const romanEnd = /^(.*\p{Ll}.*?|)([IVX]+)$/u;
 /**
  * Every accepted spelling of a name, in small letters and without blanks: EcoRI may be EcoR1, or EcoRl with a small l.
@@ -93,7 +93,7 @@ export function glueWords(words: readonly Word[]): GluedWords {
  */
 export function mayBeGlued(typed: readonly Word[], { words }: Term): boolean {
   if (typed.length === 1) return true;
-  // "A S" is read as AS.
+  // "A S" is AS.
   if (typed.every(({ low }) => low.length === 1)) return true;
   return typed.every(
     ({ low }, index) => !unjoined.has(low) || typed[index + 1]?.isHyphened || words[index]?.low === low,

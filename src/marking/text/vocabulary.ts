@@ -20,7 +20,7 @@ const families: readonly (readonly KnownTerm[])[] = confusableFamilies.map((line
     ),
 );
 
-/** All terms of the built-in families. */
+/** Every term the built-in families name. */
 export const vocabulary: readonly KnownTerm[] = families.flat();
 const index = indexTerms(vocabulary);
 export const mostWords = Math.max(...vocabulary.map(({ words }) => words.length));
@@ -41,7 +41,7 @@ export function listRivals(term: Term): readonly KnownTerm[] {
   );
 }
 
-/** Whether two words name different members of one family, as DNA and RNA do. */
+/** Whether two words stand for different members of one family, as DNA and RNA do. */
 export function areRivals(a: readonly Word[], b: readonly Word[]): boolean {
   const others = findKnown(b);
   return findKnown(a).some(({ family, meaning }) =>

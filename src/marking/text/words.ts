@@ -18,7 +18,7 @@ export interface Word {
 /** Learners with a German keyboard type ß for β; inside a word ß is a letter. */
 const sharpS = /(?<!\p{L})ß(?!\p{L})/gu;
 const greek = /\p{Script=Greek}/gu;
-/** The ends of a strand written in words, and the dash or sign between two ends. */
+/** The ends of a strand in words, and the dash or sign between two ends. */
 const spelledPrime = /\b(?:(5|five)|(3|three))[\s-]?prime\b/gi;
 const betweenEnds = /(?<=[53]') ?(?:[-=]?>|-) ?(?=[53]')/g;
 const arrows = /[→⟶⇒➔➝]|--?>|=>/g;
@@ -28,7 +28,7 @@ const wordForm =
   /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-]{1,2}(?![\p{L}\p{N}]))?/gu;
 const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 
-/** The sign of a pole in brackets after its name: "anode (-)". */
+/** The sign of a pole in brackets behind its name: "anode (-)". */
 const signInBrackets = /(?<=\p{L} ?)\( ?([+-]) ?\)/gu;
 const canNot = /\bcan(?: not|'t|t)\b/gi;
 /** The sign in "+ pole" and "+ve". */

@@ -51,7 +51,7 @@ export const characters: readonly Character[] = [
   },
 ];
 
-/** The people of an item whose author names none: two tasters of PTC and two non-tasters. */
+/** The people of an item whose author names none: two who taste PTC and two who do not. */
 export const defaultCharacterIds = ['noor', 'mateo', 'linh', 'ebo'] as const satisfies CharacterId[];
 
 const byId = new Map(characters.map((character) => [character.id, character]));

@@ -11,7 +11,7 @@ const wellThicknessMm = 1;
 const diffusionAt1BpCm2PerS = 4.9e-6;
 const diffusionPower = -0.72;
 
-/** Above this mass the gel cannot hold the DNA in one sharp band, in ng. Empirical. */
+/** Above this the gel cannot hold the DNA in one sharp band, in ng. Empirical. */
 const overloadNg = 300;
 
 /**
@@ -35,7 +35,7 @@ interface BandPlace {
   readonly sigmaMm: number;
 }
 
-/** Rs: the distance of two bands divided by their mean width at the base. */
+/** Rs: the distance of two bands over their mean width at the base. */
 export function resolutionOf(one: BandPlace, other: BandPlace): number {
   return Math.abs(one.distanceMm - other.distanceMm) / (2 * (one.sigmaMm + other.sigmaMm));
 }
@@ -44,7 +44,7 @@ export interface LitBand extends BandPlace {
   readonly massNg: number;
 }
 
-/** Smallest mass in one band that a stained gel shows, in ng. Empirical: sources give 1 to 20, most of them 5 to 10. */
+/** Least mass in one band that a stained gel shows, in ng. Empirical: sources give 1 to 20, most of them 5 to 10. */
 export const visibleNg = 2;
 
 /** DNA at which the camera signal reaches 1 − 1/e of white, in ng for each mm of lane. Empirical. */
@@ -60,7 +60,7 @@ export function brightnessOf(ngPerMm: number): number {
   return 1 - Math.exp(-ngPerMm / cameraScaleNgPerMm);
 }
 
-/** DNA at a distance from the wells, in ng for each mm of lane: the sum of the bell curves of all bands. */
+/** DNA at a distance from the wells, in ng for each mm of lane: the bell curves of all bands added up. */
 export function laneNgPerMmAt(bands: readonly LitBand[], distanceMm: number): number {
   return bands.reduce((sum, band) => {
     const steps = (distanceMm - band.distanceMm) / band.sigmaMm;

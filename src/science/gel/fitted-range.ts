@@ -7,14 +7,14 @@ import type { GelConditions } from './run-settings.ts';
 export const fittedRange = {
   /** Shortest piece of the published table. */
   minLengthBp: 200,
-  /** Longest rung of the ladders used for the check; longer pieces need pulsed fields anyway. */
+  /** Longest rung of the ladders that the fit was checked against; longer pieces need pulsed fields anyway. */
   maxLengthBp: 20_000,
   minAgarosePercent: 0.5,
   maxAgarosePercent: 1.5,
-  /** Field of the horizontal gels used for the fit: 2.22 to 5.00 V/cm. The rows up to 6.2 V/cm are of vertical gels. */
+  /** The rows of horizontal gels that the fit used, from 2.22 to 5.00 V/cm. The rows up to 6.2 are of vertical gels. */
   minFieldVPerCm: 2.2,
   maxFieldVPerCm: 5,
-  /** Gels above this percentage were measured at one field only. */
+  /** Denser gels than this were measured at one field only. */
   maxAgarosePercentAtAnyField: 1.3,
   /** That field, with a margin on either side for the steps in which a power supply can be set. */
   denseGelFieldVPerCm: { min: 2.7, max: 2.9 },

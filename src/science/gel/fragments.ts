@@ -1,12 +1,10 @@
-/** Pieces of the same length in one lane. */
+/** Pieces of one length in one lane. */
 export interface Fragment {
   readonly lengthBp: number;
   readonly massNg: number;
 }
 
-/**
- * Copies of one molecule, cut into these pieces; a single length means uncut. `massNg` is that of all pieces together.
- */
+/** Copies of one molecule, cut into these pieces; one number means uncut. `massNg` is that of all pieces together. */
 export interface Product {
   readonly fragmentsBp: readonly number[];
   readonly massNg: number;

@@ -8,10 +8,7 @@ interface Ladder {
   readonly rungsBp: readonly number[];
   /** Rungs that the maker has made brighter as reference bands. */
   readonly brightBp: readonly number[];
-  /**
-   * `digest`: one molecule cut into pieces, so that mass is proportional to length; `mixed`: about the same mass in
-   * each rung.
-   */
+  /** `digest`: one molecule cut up, so that mass follows length; `mixed`: about the same mass in each rung. */
   readonly kind: 'mixed' | 'digest';
 }
 
@@ -46,7 +43,7 @@ export const ladders: Readonly<Record<LadderId, Ladder>> = {
 /** Mass of a brighter rung relative to other rungs. Empirical. */
 const brightShare = 2.5;
 
-/** The rungs, each with its part of the loaded mass. */
+/** The rungs with their share of the mass loaded. */
 export function listRungs(id: LadderId, massNg: number): Fragment[] {
   const { rungsBp, brightBp, kind } = ladders[id];
   const shareOf = (lengthBp: number) =>

@@ -6,7 +6,7 @@ import { distanceMmAt, findLengthBp, migrationMm, mobilityLawOf, mobilityOf } fr
 
 const at5 = (agarosePercent: number) => ({ agarosePercent, fieldVPerCm: 5 });
 
-/** Calculated once by hand from the law; in mm. Columns: 1 % 60 min, 1.5 % 60 min, 2 % 45 min, 3 % 60 min. */
+/** Worked out once by hand from the law; in mm. Columns: 1 % 60 min, 1.5 % 60 min, 2 % 45 min, 3 % 60 min. */
 const vectors: [number, number, number, number, number][] = [
   [44, 47.76, 43.96, 30.2, 33.32],
   [100, 46.34, 41.82, 28.2, 30.14],

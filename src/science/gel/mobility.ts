@@ -25,13 +25,13 @@ export function mobilityLawOf({ agarosePercent, fieldVPerCm }: GelConditions): M
   const smallPieceLimit = 3.07 - 0.35 * agarosePercent;
   const slopePerKb = 0.21 * agarosePercent ** 1.45 * (fieldVPerCm / 5) ** -0.2;
   const largePieceFit = 0.61 * (fieldVPerCm / 5) ** 0.7 * agarosePercent ** -1.05;
-  // Empirical: large pieces are never faster than small ones, however strong the field is.
+  // Empirical: large pieces never outrun small ones, however strong the field.
   const largePieceLimit = Math.min(0.95 * smallPieceLimit, largePieceFit);
   const gammaKb = (1 / largePieceLimit - 1 / smallPieceLimit) / slopePerKb;
   return { smallPieceLimit, largePieceLimit, slopePerKb, gammaKb };
 }
 
-/** Mobility of linear double-stranded DNA in 10⁻⁴ cm²/(V·s), before the temperature correction. */
+/** Mobility of linear double-stranded DNA in 10⁻⁴ cm²/(V·s), before the factor of the temperature. */
 export function mobilityOf(lengthBp: number, conditions: GelConditions): number {
   const { smallPieceLimit, largePieceLimit, gammaKb } = mobilityLawOf(conditions);
   const bend = 1 - Math.exp(-lengthBp / 1000 / gammaKb);

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, one, power, subtract, sum, zero } from './fraction.ts';
 
-/** More children than any family in a lesson has; the limit keeps the exact numbers short. */
+/** More children than any family of a lesson; keeps the exact numbers short. */
 export const mostChildren = 100;
 
 /**

@@ -43,7 +43,7 @@ export interface Share<T> {
   readonly probability: Fraction;
 }
 
-/** Each genotype of the gene with its share of the offspring; a genotype that cannot occur has 0. */
+/** Each genotype the gene allows with its share of the offspring; a genotype that cannot arise has 0. */
 export function genotypeShares(cross: Cross): Share<Genotype>[] {
   const cells = crossSquare(cross).flat();
   return listGenotypes(cross.gene).map((of) =>

@@ -46,7 +46,7 @@ export function sum(fractions: Iterable<Fraction>): Fraction {
   return total;
 }
 
-/** Negative when a is smaller, 0 when they are equal, positive when a is larger. */
+/** Negative when a is the smaller, 0 when they are the same, positive when a is the larger. */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

@@ -24,7 +24,7 @@ export function listSurveySites(moduleId: StationModuleId): SurveySite[] {
   return surveySites.filter((site) => site.moduleId === moduleId);
 }
 
-/** false: everything the product shows for this module is simulated and must be labelled so. */
+/** false: whatever the product shows for this module is simulated and must be labelled so. */
 export function hasSurveyData(moduleId: StationModuleId): boolean {
   return surveySites.some((site) => site.moduleId === moduleId);
 }

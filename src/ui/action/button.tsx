@@ -8,7 +8,7 @@ export type ButtonSize = 'regular' | 'large';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** The button keeps its focus and place while work runs; presses are ignored. */
+  /** Keeps focus and place while work runs; presses are ignored. */
   isBusy?: boolean | undefined;
   /** Replaces the children while the button is busy. */
   busyText?: string | undefined;

@@ -17,7 +17,7 @@ export type MenuItemsProps = {
   items: readonly MenuItem[];
   openAt: 'first' | 'last';
   labelledBy: string;
-  /** Closes the list and returns the focus to the button. */
+  /** Closes and gives the focus back to the button. */
   onClose: () => void;
   /** Closes the list without moving the focus, which is going elsewhere. */
   onLeave: () => void;
@@ -104,7 +104,7 @@ function MenuLine({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   );
 }
 
-/** Moves an open list back inside the window, with a small margin at the edges. */
+/** Moves an open list back inside the window, with a little room at its edges. */
 function keepInView(list: HTMLElement) {
   const roomPx = 8;
   const { left, right } = list.getBoundingClientRect();

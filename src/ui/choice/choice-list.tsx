@@ -9,7 +9,7 @@ export interface Choice {
   readonly mark?: { readonly isRight: boolean; readonly word: string } | undefined;
   /** Feedback on this choice; drawn below it. */
   readonly notes?: ReactNode;
-  /** Shown beside a choice that belongs to the right answer, once the answer is due. */
+  /** Shown beside a choice that belongs to the right answer once that is due. */
   readonly revealWord?: string | undefined;
 }
 

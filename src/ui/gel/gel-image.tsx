@@ -10,7 +10,7 @@ import { PrintedSizes } from './printed-sizes.tsx';
 import { spreadApart } from './spread-apart.ts';
 import { texts } from './texts.ts';
 
-/** Height of a spot plus the space to the next one, in rem. */
+/** Height of a spot and the air between two, in rem. */
 const spotGapRem = 2;
 
 interface GelGutterProps {
@@ -183,7 +183,7 @@ interface GelLaneProps {
   readonly spots: readonly GelSpot[];
 }
 
-/** One lane of the slab, with a grid cell for each of its columns: printed sizes, the lane below its well, spots. */
+/** One lane of the slab, a cell for each of its columns: printed sizes, the lane below its well, spots. */
 function GelLane({ lane, lengthMm, spots }: GelLaneProps) {
   const scale = remPerMm(lengthMm);
   const height = { height: `${lengthMm * scale}rem` };

@@ -7,7 +7,7 @@ interface Props {
   readonly lengthMm: number;
 }
 
-/** Bands fade out at the sides of a lane. */
+/** Bands end softly at the sides of a lane. */
 const softSides: CSSProperties = {
   maskImage: 'linear-gradient(to right, transparent, var(--gel-ink) 7%, var(--gel-ink) 93%, transparent)',
 };

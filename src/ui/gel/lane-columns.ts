@@ -9,7 +9,7 @@ export interface LaneLoad {
   readonly hasTop: boolean;
 }
 
-/** All in rem. The narrowest lane still has a well 12 px wide, and a spot is 28 px wide. */
+/** All in rem. A narrow lane still has 12 px of well, and a spot is 28 px wide. */
 const sizesRem = 2.5;
 const narrowLaneRem = 1.125;
 const narrowTopRem = 2.125;

@@ -7,13 +7,13 @@ export type TabsProps = {
   /** Names the list of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** Controlled when given, e.g. from the address; otherwise the first tab is open at the start. */
+  /** Controlled when given, e.g. from the address; otherwise the first tab opens. */
   selectedId?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
   className?: string | undefined;
 };
 
-/** Arrow keys, Home and End move the focus and select; Tab moves into the panel. */
+/** Arrow keys, Home and End move and select; Tab goes on into the panel. */
 export function Tabs({ label, tabs, selectedId, onSelect, className }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);

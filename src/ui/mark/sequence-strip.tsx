@@ -41,7 +41,7 @@ export function SequenceStrip({ sequence, className }: SequenceStripProps) {
   );
 }
 
-/** Equal neighbouring letters share one element, so that a long strip has few of them. */
+/** Equal neighbours share one element, which keeps a long strip light. */
 function runs(group: string): { letters: string; start: number }[] {
   return Array.from(group.matchAll(/(.)\1*/g), (match) => ({
     letters: match[0],

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** `assertive` interrupts the screen reader: use it only for what stops the person's work. */
+/** `assertive` interrupts: only for what stops the person's work. */
 type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
 

@@ -42,7 +42,7 @@ function OpenDialog({
     const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
     (initialFocus ?? heading).current?.focus();
-    // The element is removed without close(), so the browser does not restore the focus.
+    // The element is removed without close(), so the browser does not give the focus back.
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

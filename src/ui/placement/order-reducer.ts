@@ -21,7 +21,7 @@ export type OrderAction =
   | { readonly kind: 'press'; readonly id: string }
   /** An arrow key while an entry is lifted. */
   | { readonly kind: 'carry'; readonly by: -1 | 1 }
-  /** The end of a drag: `index` counts in the list without the dragged entry. */
+  /** A drag that ended: `index` counts in the list without the dragged entry. */
   | { readonly kind: 'place'; readonly id: string; readonly index: number }
   | { readonly kind: 'cancel' };
 

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 export interface PickOption {
   readonly id: string;
   readonly name: string;
-  /** Shown in the list, but cannot be chosen now. */
+  /** Named in the list, but not to be chosen now. */
   readonly isOff?: boolean | undefined;
 }
 

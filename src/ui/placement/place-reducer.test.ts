@@ -39,7 +39,7 @@ const anyAction: fc.Arbitrary<PlaceAction> = fc.oneof(
   fc.record({ kind: fc.constant('clear' as const) }),
 );
 
-/** No piece is duplicated or lost, no place overfilled, and no unknown id occurs. */
+/** No piece is duplicated or lost, no place is overfilled, and no empty place is listed. */
 function expectSound({ placement }: PlaceState) {
   const lying = listTray(rules, placement);
   for (const { id, isReusable } of rules.pieces) {

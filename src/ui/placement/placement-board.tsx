@@ -49,7 +49,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
     }
   };
 
-  // A press inside a place but outside its controls: on a picture the mark itself, in a row the space around a piece.
+  // A press inside a place but beside its controls: on a picture the mark itself, in a row the room around a piece.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
     if (!target || target.closest('button, select, a, input, label, summary')) return;

@@ -89,7 +89,7 @@ describe('PlacementMark', () => {
     await user.click(markAt('top'));
     const [top, bottom] = [markAt('top'), markAt('bottom')];
     bottom.getBoundingClientRect = () => new DOMRect(100, 300, 28, 28);
-    // The dragged mark follows the pointer, so its middle is nearer than any other.
+    // The pulled mark follows the pointer, so that its middle is nearer than any other.
     top.getBoundingClientRect = () => new DOMRect(106, 306, 28, 28);
     const to = { clientX: 120, clientY: 320 };
     fireEvent.pointerDown(top, { button: 0, pointerType: 'touch', clientX: 0, clientY: 0 });

@@ -17,10 +17,7 @@ export type DragHandle = 'piece' | 'mark';
 /** A movement shorter than this is a press, not a drag. */
 const slackPx = 6;
 
-/**
- * Drags pieces with mouse, pen or finger. A finger must start at `[data-grip]`; otherwise the page could not be
- * scrolled.
- */
+/** Drags pieces with mouse, pen or finger. A finger must start at `[data-grip]`, or the page could not be scrolled. */
 export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action: PlaceAction) => void) {
   const [pulled, setPulled] = useState<Pulled | null>(null);
   const grip = useRef<{ pieceId: string; fromPlaceId: string | null; x: number; y: number } | null>(null);
@@ -93,7 +90,7 @@ function contains(box: DOMRect, { clientX, clientY }: Point): boolean {
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
-/** The place under the pointer; if several overlap on a picture, the one with the nearest middle. */
+/** The place under the pointer; of several that overlap on a picture, the one whose middle is nearest. */
 function findPlaceAt(board: HTMLElement | null, point: Point): string | null {
   // A dragged mark is itself a place and is always under the pointer, so it is left out.
   const hit = [...(board?.querySelectorAll<HTMLElement>('[data-place]:not([data-pulled])') ?? [])]

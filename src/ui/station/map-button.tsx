@@ -28,7 +28,7 @@ const labelRoom: Readonly<Partial<Record<ShapeKind, string>>> = {
   'stepped-across': 'pb-[4.2%]',
 };
 
-/** A native button over one drawn module: at least 24 px, whatever the size of the map. */
+/** A native button laid over one drawn module: at least 24 px, whatever the size of the sheet. */
 export function MapButton(props: MapButtonProps) {
   const { module, number, isSelected, isVisited, isBlocked, isTabStop, mark, flags, texts } = props;
   const shape = mapShapes[module.id];
@@ -87,7 +87,7 @@ export function MapButton(props: MapButtonProps) {
   );
 }
 
-/** Percentages of the map, around the module's centre. */
+/** Percentages of the sheet, around the module's centre. */
 function placeOf({ x, y, width, height }: MapShape) {
   return {
     left: `${(x / sheet.width) * 100}%`,

@@ -8,13 +8,13 @@ const coneTaper = 13;
 
 interface Paths {
   readonly outline: string;
-  /** The shaded side, a flat tint. */
+  /** The side away from the light, a flat tint. */
   readonly shade: string;
   /** Rings, seams and hand rails in the thin pen. */
   readonly details: string;
 }
 
-/** Paths relative to the shape's centre. */
+/** Paths around the shape's own centre. */
 function drawPaths(shape: MapShape): Paths {
   const { kind } = shape;
   const right = shape.width / 2;

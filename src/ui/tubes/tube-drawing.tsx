@@ -36,7 +36,7 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
       <clipPath id={clipId}>
         <path d={liquid} />
       </clipPath>
-      {/* With forced colours a tint would hide the patterns. */}
+      {/* In forced colours a tint would hide the patterns. */}
       <path d={liquid} fill="var(--gel-rule)" opacity="0.55" className="forced-colors:hidden" />
       <g clipPath={`url(#${clipId})`}>
         {lights.map((light) => (
@@ -70,7 +70,7 @@ export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
   );
 }
 
-/** The light of a channel, spread through the liquid. */
+/** The light of a channel spreading through the liquid. */
 function LitLiquid({ light }: { light: TubeLight }) {
   if (light.glow === null || light.glow === 'dark') return null;
   const isLiquid = light.pattern === 'liquid';
