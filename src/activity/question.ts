@@ -17,7 +17,7 @@ export interface ReportModule {
 
 /** One column of a report. */
 export interface Question {
-  /** Number of the module, number of the exercise in it as its learner sees it, and a letter where parts count: 2.3b. */
+  /** Number of the module, number of the exercise in it as its learner sees it, and a letter if parts count: 2.3b. */
   readonly label: string;
   readonly moduleId: string;
   readonly exerciseId: string;

@@ -124,7 +124,7 @@ function listPlaces(text: string): readonly Place[] | null {
   return places;
 }
 
-/** A minus belongs to the number unless it stands between two of them. */
+/** A minus belongs to the number unless it is between two numbers. */
 function signBefore(text: string, at: number): { readonly length: number; readonly isMinus: boolean } {
   const before = text.slice(Math.max(0, at - 6), at);
   const [sign = ''] = /(?<=^|[^\p{L}\p{N}%] ?)(?<![\d%] )[+-] ?$|(?<=[^\d] )[+-]$/u.exec(before) ?? [];

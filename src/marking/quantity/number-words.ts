@@ -1,4 +1,5 @@
-// Numbers in words, as far as answers go: "forty-six", "twelve hundred", "half a minute", "three quarters", "one in four".
+// Numbers in words, as they occur in answers: "forty-six", "twelve hundred", "half a minute", "three quarters", "one in
+// four".
 
 const small = list(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',

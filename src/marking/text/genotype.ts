@@ -81,7 +81,7 @@ export function compareGenotype(
   const alike = [...forms].filter(
     (form) => form.toLowerCase() === low || form.replaceAll('I', 'l') === letters,
   );
-  // A small l stands for the capital I of blood groups.
+  // A small l is accepted for the capital I of blood groups.
   if (alike.some((form) => form.replaceAll('I', 'l') === letters)) return 'same';
   return alike.length === 0 ? 'other' : isCased ? 'case-only' : 'same';
 }

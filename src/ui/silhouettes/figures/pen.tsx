@@ -44,7 +44,7 @@ export function Limb({ d, tintClass, width = 11 }: LimbProps) {
   );
 }
 
-/** Trousers and shoes of someone who stands. */
+/** Trousers and shoes of a standing person. */
 export function Legs({ tintClass }: { readonly tintClass: string }) {
   return (
     <>
