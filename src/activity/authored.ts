@@ -1,6 +1,6 @@
 import type { Issue } from '../kernel/issue.ts';
 
-/** A file of an activity's folder, its text already read as YAML. */
+/** A file of an activity's folder, already parsed as YAML. */
 export interface AuthoredFile {
   /** Relative to the content folder, e.g. `activities/microbe-hunters/modules/c1.yaml`. */
   readonly file: string;

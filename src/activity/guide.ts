@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Issue, Parsed } from '../kernel/issue.ts';
 import { invalid, valid } from '../kernel/issue.ts';
 
-/** One stretch of a teacher's guide; `text` is in the product's small markdown subset. */
+/** One block of a teacher's guide; `text` is in the product's small markdown subset. */
 export const GuideBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -39,7 +39,7 @@ export function parseGuide(source: string): Parsed<Guide> {
 }
 
 interface Section {
-  /** 0: what stands before any heading. */
+  /** Level of the heading; 0 for the text before the first heading. */
   readonly level: number;
   readonly heading: string | null;
   readonly paragraphs: string[][];

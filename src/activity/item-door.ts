@@ -37,7 +37,7 @@ export function parseItem(value: { readonly type: string }): Parsed<Item> {
   return invalid(issue);
 }
 
-/** A block parses what is its own; the exercises inside it are parsed here, each by its own type. */
+/** The block parses its own fields; the exercises inside it are parsed here, each by its own type. */
 function parseInnerExercises(block: Block, item: BlockItem): Parsed<BlockItem> {
   const issues: Issue[] = [];
   const whole = block.mapExercises(item, (exercise, path) => {
@@ -76,7 +76,7 @@ export function listMedia(item: Item): readonly string[] {
   return door.kind === 'exercise' ? door.type.media(door.item) : door.type.media(door.item);
 }
 
-/** The item without what the exercises inside it say: for checks that look at each exercise by itself. */
+/** The item without the texts of the exercises inside it: for checks that look at each exercise separately. */
 export function withoutInnerTexts(item: Item): Item {
   const door = openItem(item);
   if (door.kind === 'exercise') return item;
@@ -88,7 +88,9 @@ export function withoutInnerTexts(item: Item): Item {
   }));
 }
 
-/** What a learner may see of an item; exercises inside a block stand beside its own public form. */
+/**
+ * The fields of an item that a learner may receive; exercises inside a block are added to the block's own public form.
+ */
 export function redactItem(item: Item): PublicItem {
   const door = openItem(item);
   if (door.kind === 'exercise') return door.type.redact(door.item);

@@ -12,7 +12,7 @@ import { matchSequence } from '../marking/match-sequence.ts';
 import { matchText } from '../marking/match-text.ts';
 import { listWords } from '../marking/text/words.ts';
 
-/** Texts that a pattern may begin to read anew at each of their signs. */
+/** Texts in which a pattern may start to match again at every character. */
 const units = {
   dots: '.',
   'dots with a letter at the end': '.',
@@ -47,7 +47,7 @@ const hostile = (name: UnitName, length: number) => {
   return name.endsWith('at the end') ? `${text}x` : text;
 };
 
-/** The least processor time of several runs: whatever else a busy machine does comes on top of it. */
+/** The least processor time of several runs, because load on a busy machine only adds time. */
 function leastMs(read: (text: string) => unknown, text: string): number {
   const times = Array.from({ length: 4 }, () => {
     const start = process.cpuUsage();
@@ -61,7 +61,7 @@ function leastMs(read: (text: string) => unknown, text: string): number {
 const shortMs = 3;
 const longLength = 12_000;
 
-/** How much longer a text of twice the length takes; 1 where both are read before a clock can tell. */
+/** The factor by which a text of twice the length takes longer; 1 if the time is too short to measure. */
 function growth(read: (text: string) => unknown, name: UnitName): number {
   const ratios: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -95,7 +95,7 @@ describe('what reads the text of a learner', () => {
     expect(growth(readers[reader] ?? String, name)).toBeLessThan(3);
   });
 
-  // Every entry of a right answer with its value, and then its name, grown into something endless.
+  // Every entry of a right answer, first with its value and then with its name made very long.
   const overgrown = (answers: readonly (readonly string[])[], text: string) =>
     answers.flatMap((answer) =>
       answer.flatMap((entry, at) => {

@@ -4,7 +4,7 @@ import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
 import type { Activity } from './schema.ts';
 
-/** Faults that show only when the parts of an activity are seen together. */
+/** Faults that can be found only by looking at several parts of an activity together. */
 export function lintActivity(activity: Activity, authored: AuthoredActivity): FileIssue[] {
   const placed = activity.modules.flatMap((module) =>
     module.items.flatMap((outer, index) =>
@@ -63,7 +63,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
   });
 }
 
-/** A requirement must be a part that comes earlier: so there is no circle, and no learner waits for a later page. */
+/** A requirement must be a part that comes earlier, so that there is no cycle and no learner waits for a later page. */
 function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Set<string>();
   return placed.flatMap(({ item, file, path }) => {
@@ -100,7 +100,7 @@ function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActi
   ];
 }
 
-/** What the list of lessons must be: some lesson, each once, and minutes for what can be worked in. */
+/** Checks the list of lessons: there is at least one, each occurs once, and open lessons have minutes. */
 function lintLessons(
   { modules, closedModules, durationMin }: Activity,
   { activity: { file } }: AuthoredActivity,

@@ -4,17 +4,20 @@ import { withoutInnerTexts } from './item-door.ts';
 import { findPart } from './list-parts.ts';
 import type { Item } from './schema.ts';
 
-/** An item with where its author finds it. */
+/** An item and its position in the authored files. */
 export interface PlacedItem {
   readonly item: Item;
   readonly file: string;
-  /** From the file to the item. */
+  /** Keys from the root of the file to the item. */
   readonly path: Issue['path'];
 }
 
 const marker = /\{\{([^{}]*)\}\}/g;
 
-/** A marker must have a name we know, and refer to a part, and a field of it, that stands earlier in the activity. */
+/**
+ * A marker must have a known name, and must refer to a part, and a field of that part, that comes earlier in the
+ * activity.
+ */
 export function lintMarkers(placed: readonly PlacedItem[]): FileIssue[] {
   const earlier = new Map<string, Item>();
   return placed.flatMap(({ item, file, path: at }) => {

@@ -43,7 +43,7 @@ export interface ItemWithPart {
   readonly part: Part;
 }
 
-/** Everything of a module that is answered, in the order of the lesson, exercises inside blocks among it. */
+/** Every item of a module that is answered, in the order of the lesson, including exercises inside blocks. */
 export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[] {
   return module.items.flatMap(unfoldItem).flatMap(({ item }) => {
     const part = findPart(item);
@@ -52,8 +52,8 @@ export function listItemsWithParts(module: Pick<Module, 'items'>): ItemWithPart[
 }
 
 /**
- * The same for every module of an activity. In a lab that goes step by step a part follows the required parts of the
- * screen before its own, the nearest that has any: they follow those before them.
+ * The same for every module of an activity. In a lab that goes step by step, a part follows only the required parts of
+ * the nearest earlier screen that has any; those in turn follow the ones before them.
  */
 export function listActivityParts({
   modules,

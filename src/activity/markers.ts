@@ -16,11 +16,12 @@ export interface MarkerContext {
 }
 
 /**
- * The text a custom marker stands for; null while the learner has not given what it refers to.
- * Markers: `custom-iss-selectable` (confirmed station modules), `module` (the same, where one was chosen),
- * `custom-taster` (the people chosen in the first exercise of silhouettes) and `custom-taster:<part>` (in a certain one),
- * `custom-excersise:<part>` and `custom-excersise:<part>.<field or box>` (an earlier answer that can be read as words).
- * `custom-gap` stands for nothing given earlier: the exercise it belongs to fills it.
+ * The text that replaces a custom marker; null while the learner has not given the answer it refers to.
+ * Markers: `custom-iss-selectable` (confirmed station modules), `module` (the same, for a single chosen module),
+ * `custom-taster` (the people chosen in the first exercise of silhouettes) and `custom-taster:<part>` (in a certain
+ * one), `custom-excersise:<part>` and `custom-excersise:<part>.<field or box>` (an earlier answer that can be read as
+ * words).
+ * `custom-gap` refers to no earlier answer: the exercise it belongs to fills it.
  */
 export function resolveMarker(
   name: string,
@@ -71,7 +72,7 @@ function readAnswer(argument: string, context: MarkerContext): string[] {
   const answer = context.answerOf(partId);
   if (item?.type === 'module-selection') return nameModules(answer);
   const fields = [...entriesOf(item, 'fields'), ...entriesOf(item, 'boxes')];
-  // What is no option of anything is an answer's wire form, and nothing to read.
+  // An entry that is not the id of an option is in wire form and is not readable text.
   if (fields.length === 0) return answer.flatMap((entry) => findText(item, entry) ?? []);
   return fields
     .filter(({ id }) => fieldId === undefined || id === fieldId)
@@ -85,7 +86,7 @@ function readField(field: Entry, answer: readonly string[]): string[] {
     .map((value) => findText(field, value) ?? value);
 }
 
-/** An answer that is the id of an option is read as the option's words. */
+/** The text of the option with this id. */
 function findText(holder: Entry | undefined, id: string): string | null {
   const option = ['options', 'items', 'entries']
     .flatMap((list) => entriesOf(holder, list))

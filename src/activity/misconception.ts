@@ -7,14 +7,14 @@ export const MisconceptionSchema = z.strictObject({
   id: StableId,
   /** In the learner's words. */
   belief: RichText,
-  /** For the learner: why it is not so. */
+  /** For the learner: why the belief is wrong. */
   explanation: RichText,
-  /** For the teacher: a way to take it up in class. */
+  /** For the teacher: how to discuss the belief in class. */
   whatToSay: RichText,
 });
 export type Misconception = z.infer<typeof MisconceptionSchema>;
 
-/** As files write it, which know no markup. */
+/** The texts without markup, for files that do not support it. */
 export function inPlainWords({ belief, whatToSay }: Pick<Misconception, 'belief' | 'whatToSay'>) {
   return { belief: plainWords(belief), whatToSay: plainWords(whatToSay) };
 }

@@ -11,8 +11,8 @@ export type ParsedActivity =
   | { readonly isValid: false; readonly issues: readonly FileIssue[] };
 
 /**
- * Reads a whole activity; either all of it is sound, or every fault is named with file and path. What is said of the
- * files of `unreadableModules`, which are there and cannot be read, whoever read them has said already.
+ * Reads a whole activity: either it is valid, or every fault is listed with file and path. The files of
+ * `unreadableModules` exist but could not be read; the caller that tried to read them has reported this already.
  */
 export function parseActivity(
   authored: AuthoredActivity,
@@ -46,7 +46,7 @@ export function parseActivity(
     const { file, value } = authoredModule;
     readTexts(authoredModule);
     const module = take(file, parseWith(ModuleFileSchema, value));
-    // Items are looked at also where the head of their module is at fault, so that one run names everything.
+    // Items are checked even if the head of their module is invalid, so that one run lists every fault.
     const items = readItems(module ?? value).map(([at, item]) =>
       take<Item>(file, parseItem(item), ['items', at]),
     );
@@ -59,7 +59,7 @@ export function parseActivity(
   return faults.length > 0 ? { isValid: false, issues: faults } : { isValid: true, value: activity };
 }
 
-/** The items that can be looked at one by one, each with its place. */
+/** The items that can be checked one by one, each with its index. */
 function readItems(module: unknown): [number, { readonly type: string }][] {
   const items: unknown =
     typeof module === 'object' && module !== null && 'items' in module ? module.items : [];

@@ -10,14 +10,14 @@ export const PartSchema = z.object({
   isRequired: z.boolean(),
   /** Parts that must be answered first. */
   requires: z.array(z.string()),
-  /** Parts that must have been tried first, because the lab goes step by step. Missing in copies from before. */
+  /** Parts that must have been tried first, because the lab goes step by step. Missing in older stored copies. */
   follows: z._default(z.array(z.string()), []),
   /** 0 = unlimited. */
   tries: z.int(),
   isScored: z.boolean(),
   /** Ids of the questions that the score of a module counts one by one; empty: the exercise counts as one. */
   countedParts: z.array(z.string()),
-  /** The learner confirms the answer, and it stands. */
+  /** The learner confirms the answer, which then cannot be changed. */
   isFixedOnceSaved: z.boolean(),
 });
 export type Part = z.infer<typeof PartSchema>;

@@ -10,7 +10,7 @@ const lessonHead = {
 
 const moduleHead = { ...lessonHead, parts: z.array(PartSchema) } as const;
 
-/** A lesson that is not open to learners: no items, no parts, nothing that counts. */
+/** A lesson that is not open to learners: it has no items and no parts, and does not count. */
 export const PublicClosedModuleSchema = z.object(lessonHead);
 export type PublicClosedModule = z.infer<typeof PublicClosedModuleSchema>;
 
@@ -23,7 +23,7 @@ const activityHead = {
   durationMin: z.int(),
   isStrictOrder: z.boolean(),
   sources: z.array(z.string()),
-  /** Missing in copies that devices kept from before there were any. */
+  /** Missing in copies that devices stored before closed modules existed. */
   closedModules: z.optional(z.array(PublicClosedModuleSchema)),
 } as const;
 
@@ -31,7 +31,9 @@ const activityHead = {
 export const ActivityOutlineSchema = z.object({ ...activityHead, modules: z.array(z.object(moduleHead)) });
 export type ActivityOutline = z.infer<typeof ActivityOutlineSchema>;
 
-/** What the player receives. Items are drawn by the views of their types, which trust the server's redaction. */
+/**
+ * The activity as the player receives it. The views of the item types draw the items and trust the server's redaction.
+ */
 export const PublicActivitySchema = z.object({
   ...activityHead,
   modules: z.array(

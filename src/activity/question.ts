@@ -1,4 +1,4 @@
-/** An exercise of an activity as the questions of a report are made from it. */
+/** An exercise of an activity, with the fields from which the questions of a report are made. */
 export interface ReportExercise {
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface ReportExercise {
   readonly countedParts: readonly string[];
 }
 
-/** A module with its exercises in the order of the lesson; what a learner only reads or confirms is no exercise. */
+/** A module with its exercises in the order of the lesson; items that a learner only reads or confirms are left out. */
 export interface ReportModule {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ReportModule {
 
 /** One column of a report. */
 export interface Question {
-  /** Number of the module, number of the exercise in it as its learner sees it, and a letter where parts count: 2.3b. */
+  /** Number of the module, number of the exercise in it as its learner sees it, and a letter if parts count: 2.3b. */
   readonly label: string;
   readonly moduleId: string;
   readonly exerciseId: string;
@@ -27,7 +27,7 @@ export interface Question {
   readonly isScored: boolean;
 }
 
-/** Everything a class can be asked about in an activity, in the order of the lesson. */
+/** Every question of an activity that a report can show, in the order of the lesson. */
 export function listQuestions(modules: readonly ReportModule[]): Question[] {
   return modules.flatMap((module, moduleIndex) =>
     module.exercises.flatMap((exercise, exerciseIndex): Question[] => {
@@ -40,7 +40,7 @@ export function listQuestions(modules: readonly ReportModule[]): Question[] {
   );
 }
 
-/** What names the whole exercise of a question: its label without the letter of a part. */
+/** The label of the whole exercise: the label of its question without the letter of a part. */
 export function labelOfExercise({ label, partId }: Pick<Question, 'label' | 'partId'>): string {
   return partId === null ? label : label.replace(/[a-z]+$/, '');
 }

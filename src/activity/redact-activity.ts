@@ -3,7 +3,7 @@ import { listActivityParts } from './list-parts.ts';
 import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
 import type { Activity, ClosedModule } from './schema.ts';
 
-/** Everything a learner may see of an activity; an allow-list all the way down. */
+/** The public form of an activity, built from allow-lists at every level. */
 export function redactActivity(activity: Activity): PublicActivity {
   return {
     ...headOf(activity),

@@ -3,7 +3,7 @@ import type { BlockItem } from '../blocks/define.ts';
 import type { ExerciseItem, PublicExerciseItem } from '../exercises/item.ts';
 import { RichText, StableId } from '../kernel/authoring/fields.ts';
 
-/** A lesson that learners cannot open yet: what it will be about, without a single item. */
+/** A lesson that learners cannot open yet: a preview without items. */
 export const ClosedModuleSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -12,7 +12,7 @@ export const ClosedModuleSchema = z.strictObject({
 });
 export type ClosedModule = z.infer<typeof ClosedModuleSchema>;
 
-/** `activity.yaml`: the lab itself; its open modules are files of their own. */
+/** `activity.yaml`: the lab itself; each open module has a file of its own. */
 export const ActivityFileSchema = z.strictObject({
   id: StableId,
   title: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -22,15 +22,15 @@ export const ActivityFileSchema = z.strictObject({
   enabled: z.boolean(),
   /** ISO date of first publication. */
   publishedAt: z.iso.date(),
-  /** Of the open modules together; 0 when none is open. */
+  /** Total of the open modules; 0 when none is open. */
   durationMin: z.int().check(z.minimum(0)),
   /** true: screens and modules open one after the other. */
   isStrictOrder: z._default(z.boolean(), false),
   /** Ids of `modules/<id>.yaml`, in teaching order: the lessons that learners can work in. */
   modules: z.array(StableId),
-  /** Lessons that follow on the open ones, in teaching order. A lab opens from the front. */
+  /** Lessons after the open ones, in teaching order. The lessons of a lab are opened in this order. */
   closedModules: z._default(z.array(ClosedModuleSchema), []),
-  /** Where the science comes from; shown on the lab's page. */
+  /** Sources of the science; shown on the lab's page. */
   sources: z._default(z.array(z.string().check(z.minLength(1))), []),
 });
 export type ActivityFile = z.infer<typeof ActivityFileSchema>;

@@ -2,7 +2,7 @@ import type { PublicModule } from './public-activity.ts';
 
 type PlayerItem = PublicModule['items'][number];
 
-/** One page of a module: what stands between two `new-screen` blocks. */
+/** One page of a module: the items between two `new-screen` blocks. */
 export interface Screen<Item = PlayerItem> {
   /** The id of the `new-screen` block that opens it, or of the module for the first. */
   readonly id: string;

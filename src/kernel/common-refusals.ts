@@ -1,6 +1,6 @@
 /**
- * The refusals the browser gives itself too. Apart from the table they belong to, whose other sentences come from the
- * server: the first load of every page has no use for them.
+ * The errors that the browser also creates itself. They are separate from the error table, whose other sentences come
+ * from the server, because the first load of every page does not need those.
  */
 export const commonRefusals = {
   unauthenticated: { status: 401, detail: 'Sign in to continue' },

@@ -47,7 +47,7 @@ export function endpoint<
 
 export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
 export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
-/** As the server has it after parsing: defaults filled in. */
+/** The body after parsing: defaults are filled in. */
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 /** As a caller writes it: defaults may be left out. */
 export type BodyInputOf<E extends Endpoint> = z.input<E['body']>;

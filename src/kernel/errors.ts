@@ -25,7 +25,7 @@ export const errorTable = {
   'exercise-locked': { status: 409, detail: 'Another exercise comes first' },
   'parts-missing': { status: 409, detail: 'Some required parts are not answered yet' },
   'class-archived': { status: 409, detail: 'Class is inactive' },
-  // It waits for its pass; to whoever wants to join it is the same as an archived one.
+  // The class waits for its pass; people who want to join are told the same as for an archived class.
   'class-waiting': { status: 409, detail: 'Class is inactive' },
   'class-disabled': { status: 409, detail: 'This class is disabled' },
   'class-full': { status: 409, detail: 'Class student limit reached' },
@@ -97,7 +97,7 @@ export const errorTable = {
   INVALID_PASSWORD: { status: 401, detail: 'Incorrect password. Try again.' },
   PASSWORD_NOT_SET: { status: 409, detail: "You haven't set a password yet; use Forgot your password" },
   USER_ALREADY_EXISTS: { status: 409, detail: 'User account already exists, please sign in instead' },
-  // Which rules it breaks is in the issues; the sentence must not say "too short" of one that is too long.
+  // The issues name the broken rules; the sentence must not say "too short" of a password that is too long.
   WEAK_PASSWORD: { status: 422, detail: 'The password does not meet the requirements' },
   WRONG_DEVICE: {
     status: 410,

@@ -1,13 +1,13 @@
-/** Who stands behind an installation, as the texts name them. */
+/** The names of the product, its operator and a contact, as the texts use them. */
 export interface LegalNames {
   readonly product: string;
-  /** Whoever runs this installation; in the middle of a sentence. */
+  /** The operator of this installation; fits into the middle of a sentence. */
   readonly operator: string;
-  /** Where to write to; after "write to". */
+  /** A contact address; follows the words "write to". */
   readonly contact: string;
 }
 
-/** Where the settings name nobody; the words fit the sentences of the texts. */
+/** Used when the settings give no names; the wording fits the sentences of the texts. */
 export const defaultLegalNames = {
   operator: 'the operator of this site',
   contact: 'whoever gave you the address of this site',
@@ -21,7 +21,9 @@ interface NamedTexts {
   readonly sections: { id: string; title: string; text: string }[];
 }
 
-/** The document as people read it. A marker that is no name of ours stays; `findUnknownMarkers` tells authors of it. */
+/**
+ * The document with its markers replaced by names. Unknown markers stay; `findUnknownMarkers` reports them to authors.
+ */
 export function fillNames<T extends NamedTexts>(document: T, names: LegalNames): T {
   const fill = (text: string) =>
     text.replace(marker, (whole, name: string) => (isName(name) ? names[name] : whole));
@@ -33,7 +35,7 @@ export function fillNames<T extends NamedTexts>(document: T, names: LegalNames):
   };
 }
 
-/** Names of markers in a text that stand for nothing. */
+/** The unknown markers in a text. */
 export function findUnknownMarkers(text: string): string[] {
   return [...text.matchAll(marker)].map(([, name = '']) => name).filter((name) => !isName(name));
 }

@@ -7,7 +7,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** The value, or every fault found in it; never half of each. */
+/** Either the value or every fault found in it, never both. */
 export type Parsed<T> =
   | { readonly isValid: true; readonly value: T }
   | { readonly isValid: false; readonly issues: readonly Issue[] };
@@ -20,7 +20,7 @@ export function invalid<T>(...issues: Issue[]): Parsed<T> {
   return { isValid: false, issues };
 }
 
-/** Writes a path as authors read it: `items[3].options`. */
+/** Formats a path for authors: `items[3].options`. */
 export function formatPath(path: Issue['path']): string {
   return path.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),

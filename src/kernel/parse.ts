@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Issue, type Parsed, valid } from './issue.ts';
 
-/** Checks an unknown value against a schema; reports every fault at once, in our words. */
+/** Checks an unknown value against a schema; reports every fault at once, in the product's own words. */
 export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T> {
   const result = z.safeParse(schema, value);
   if (result.success) return valid(result.data);
@@ -18,7 +18,7 @@ function toIssue(issue: z.core.$ZodIssue, value: unknown): Issue {
   };
 }
 
-/** What a value that is not there is refused by. */
+/** The codes with which zod refuses a missing value. */
 const ofMissing: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function findAt(value: unknown, path: Issue['path']): unknown {
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-// zod/mini ships without sentences; these are the ones authors and API callers meet.
+// zod/mini has no messages of its own; authors and API callers read these.
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** Open to everyone, whoever is signed in. */
+/** Open to everyone, signed in or not. */
 export const universalRoutes = [
   '/',
   '/terms',
@@ -12,11 +12,11 @@ export const universalRoutes = [
   '/gallery/microbe-hunters',
   '/gallery/ptc',
   '/gallery/sickle-cell',
-  // The receipt of a deleted account: whoever reads it is signed out.
+  // The receipt of a deleted account: its reader is signed out.
   '/profile/deleted',
 ] as const;
 
-/** For those who are not signed in yet; whoever is has no business there. */
+/** Only for people who are not signed in. */
 export const publicRoutes = ['/signin', '/signup', '/password-reset'] as const;
 
 export const guestRoutes = ['/activities', '/activity'] as const;
@@ -30,7 +30,7 @@ export const studentRoutes = [
   '/classes/summary',
 ] as const;
 
-/** Beside the student routes, which a teacher may reach too. */
+/** For teachers, in addition to the student routes. */
 export const teacherRoutes = [
   '/teacher',
   '/teacher/create-class',
@@ -62,7 +62,7 @@ export function normalisePath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** `unknown` is an address of no page: everyone may see that it does not exist. */
+/** `unknown` is a path without a page: everyone may see that it does not exist. */
 export function classifyRoute(path: string): RouteClass {
   const route = normalisePath(path);
   if (isOneOf(universalRoutes, route) || route.startsWith('/blog/')) return 'universal';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from './endpoint.ts';
 
-/** What a browser needs to know of this installation; nothing in it is secret. */
+/** Settings of this installation that a browser needs; none of them is secret. */
 export const PublicConfigSchema = z.object({
   productName: z.string(),
   productKey: z.string(),
   theme: z.string(),
   contentKey: z.string(),
   identityProvider: z.enum(['embedded', 'firebase']),
-  /** The Firebase project that people sign in at; with that provider alone. */
+  /** The Firebase project for signing in; present only with that provider. */
   firebase: z.optional(
     z.object({
       apiKey: z.string(),
@@ -19,15 +19,15 @@ export const PublicConfigSchema = z.object({
       emulatorUrl: z.optional(z.string()),
     }),
   ),
-  /** Other sites to which a sign-in may lead back. */
+  /** Other origins to which a sign-in may redirect. */
   redirectOrigins: z.optional(z.array(z.string())),
-  /** Where to write to whoever runs this installation; after the words "write to". */
+  /** Contact of the operator; follows the words "write to". */
   contact: z.optional(z.string()),
   /** Where passes are bought; absent where there is no store. */
   storeUrl: z.optional(z.string()),
-  /** Whom to ask, after the words "write to". */
+  /** Contact for buying passes when there is no store; follows the words "write to". */
   operatorContact: z.optional(z.string()),
-  /** Where the browser posts its access token, while that is younger than `maxAgeS`. */
+  /** The URL to which the browser posts its access token while the token is younger than `maxAgeS`. */
   tokenSync: z.optional(z.object({ url: z.string(), maxAgeS: z.int() })),
 });
 export type PublicConfig = z.infer<typeof PublicConfigSchema>;

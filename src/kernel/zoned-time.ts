@@ -1,4 +1,4 @@
-/** What a clock on the wall shows, to the minute: `2026-03-29T02:30`. Sorts as text. */
+/** The local time shown by a clock, to the minute and without a zone: `2026-03-29T02:30`. Sorts as text. */
 export type WallTime = string & { readonly brand: 'WallTime' };
 
 const dayMs = 86_400_000;
@@ -13,23 +13,24 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Reads `2026-03-29T02:30`, as a browser's field gives it; null when it is no such time of the calendar. */
+/** Parses `2026-03-29T02:30`, as a browser's field gives it; null if there is no such calendar time. */
 export function parseWallTime(text: string): WallTime | null {
   const match = wallTime.exec(text.slice(0, 16));
   if (!match) return null;
   const ms = Date.parse(`${match[0]}:00Z`);
-  // Some engines take 30 February for 2 March.
+  // Some engines parse 30 February as 2 March.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(match[0]) ? (match[0] as WallTime) : null;
 }
 
-/** The wall clock of a zone at an instant (milliseconds since 1970). */
+/** The local time of a zone at an instant (milliseconds since 1970). */
 export function toWallTime(instantMs: number, timeZone: string): WallTime {
   return new Date(instantMs + offsetMs(instantMs, timeZone)).toISOString().slice(0, 16) as WallTime;
 }
 
 /**
- * The instant at which a zone's wall clock shows a time. Where the clock goes back and shows it twice: the first.
- * Where it goes forward and never shows it: as much later as the clock jumps.
+ * The instant at which the clocks of a zone show a local time. A time that occurs twice, because the clock goes back,
+ * gives the first instant. A time that does not occur, because the clock goes forward, is moved later by the length of
+ * the change.
  */
 export function fromWallTime(wall: WallTime, timeZone: string): number {
   const asUtcMs = Date.parse(`${wall}:00Z`);
@@ -39,15 +40,15 @@ export function fromWallTime(wall: WallTime, timeZone: string): number {
   return candidates.find((ms) => toWallTime(ms, timeZone) === wall) ?? asUtcMs - before;
 }
 
-/** The same time of day so many days of the calendar later, whether these have 23, 24 or 25 hours. */
+/** The same local time a number of calendar days later, whether the days have 23, 24 or 25 hours. */
 export function addDays(instantMs: number, days: number, timeZone: string): number {
   const wall = toWallTime(instantMs, timeZone);
   const date = new Date(Date.parse(`${wall}:00Z`) + days * dayMs).toISOString().slice(0, 16) as WallTime;
-  // Seconds belong to no wall time here, and are kept.
+  // The local time has no seconds; they are added back.
   return fromWallTime(date, timeZone) + (instantMs % 60_000);
 }
 
-/** An instant as ISO 8601 writes it with the clock and the offset of a zone: `2026-03-29T03:30:00+02:00`. */
+/** An instant in ISO 8601 with the local time and the offset of a zone: `2026-03-29T03:30:00+02:00`. */
 export function toZonedIso(instantMs: number, timeZone: string): string {
   const aheadMs = offsetMs(instantMs, timeZone);
   const wall = new Date(instantMs + aheadMs).toISOString().slice(0, 19);
@@ -56,7 +57,7 @@ export function toZonedIso(instantMs: number, timeZone: string): string {
   return `${wall}${aheadMs < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
 }
 
-/** How far a zone's clock is ahead of UTC. */
+/** The offset of a zone from UTC. */
 function offsetMs(instantMs: number, timeZone: string): number {
   const minuteMs = instantMs - (((instantMs % 60_000) + 60_000) % 60_000);
   const parts = formatOf(timeZone).formatToParts(minuteMs);
@@ -65,7 +66,7 @@ function offsetMs(instantMs: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - minuteMs;
 }
 
-// Making one takes longer than all the rest.
+// Cached, because creating a format takes longer than all other steps together.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -79,7 +79,7 @@ describe('applyAttempt', () => {
           Array.from({ length: times }, () => attempt),
           policy,
         ).at(-1);
-        // A second near miss is an answer like any other, but the same one again is a repeat and costs nothing.
+        // A second near miss counts as wrong, but repeating the same one costs nothing.
         expect(often?.triesSpent).toBe(once?.triesSpent);
       }),
     );

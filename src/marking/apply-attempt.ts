@@ -1,7 +1,10 @@
 import type { Attempt, AttemptPolicy, ExerciseState } from './attempt.ts';
 import type { Outcome, Score } from './score.ts';
 
-/** Why an attempt was accepted without becoming the current answer. The outbox of a device always drains. */
+/**
+ * Why an attempt was accepted without becoming the current answer. It is accepted so that a device can always empty its
+ * outbox.
+ */
 export const ignoredReasons = [
   'activity-completed',
   'before-reset',
@@ -22,8 +25,8 @@ export const rememberedAnswers = 40;
 const noParts = {} as const;
 
 /**
- * What one attempt makes of an exercise. Pure: the same state, attempt and score always give the same result,
- * so that a write that lost a race is simply decided again.
+ * The state of an exercise after one attempt. Pure: the same state, attempt and score always give the same result, so
+ * that a write that lost a race can be decided again.
  */
 export function applyAttempt(
   state: ExerciseState,
@@ -74,7 +77,10 @@ export function applyAttempt(
   };
 }
 
-/** A part that is still right keeps its try; one that has become right gets this one; a wrong one has none. */
+/**
+ * A part that is still right keeps its try number; a part that has become right gets the number of this try; a wrong
+ * part has none.
+ */
 function settleParts(state: ExerciseState, { parts }: Score, { countedParts = [] }: AttemptPolicy) {
   // Nearly every exercise counts as one, and all of them share one empty record.
   if (countedParts.length === 0) return noParts;
@@ -93,7 +99,7 @@ export function isClosed(state: ExerciseState, policy: AttemptPolicy): boolean {
   return state.rightAtTry !== null || triesLeft(state, policy) === 0;
 }
 
-/** Answered in the sense that unlocks what comes after and completes a module. */
+/** Answered in the sense that unlocks later parts and completes a module. */
 export function isAnswered(state: ExerciseState, policy: AttemptPolicy): boolean {
   return policy.isScored ? isClosed(state, policy) : state.current !== null;
 }
@@ -115,14 +121,14 @@ export function triesLeft(state: ExerciseState, policy: AttemptPolicy): number |
   return Math.max(0, policy.tries + state.extraTries - state.triesSpent);
 }
 
-/** A near miss is forgiven once; the next one is an answer like any other. */
+/** A near miss is forgiven once; the next one counts as wrong. */
 function settleNearMiss(state: ExerciseState, outcome: Outcome): Outcome {
   return outcome === 'near-miss' && state.isNearMissUsed ? 'not-yet' : outcome;
 }
 
 /**
- * Given by somebody who could not know that the exercise starts afresh. What the device knew decides, because clocks
- * differ; the clock is asked only where a client does not say what it knew.
+ * Whether the answer was given by somebody who could not know of the reset. The version known to the device decides,
+ * because clocks differ; the clock is used only for clients that do not send a version.
  */
 function isFromBeforeReset({ reset }: ExerciseState, { knownVersion, answeredAtMs }: Attempt): boolean {
   if (reset === null) return false;

@@ -1,14 +1,14 @@
 import type { FeedbackNote, Outcome, PartScore } from './score.ts';
 
-/** `push` saves a first answer and never changes one that stands; `replace` makes a new current answer. */
+/** `push` saves a first answer and never changes an existing one; `replace` makes a new current answer. */
 export const attemptModes = ['push', 'replace'] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 
 /** One answer as a learner's device sends it. */
 export interface Attempt {
-  /** UUIDv7 made where the answer was given. */
+  /** UUIDv7 made on the device where the answer was given. */
   readonly attemptId: string;
-  /** The browser it came from; orders attempts of one device. */
+  /** The browser that sent the attempt; used to order the attempts of one device. */
   readonly deviceId: string | null;
   /** Canonical wire form. */
   readonly answer: readonly string[];
@@ -19,18 +19,18 @@ export interface Attempt {
   readonly knownVersion?: number | undefined;
 }
 
-/** The last reset by a teacher that stands. */
+/** The last reset by a teacher that has not been taken back. */
 export interface Reset {
-  /** The version it made of the exercise: whoever knew a smaller one had not heard of it. */
+  /** The version of the exercise after the reset: a device with a smaller version did not know of the reset. */
   readonly version: number;
   readonly atMs: number;
 }
 
-/** Where one learner stands in one exercise. */
+/** The state of one learner in one exercise. */
 export interface ExerciseState {
   readonly current: SavedAnswer | null;
   readonly triesSpent: number;
-  /** Granted by the teacher on top of the exercise's own. */
+  /** Tries granted by the teacher, in addition to the exercise's own. */
   readonly extraTries: number;
   /** Canonical answers that were marked already; trying one again costs nothing. */
   readonly triedAnswers: readonly string[];
@@ -39,9 +39,9 @@ export interface ExerciseState {
   readonly rightAtTry: number | null;
   /** Part id -> the try at which it became right and has stayed so; only parts that count one by one. */
   readonly partsRightAtTry: Readonly<Record<string, number>>;
-  /** What the first checked answer pointed to; left out where that is not known, or nothing was answered. */
+  /** The misconceptions that the first checked answer pointed to; left out if unknown or if nothing was answered. */
   readonly firstBeliefs?: readonly PointedBelief[] | undefined;
-  /** Grows by one with every change, whoever makes it, and is never used twice. 0: nothing was ever kept. */
+  /** Grows by one with every change by anyone, and is never used twice. 0: nothing has been stored yet. */
   readonly version: number;
   /** null: no teacher has reset it, or the reset was taken back. */
   readonly reset: Reset | null;
@@ -54,13 +54,13 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode'> {
   readonly notes: readonly FeedbackNote[];
 }
 
-/** The id of a misconception, and the part of the answer that pointed to it where one did. */
+/** The id of a misconception and, if known, the part of the answer that pointed to it. */
 export interface PointedBelief {
   readonly misconception: string;
   readonly partId?: string | undefined;
 }
 
-/** What an answer points to. One that is right points to nothing. */
+/** The misconceptions that an answer points to; none if the answer is right. */
 export function listPointedBeliefs({
   outcome,
   notes,
@@ -89,7 +89,7 @@ export interface AttemptPolicy {
   readonly tries: number;
   /** false: remembered, not marked. */
   readonly isScored: boolean;
-  /** What was saved first stays. */
+  /** The first saved answer cannot be changed. */
   readonly isFixedOnceSaved: boolean;
   /** Ids of the parts that count one by one; left out or empty: the exercise counts as one. */
   readonly countedParts?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { composeText } from '../kernel/compose-text.ts';
 
-// Zero-width signs, direction marks and soft hyphens travel along when text is pasted.
+// Zero-width characters, direction marks and soft hyphens are often copied with pasted text.
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/g;
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
@@ -10,11 +10,12 @@ const degrees = /[\u00ba\u02da]/g;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const raisedExponent = /(?<=\d)([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?![⁺⁻])/g;
 
-// Letters of other alphabets that look like ours, as a keyboard of two languages gives them, and ours below them.
+// Letters of other alphabets that look like Latin ones, as a keyboard with two layouts produces them; the Latin letters
+// are in the next line, in the same order.
 const foreignLetters = 'АВЕКМНОРСТХІаеорсхіуΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłŁøØđ';
 const ownLetters = 'ABEKMHOPCTXIaeopcxiyABEZHIKMNOPTYXilLoOd';
 const ownByForeign = new Map([...foreignLetters].map((letter, index) => [letter, ownLetters.charAt(index)]));
-/** A word with a letter or digit of ours in it, or one that looks as if it were all ours. */
+/** A word that contains a Latin letter or a digit, or consists only of Cyrillic letters that look Latin. */
 const foldedWord =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]*[A-Za-z0-9][\p{L}\p{N}]*|[АВЕКМНОРСТХІаеорсхіу]+)(?![\p{L}\p{N}])/gu;
 
@@ -25,14 +26,14 @@ function foldLookalikes(text: string): string {
 }
 
 /**
- * The one door through which every typed answer is read: what a phone, a word processor or a copied page puts in place
- * of a plain sign becomes the plain sign, and blanks are single. Case stays, and so does every sign that means something.
+ * Every typed answer goes through this function. Characters that a phone, a word processor or a copied page puts in
+ * place of plain ones become the plain ones, and blanks become single. Case stays, and so do all meaningful signs.
  */
 export function cleanTyped(typed: string): string {
   const plain = typed
     .replace(invisible, '')
     .replace(dashes, '-')
-    // These come before the compatibility forms, where a free-standing accent or ring is a blank.
+    // These replacements come before NFKC, which would turn a free-standing accent or ring into a blank.
     .replace(primes, "'")
     .replace(quotes, '"')
     .replace(degrees, '°')

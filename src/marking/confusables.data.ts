@@ -1,6 +1,7 @@
 /**
- * Families of terms that learners take for one another. Within a family a comma parts meanings and `|` joins names of
- * one meaning. All terms together are the vocabulary in which a misspelled word is looked up before it is forgiven.
+ * Families of terms that learners confuse with one another. In a family a comma separates meanings and `|` separates
+ * names of one meaning. All terms together are the vocabulary in which a misspelled word is looked up before it is
+ * forgiven.
  */
 export const confusableFamilies: readonly string[] = [
   // Nucleic acids and their parts

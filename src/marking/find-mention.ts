@@ -10,8 +10,8 @@ import { subjectStem } from './text/word-forms.ts';
 import { listWords, type Word } from './text/words.ts';
 
 /**
- * Whether a longer text names one of these terms anywhere, in any form of its words. Looks at words only: it cannot tell
- * whether what is said of the term is right. Pure; never throws.
+ * Whether a longer text names one of these terms anywhere, in any form of its words. Compares words only: it cannot
+ * tell whether the statement about the term is right. Pure; never throws.
  */
 export function mentionsAny(text: string, terms: readonly string[], variants: VariantGroups = []): boolean {
   return createMentionReader(text)(terms, variants);
@@ -33,7 +33,7 @@ interface ReadyTerm {
   readonly index: TermIndex<Term>;
 }
 
-/** Many texts are held against one list; its terms are made ready with the first of them. */
+/** Cached per list, because many texts are compared with the same terms. */
 const prepared = new WeakMap<readonly string[], { variants: VariantGroups; terms: readonly ReadyTerm[] }>();
 
 function prepareTerms(texts: readonly string[], variants: VariantGroups): readonly ReadyTerm[] {
@@ -48,11 +48,11 @@ function prepareTerms(texts: readonly string[], variants: VariantGroups): readon
   return terms;
 }
 
-/** A text whose words are looked at once, however often it repeats them. */
+/** A text in which each distinct word is compared only once. */
 interface ReadText {
   readonly words: readonly Word[];
   readonly places: ReadonlyMap<string, readonly number[]>;
-  /** The words of the text that are a form of this one, as they are written. */
+  /** The words of the text that are a form of `word`, as written in the text. */
   listForms(word: TermWord): ReadonlySet<string>;
 }
 
@@ -91,7 +91,10 @@ function isForm(typed: Word, word: TermWord, stem: string): boolean {
   );
 }
 
-/** "fairly" speaks of nothing fair, and a "former" has no form. */
+/**
+ * True for everyday words that are no form of the keyword: "fairly" is not about "fair", and "former" is not about
+ * "form".
+ */
 function isOwnWord(typed: string, keyword: string): boolean {
   return typed.length > keyword.length && everydayWords.has(typed) && !/(?:s|ed|ing)$/.test(typed);
 }
@@ -108,7 +111,7 @@ function isNamed({ words, places, listForms }: ReadText, { term, genotype, index
     return genotype ? isGenotypeOf(own, genotype) : isNameInText(own, term);
   });
   if (isWhole || genotype) return isWhole;
-  // One word fewer or more: "betaglobin" names "beta-globin", and the other way round.
+  // The text may have one word fewer or more than the term: "betaglobin" names "beta-globin", and the reverse.
   const beginnings = [...places.keys()].filter((raw) => begins(raw.toLowerCase(), term));
   return placesOf(beginnings).some((at) =>
     [size - 1, size + 1].some((count) => {
@@ -121,7 +124,7 @@ function isNamed({ words, places, listForms }: ReadText, { term, genotype, index
 const begins = (low: string, { glued }: Term) =>
   low.length > 1 && glued.some((form) => form.length > low.length && form.startsWith(low));
 
-/** TT is not Tt, in a sentence as elsewhere. */
+/** The letters must agree in case: TT is not Tt, in a sentence too. */
 function isGenotypeOf(words: readonly Word[], genotype: Genotype): boolean {
   return compareGenotype(words.map(({ raw }) => raw).join(''), genotype) === 'same';
 }

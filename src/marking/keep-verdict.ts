@@ -1,13 +1,13 @@
 import { findNamedChanges, namedPartIds, type ResponseCodec } from './response-codec.ts';
 import type { Score } from './score.ts';
 
-/** What was said of one answer. */
+/** The parts of a verdict that are shown for one answer. */
 type Told = Pick<Score, 'outcome' | 'fraction' | 'parts' | 'notes'>;
 
 /**
- * What a verdict still says once the answer it was given to has been changed: marks and hints of the parts that stand
- * as they were checked. Remarks on the answer as a whole are left out. null: nothing is left.
- * @param before the answer that was checked, and `after` the one that stands now, both in wire form
+ * The part of a verdict that is still valid after its answer was changed: marks and hints of the unchanged parts.
+ * Remarks on the answer as a whole are left out. null: nothing is left.
+ * @param before the answer that was checked, and `after` the current one, both in wire form
  */
 export function keepVerdict(
   told: Told,
@@ -22,12 +22,12 @@ export function keepVerdict(
   return parts.length + notes.length > 0 ? { ...told, parts, notes } : null;
 }
 
-/** How many parts are not right: marked so, or nearly right, which is a remark without a mark. */
+/** The number of parts that are not right: marked wrong, or nearly right, which gives a note without a mark. */
 export function countLooks({ parts, notes }: Pick<Told, 'parts' | 'notes'>): number {
   const marked = new Set(parts.map(({ partId }) => partId));
   const near = notes.flatMap(({ partId }) => (partId === undefined || marked.has(partId) ? [] : [partId]));
   const wrong = parts.flatMap(({ partId, isRight }) => (isRight ? [] : [partId]));
-  // A pick within a question is no part beside the question.
+  // A part inside a marked part is not counted in addition to it.
   const isOuter = (id: string) => namedPartIds(id).every((name) => name === id || !marked.has(name));
   return new Set([...wrong, ...near].filter(isOuter)).size;
 }

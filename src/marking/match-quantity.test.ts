@@ -138,7 +138,7 @@ describe('readUnit', () => {
   });
 
   it('keeps apart what only case or a prefix tells apart, and refuses the rest', () => {
-    // In moles for each cubic meter.
+    // The factor is in moles per cubic metre.
     expect(readUnit('mM')?.factor).toBe(1);
     expect(readUnit('MM')?.factor).toBe(1e9);
     expect(readUnit('m')?.dimension).toEqual({ length: 1 });
@@ -171,7 +171,7 @@ describe('matchQuantity', () => {
     ['30', 'missing-unit'],
     ['a drop', 'not-a-number'],
     ['30 drops', 'missing-unit'],
-    // A second number leaves open which one is meant: none of them is called right.
+    // With a second number it is not clear which one is meant, so none of them is accepted.
     ['50 or 60 µl', 'several-values'],
     ['50 µl or sixty', 'several-values'],
     ['50–60 µl', 'several-values'],

@@ -6,17 +6,17 @@ import { isSameDimension, readUnit } from './quantity/read-unit.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
-  /** The unit `value` is in; without it a bare number is asked for. */
+  /** The unit of `value`; without it a number without a unit is expected. */
   readonly unit?: string | undefined;
-  /** A number alone is taken to be in `unit`: the unit stands beside the field. */
+  /** A number alone is read as if it had `unit`, because the unit is shown beside the field. */
   readonly isUnitOptional?: boolean | undefined;
-  /** How far off is still right; the wider of the two counts. Without it, exact. */
+  /** The accepted deviation; the larger of the two counts. Without it the value must be exact. */
   readonly tolerance?:
     | { readonly absolute?: number | undefined; readonly percent?: number | undefined }
     | undefined;
   /** Ways of writing beyond decimals and powers of ten. */
   readonly allow?: readonly ('fraction' | 'ratio' | 'percent')[] | undefined;
-  /** What was asked, in words: it tells what is counted, and which numbers are only repeated. */
+  /** The text of the question: it tells what is counted, and which numbers in an answer only repeat the question. */
   readonly asked?: string | undefined;
 }
 
@@ -24,21 +24,21 @@ export type QuantityMatch =
   | { readonly kind: 'exact' }
   /** The right value in a form that was not asked for. */
   | { readonly kind: 'wrong-form'; readonly form: 'fraction' | 'ratio' | 'percent' }
-  /** A number without the unit that is wanted; says nothing of the number. */
+  /** A number without the required unit; says nothing about the number. */
   | { readonly kind: 'missing-unit' }
   /** The right digits with another unit, or counting something else. */
   | { readonly kind: 'wrong-unit'; readonly unit: string }
-  /** Off by a whole power of ten, units counted. */
+  /** Wrong by a whole power of ten, with units taken into account. */
   | { readonly kind: 'wrong-power'; readonly exponent: number }
   | { readonly kind: 'wrong-sign' }
-  /** The ratio or fraction upside down. */
+  /** The ratio or fraction inverted. */
   | { readonly kind: 'inverted' }
   | { readonly kind: 'wrong-value'; readonly direction: 'high' | 'low' }
-  /** Two values for one, or a value that is denied. */
+  /** Two values instead of one, or a value that is negated. */
   | { readonly kind: 'several-values' }
   | { readonly kind: 'not-a-number' };
 
-/** From the kindest to the plainest: where a text can be read twice, the kindest reading counts. */
+/** From the most to the least favourable: if a text can be read in two ways, the more favourable reading counts. */
 const order = [
   'exact',
   'wrong-form',
@@ -52,7 +52,7 @@ const order = [
   'not-a-number',
 ] as const satisfies QuantityMatch['kind'][];
 
-/** What a typed quantity is beside the expected one. Pure; never throws; evaluates nothing. */
+/** Compares a typed quantity with the expected one. Pure; never throws; evaluates no expressions. */
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const quantities = findQuantities(typed);
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
@@ -98,7 +98,7 @@ const nothingAsked: Asked = { words: new Set(), counted: new Set(), around: new 
 const isSameKind = ({ unit }: ReadBehind, expected: string) =>
   unit !== null && isSameDimension(unit.dimension, readUnit(expected)?.dimension ?? {});
 
-/** 1 h 15 min is one time. */
+/** Adds two times: 1 h 15 min is one time. */
 function addTimes(found: readonly FoundQuantity[], { unit }: ExpectedQuantity): readonly FoundQuantity[] {
   const [long, short, ...more] = found;
   if (unit === undefined || !long || !short || more.length > 0) return found;
@@ -132,11 +132,11 @@ function matchReading(
     return isForeign ? { kind: 'wrong-form', form: 'percent' } : judged;
   }
   if (unit === null || (wanted === null && isAskedFor)) {
-    // "5 potatoes" where nobody asked for any.
+    // "5 potatoes", if the question asks for nothing of the kind.
     if (!isAskedFor) return { kind: 'not-a-number' };
     const judged = judge(value);
     if (wanted !== null && !expected.isUnitOptional) return { kind: 'missing-unit' };
-    // 25 where 25 % was meant and may be written so.
+    // 25, if 25 % is right and percent is allowed.
     const isPercent = expected.allow?.includes('percent') && judge(value / 100).kind === 'exact';
     return isPercent ? { kind: 'missing-unit' } : judged;
   }
@@ -155,10 +155,10 @@ function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity
   const isPair = written === 'fraction' || written === 'ratio';
   const isRight = (candidate: number) =>
     isWithin(candidate, expected) || (isPair && isRounded(candidate, value));
-  // Where a share may be written as a fraction, 1 : 4 says another thing than 1/4.
+  // If a share may be written as a fraction, 1 : 4 means something other than 1/4.
   const isOtherThing = written === 'ratio' && !allow.includes('ratio') && allow.includes('fraction');
   if (isRight(number) && !isOtherThing) {
-    // 3/1 is 3 : 1 where a ratio is asked for.
+    // 3/1 is accepted for 3 : 1 if a ratio is asked for.
     const isAllowed =
       !isPair || allow.includes(written) || (written === 'fraction' && allow.includes('ratio'));
     return !isAllowed ? { kind: 'wrong-form', form: written } : { kind: 'exact' };
@@ -170,13 +170,13 @@ function judgeValue(number: number, form: NumberForm, expected: ExpectedQuantity
   return { kind: 'wrong-value', direction: number > value ? 'high' : 'low' };
 }
 
-/** 2/3 is what the author wrote as 0.67. */
+/** Whether the number rounds to the author's value: 2/3 for 0.67. */
 function isRounded(number: number, value: number): boolean {
   const places = /\.(\d{2,})$/.exec(String(value))?.[1]?.length;
   return places !== undefined && Number(number.toFixed(places)) === value;
 }
 
-/** Whether a number lies within the tolerance; a hair more, for what decimals cannot hold. */
+/** Whether a number is within the tolerance; a tiny slack allows for rounding errors of binary numbers. */
 function isWithin(number: number, { value, tolerance = {} }: ExpectedQuantity): boolean {
   const { absolute = 0, percent = 0 } = tolerance;
   const slack = 1e-9 * Math.abs(value) + 1e-15;
@@ -189,6 +189,6 @@ function findPower(number: number, expected: ExpectedQuantity): number | null {
   if (number === 0 || expected.value === 0) return null;
   const exponent = Math.round(Math.log10(Math.abs(number / expected.value)));
   if (exponent === 0 || Math.abs(exponent) > largestPower) return null;
-  // Scaled from the expected side, so that an absolute tolerance shrinks and grows with the power.
+  // The typed number is scaled to the expected value, so that an absolute tolerance scales with the power.
   return isWithin(number / 10 ** exponent, expected) ? exponent : null;
 }

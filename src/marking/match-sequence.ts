@@ -6,9 +6,11 @@ export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
 
 export interface ExpectedSequence {
   readonly alphabet: SequenceAlphabet;
-  /** DNA and RNA 5' to 3' unless `direction` says otherwise; a peptide from N to C, in either code. */
+  /**
+   * DNA and RNA 5' to 3' unless `direction` says otherwise; a peptide from N to C, in one-letter or three-letter code.
+   */
   readonly sequence: string;
-  /** How an answer without end marks is read, and how `sequence` is written. Default 5' to 3'. */
+  /** The direction of `sequence`, and of an answer without end marks. Default 5' to 3'. */
   readonly direction?: '5-to-3' | '3-to-5' | undefined;
 }
 
@@ -20,7 +22,7 @@ export type SequenceMatch =
   | { readonly kind: 'reversed' }
   /** Right letters in the asked order, with 5' and 3' the wrong way round. */
   | { readonly kind: 'wrong-ends' }
-  /** Right letters, and the same end twice: there is no telling which way they run. */
+  /** Right letters, and the same end twice: the direction is not clear. */
   | { readonly kind: 'unclear-ends' }
   /** The strand that pairs with the one asked for, in the same or in the opposite order. */
   | { readonly kind: 'complement' | 'reverse-complement' }
@@ -29,18 +31,18 @@ export type SequenceMatch =
   | { readonly kind: 'differs'; readonly positions: readonly number[] }
   /** Amino acids for bases, or bases for amino acids. */
   | { readonly kind: 'other-molecule' }
-  /** Two sequences for one, or a sequence that is denied. */
+  /** Two sequences instead of one, or a sequence that is negated. */
   | { readonly kind: 'several-sequences' }
   | { readonly kind: 'not-a-sequence'; readonly letters: readonly string[] };
 
-/** A sign that stands for a letter one cannot read, or for letters left out. */
+/** A character in place of an illegible or omitted letter. */
 const illegible = /[?_#□■\ufffd]|\.{2,}/u;
 const denialOrChoice = /(?<![\p{L}-])(?:not|isn't|or|but|except|wrong|incorrect|never)(?![\p{L}-])/iu;
-/** Not the letters themselves, but what they would make: "the complement of ATG", "ATG backwards". */
+/** The answer describes a transformation instead of giving the letters: "the complement of ATG", "ATG backwards". */
 const turned =
   /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy) (?:of|to)|backwards?|reversed)(?!\p{L})/iu;
 
-/** What a typed sequence is beside the expected one. Pure; never throws. */
+/** Compares a typed sequence with the expected one. Pure; never throws. */
 export function matchSequence(typed: string, expected: ExpectedSequence): SequenceMatch {
   const clean = cleanTyped(typed);
   if (illegible.test(clean) || turned.test(clean)) return { kind: 'not-a-sequence', letters: [] };
@@ -64,7 +66,7 @@ function matchStrand(
     const wrong = alphabet === 'rna' ? 'T' : 'U';
     return own.text.includes(wrong) ? { kind: 'wrong-alphabet', typed: wrong } : found;
   }
-  // Written in the asked order, but with the end marks of the other one.
+  // Written in the asked order, but with the end marks of the opposite order.
   return found.kind === 'reversed' && isTurned ? { kind: 'wrong-ends' } : found;
 }
 
@@ -103,7 +105,7 @@ function matchPeptide(clean: string, { sequence }: ExpectedSequence): SequenceMa
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
 
-/** A stop codon adds no residue: whoever writes where the chain ends has written the same chain. */
+/** A stop codon adds no residue, so a chain with a final stop is the same chain. */
 function withoutStop(reading: string, asked: string): string {
   return reading.endsWith('*') && !asked.endsWith('*') ? reading.slice(0, -1) : reading;
 }

@@ -10,18 +10,18 @@ import { listWords, type Word, withoutArticles } from './text/words.ts';
 export type { ExpectedText } from './text/expected-text.ts';
 export type { TextMatch, UnreadText } from './text/text-match.ts';
 
-/** Signs that strike out what stands beside them. */
+/** Signs that negate the text beside them. */
 const crossedOut = /[\u2260\u2717\u2718\u274c\u{1f44e}\u{1f6ab}]|!=/u;
 
-/** No sentence that only gives a term is longer. */
+/** Maximum number of words around a term; a longer sentence is not read. */
 const mostWordsRound = 24;
 
-/** What a typed text is beside the expected one. Pure; never throws. */
+/** Compares a typed text with the expected one. Pure; never throws. */
 export function matchText(typed: string, expected: ExpectedText): TextMatch {
   return createTextMatcher(expected)(typed);
 }
 
-/** The same, made ready once for many typed texts. */
+/** The same for many typed texts: the expected text is prepared once. */
 export function createTextMatcher(expected: ExpectedText): (typed: string) => TextMatch {
   const prepared = prepare(expected);
   return (typed) => {
@@ -46,7 +46,7 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
   };
 }
 
-/** Signs alone say nothing, unless one of them was asked for: + or (-). */
+/** An answer of signs only is unreadable, unless a sign is expected: + or (-). */
 function matchSign(clean: string, accept: readonly string[]): TextMatch {
   const bare = (text: string) => text.replace(/[\s()"'.]/g, '');
   const sign = bare(clean);
@@ -54,7 +54,9 @@ function matchSign(clean: string, accept: readonly string[]): TextMatch {
   return right === undefined ? unread('blank') : { kind: 'exact', with: right };
 }
 
-/** What the author lists as wrong is wrong before a plural is forgiven, and a plural before a mistake is looked for. */
+/**
+ * Texts that the author lists as wrong are checked before a plural is forgiven, and plurals before spelling mistakes.
+ */
 function matchWhole(words: readonly Word[], prepared: Prepared): TextMatch | null {
   const { accept, accepted, rivalled } = prepared;
   for (const find of ['findWritten', 'find'] as const) {
@@ -69,7 +71,7 @@ function matchWhole(words: readonly Word[], prepared: Prepared): TextMatch | nul
   return named && findKnown(words).length === 0 ? { kind: 'exact', with: named.text } : null;
 }
 
-/** One word of a phrase is a rival of that word: "template strand of RNA" where DNA was asked for. */
+/** One word of a phrase is replaced by a rival of it: "template strand of RNA" for "template strand of DNA". */
 function matchSwapped(words: readonly Word[], { accept }: Prepared): TextMatch | null {
   for (const term of accept) {
     if (words.length !== term.words.length || words.length < 2) continue;
@@ -85,7 +87,7 @@ function matchSwapped(words: readonly Word[], { accept }: Prepared): TextMatch |
 
 const shortestTerm = 4;
 
-/** Whether an answer that fits nothing may be one that was not read, so that it is asked back and costs nothing. */
+/** An answer without any match may be unreadable; then the learner is asked again and no try is used. */
 function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: Prepared): TextMatch | null {
   if (genotypes.size === 0) {
     const isPart = accept.some(
@@ -104,7 +106,7 @@ function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: P
   return words.length > longest + 4 && !hasKnown ? unread('sentence') : null;
 }
 
-/** "a sexual" may be asexual, and "in active" inactive: beginnings that a phone tears off turn the word round. */
+/** "a sexual" may mean asexual, and "in active" inactive: phones split off such prefixes, which reverse the meaning. */
 function matchTornPrefix(words: readonly Word[], { accepted, rivalled }: Prepared): TextMatch | null {
   const [prefix, first, ...more] = words;
   if (!prefix || !first || first.isHyphened || !tornPrefixes.has(prefix.low)) return null;
@@ -120,13 +122,19 @@ function matchTornPrefix(words: readonly Word[], { accepted, rivalled }: Prepare
 const tornPrefixes = new Set(['a', 'in', 'im']);
 const negated =
   /^(?:a(?:sexual|symmetric|typical|septic|biotic|polar|cellular|vascular|symptomatic|pathogenic)|in(?:active|sight))/;
-/** No noun: nothing is "in stable". */
+/**
+ * Endings of adjectives. An "in" before an adjective is a split-off prefix, because a preposition needs a noun: nothing
+ * is "in stable".
+ */
 const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|equal|direct|complete)$/;
 
-/** Words of a question that asks for one name of a thing rather than another. */
+/** Words of a question that asks for a certain name of a thing. */
 const askedForName = ['stand', 'short', 'full', 'abbreviation', 'letter', 'code', 'symbol', 'spell'];
 
-/** Another name of the same thing is right, unless the question may be after the name; then it is asked back. */
+/**
+ * Another name of the same thing is right, unless the question may ask for a certain name; then the learner is asked
+ * again.
+ */
 function matchSynonym(words: readonly Word[], { accept, asked }: Prepared): TextMatch | null {
   const known = findKnown(words);
   const isSame = (term: Term) =>

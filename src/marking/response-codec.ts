@@ -1,8 +1,8 @@
 import { invalid, type Parsed } from '../kernel/issue.ts';
 
 /**
- * A learner's response as the view works with it, and as it travels and is stored: a list of strings.
- * Runs in the browser; knows nothing of keys.
+ * Converts between a learner's response as the view uses it and its wire form, a list of strings, in which it is sent
+ * and stored. Runs in the browser and knows no keys.
  */
 export interface ResponseCodec<PublicItem, Response> {
   empty(item: PublicItem): Response;
@@ -13,13 +13,13 @@ export interface ResponseCodec<PublicItem, Response> {
   /** One canonical form: equal responses give equal lists. */
   format(response: Response): string[];
   /**
-   * The parts of which a verdict on the answer `before` says nothing any more once the answer is `after`, both in wire
-   * form. Left out: the parts that the differing entries name (`findNamedChanges`).
+   * The parts for which a verdict on the answer `before` is no longer valid once the answer is `after`, both in wire
+   * form. Without this function they are the parts that the differing entries name (`findNamedChanges`).
    */
   changedParts?(before: readonly string[], after: readonly string[]): ReadonlySet<string>;
 }
 
-/** The parts that are named by what stands in only one of two answers. */
+/** The parts named by entries that are in only one of the two answers. */
 export function findNamedChanges(before: readonly string[], after: readonly string[]): Set<string> {
   const differing = [
     ...before.filter((entry) => !after.includes(entry)),
@@ -29,8 +29,8 @@ export function findNamedChanges(before: readonly string[], after: readonly stri
 }
 
 /**
- * The part of an exercise that one entry of an answer in wire form speaks of: every entry is `part` or `part=value`.
- * Feedback and marks may stand only at parts that some entry names (`namedPartIds`).
+ * The id of the part to which one entry of an answer in wire form belongs: every entry is `part` or `part=value`.
+ * Feedback and marks may refer only to parts that some entry names (`namedPartIds`).
  */
 export function partIdOf(entry: string): string {
   const sign = entry.indexOf('=');
@@ -38,8 +38,9 @@ export function partIdOf(entry: string): string {
 }
 
 /**
- * Every part that one entry of an answer names: the part itself and, where it lies within another (`row.column`,
- * `question:token`), that one too. Ids hold neither sign, so the first of them ends the outer id.
+ * Every part that one entry of an answer names: the part itself and, if it lies within another part (`row.column`,
+ * `question:token`), also the outer part. Ids contain neither `.` nor `:`, so the first of these signs ends the outer
+ * id.
  */
 export function namedPartIds(entry: string): string[] {
   const partId = partIdOf(entry);
@@ -51,7 +52,7 @@ export function refuseAnswer<T>(code: string, message: string): Parsed<T> {
   return invalid<T>({ path: ['answer'], code, message });
 }
 
-/** What is wrong with an answer that lists ids of options, each at most once; null when nothing is. */
+/** The fault in an answer that lists ids of options, each at most once; null if there is none. */
 export function findListFault(
   options: readonly { readonly id: string }[],
   answer: readonly string[],

@@ -1,4 +1,4 @@
-/** What a scorer can say of a response; only *partly* and *not-yet* use a try. */
+/** The outcomes a scorer can give a response; only *partly* and *not-yet* use a try. */
 export type Outcome = 'correct' | 'partly' | 'not-yet' | 'near-miss' | 'incomplete';
 
 export const outcomes = [
@@ -15,7 +15,7 @@ export interface PartScore {
   readonly isRight: boolean;
 }
 
-/** A sentence earned by a response. `partId` names the part it stands at; without it, the whole exercise. */
+/** Feedback on a response. `partId` names the part it belongs to; without it, the feedback is on the whole exercise. */
 export interface FeedbackNote {
   readonly partId?: string | undefined;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Score {
   readonly outcome: Outcome;
   /** 0 to 1; 1 exactly when correct. */
   readonly fraction: number;
-  /** Only parts that the learner filled or chose: an untouched part would tell the key. */
+  /** Only parts that the learner filled or chose: results for untouched parts would reveal the key. */
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
   /** How the points came about, for authors and teachers. */

@@ -9,13 +9,13 @@ export interface PartState {
   readonly isRequired: boolean;
   /** Something was saved. */
   readonly isTouched: boolean;
-  /** Counts as done: see `isAnswered`. */
+  /** Counts as answered; see `isAnswered`. */
   readonly isAnswered: boolean;
 }
 
 export interface ModuleProgress {
   readonly status: ModuleStatus;
-  /** Of the required parts. */
+  /** Number of required parts that are completed. */
   readonly completedCount: number;
   readonly requiredCount: number;
 }

@@ -3,7 +3,7 @@ import { matchQuantity } from './match-quantity.ts';
 import { matchSequence } from './match-sequence.ts';
 import { type ExpectedText, matchText } from './match-text.ts';
 
-// Answers that hold the right term, number or letters and say something else of them.
+// Answers that contain the right term, number or letters but say something else.
 
 const isTaken = (typed: string, expected: ExpectedText) =>
   ['exact', 'near-miss'].includes(matchText(typed, expected).kind);

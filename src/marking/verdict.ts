@@ -3,7 +3,7 @@ import { outcomes } from './score.ts';
 
 export const PartScoreSchema = z.object({ partId: z.string(), isRight: z.boolean() });
 
-/** A belief the answer points to, told from the second wrong answer on. */
+/** Feedback on an answer. `belief` is the misconception the answer points to, sent from the second wrong answer on. */
 export const NoteSchema = z.object({
   partId: z.optional(z.string()),
   text: z.string(),

@@ -1,9 +1,9 @@
-/** Long enough for a slow device to draw that something did not come, over before a person asks for it again. */
+/** Long enough for a slow device to draw the failure, and over before a person tries again. */
 const failureMs = 1000;
 
 /**
- * One promise for each id, so that React can `use` it while it draws again and again. A failure is kept for a moment
- * too: forgotten at once, it would be asked for anew by the very drawing that should show it, without end.
+ * One promise for each id, so that React can pass it to `use` in every render. A failed promise is kept for a moment
+ * too: if it were dropped at once, the render that shows the failure would request it again in an endless loop.
  */
 export function createLoads<Id extends string, Loaded>(
   loaders: Readonly<Record<Id, () => Promise<Loaded>>>,

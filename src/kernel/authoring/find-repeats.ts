@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts';
 
-/** Ids within one list must differ: attempts and feedback refer to them. */
+/** Reports repeated ids: ids within one list must differ, because attempts and feedback refer to them. */
 export function findRepeats(entries: readonly { readonly id: string }[], field: string): Issue[] {
   const seen = new Set<string>();
   return entries.flatMap(({ id }, index) => {

@@ -1,13 +1,16 @@
 import type { Issue } from '../issue.ts';
 
-/** Anything a reader could see: blanks and signs that only steer the layout are nothing. */
+/** Anything a reader can see; blanks and characters that only control the layout do not count. */
 const visible = /[^\s\p{Cf}\p{Cc}\p{Cs}]/u;
-/** Line breaks and tabs aside, no keyboard makes them, and a database refuses some of them as text. */
+/**
+ * Control characters and lone surrogates, except line breaks and tabs. No keyboard produces them, and a database
+ * refuses some of them as text.
+ */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 /**
- * Faults of the texts anywhere in an authored value: blanks alone, signs that cannot be stored, and two entries of one
- * list that read alike. An empty text is left to the schemas.
+ * Faults of all texts inside an authored value: only blanks, characters that cannot be stored, and two entries of one
+ * list with the same text. The schemas check for empty texts.
  */
 export function findTextFaults(value: unknown, path: Issue['path'] = []): Issue[] {
   if (typeof value === 'string') return findUnreadable(value, path);
@@ -23,7 +26,10 @@ function findUnreadable(text: string, path: Issue['path']): Issue[] {
   return isBlank ? [{ path, code: 'blank-text', message: 'holds blanks and nothing to read' }] : [];
 }
 
-/** Whoever chooses between two entries, or is told of one, knows them by their words alone. */
+/**
+ * Finds entries with the same text: people tell entries apart only by their texts, both when they choose one and when
+ * they read which one was chosen.
+ */
 function findTwins(list: readonly unknown[], path: Issue['path']): Issue[] {
   const texts = list.map(readEntry);
   return texts.flatMap((text, at) =>

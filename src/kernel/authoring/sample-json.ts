@@ -1,14 +1,15 @@
-// What the contracts of exercises and of blocks do to their samples. Not part of the product's bundle.
+// Test support: changes that the contract tests of exercises and blocks make to their samples. Not part of the
+// product's bundle.
 
 /** The name of the field that `withStrangeField` adds. */
 export const strangeName = 'strangeField';
 
-/** A value as JSON keeps it. */
+/** A value after a round trip through JSON. */
 export function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Makes an attempt to change a shared item throw where it happens. */
+/** Freezes a shared item, so that an attempt to change it throws where it happens. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -17,7 +18,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The value once for every object in it, each time with one unknown field more at that object. */
+/** One copy of the value for every object in it, each time with one unknown field added to that object. */
 export function withStrangeField(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, child]) =>

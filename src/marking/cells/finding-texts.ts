@@ -2,7 +2,7 @@ import type { QuantityMatch } from '../match-quantity.ts';
 import type { SequenceAlphabet, SequenceMatch } from '../match-sequence.ts';
 import type { UnreadText } from '../match-text.ts';
 
-// en-US. What a cell says of a finding where its author says nothing else. None of it names the right answer.
+// en-US. Feedback for a finding if the author has written none. It never names the right answer.
 
 export function textFinding(kind: 'near-miss' | 'confused' | 'case-only', takenFor: string): string {
   switch (kind) {
@@ -15,7 +15,7 @@ export function textFinding(kind: 'near-miss' | 'confused' | 'case-only', takenF
   }
 }
 
-/** Asked back: nothing of it says whether the answer is right. */
+/** Feedback that asks the learner to write again; it never says whether the answer is right. */
 export function unreadTextFinding(why: UnreadText): string {
   switch (why) {
     case 'blank':

@@ -11,9 +11,9 @@ import {
 import type { Cell, CellExpectation, CellFeedback } from './schema.ts';
 
 export interface CellJudgement {
-  /** `unread`: it cannot be told what is meant, so it is asked back and costs nothing. */
+  /** `unread`: the meaning is not clear, so the learner is asked again and no try is used. */
   readonly standing: 'right' | 'near-miss' | 'wrong' | 'unread';
-  /** What was found, for the trace. */
+  /** Name of the finding, for the trace. */
   readonly finding: string;
   /** Absent when the cell is right. */
   readonly feedback?: CellFeedback;
@@ -21,7 +21,7 @@ export interface CellJudgement {
 
 const right: CellJudgement = { standing: 'right', finding: 'exact' };
 
-/** What is to be said of a filled cell. `asked`: the words of its question. */
+/** The judgement and feedback for a filled cell. `asked`: the text of its question. */
 export function judgeCell(cell: Cell, typed: string, asked = ''): CellJudgement {
   const { expect } = cell;
   switch (expect.kind) {
@@ -38,7 +38,10 @@ export function judgeCell(cell: Cell, typed: string, asked = ''): CellJudgement 
 
 type Expecting<Kind extends CellExpectation['kind']> = Extract<CellExpectation, { kind: Kind }>;
 
-/** The author's sentence for this very answer, else for this finding, else the product's, else what the cell says. */
+/**
+ * Feedback in order of preference: the author's for this very answer, the author's for this finding, the product's for
+ * this finding, the cell's `ifWrong`.
+ */
 function wrong(
   cell: Cell,
   finding: string,
@@ -58,7 +61,7 @@ interface ReadyMatcher {
   match(typed: string): TextMatch;
 }
 
-/** Many answers are held against one cell; its terms are made ready with the first of them. */
+/** Cached per cell, because many answers are compared with the same terms. */
 const matchers = new WeakMap<Expecting<'text'>, ReadyMatcher>();
 
 function matcherOf(expect: Expecting<'text'>, asked: string): ReadyMatcher['match'] {
@@ -83,7 +86,9 @@ function judgeText(cell: Cell, expect: Expecting<'text'>, typed: string, asked: 
   return match.kind === 'near-miss' ? { ...judged, standing: 'near-miss' } : judged;
 }
 
-/** Asked back in the author's words, or the product's; no belief stands behind what nobody could read. */
+/**
+ * The learner is asked again, in the author's words or the product's. An unreadable answer points to no misconception.
+ */
 function unread(finding: string, { text }: CellFeedback): CellJudgement {
   return { standing: 'unread', finding, feedback: { text } };
 }
@@ -101,7 +106,7 @@ function judgeSequence(cell: Cell, expect: Expecting<'sequence'>, typed: string)
   if (match.kind === 'unclear-ends') return unread(match.kind, { text: found });
   const own =
     match.kind === 'other-molecule' || match.kind === 'several-sequences' ? undefined : on?.[match.kind];
-  // These two say that something is off; where to look is the cell's to say.
+  // These two findings only say that something differs; the cell's `ifWrong` says where to look.
   const isVague = match.kind === 'differs' || match.kind === 'wrong-length';
   return wrong(cell, match.kind, own, isVague ? `${found} ${cell.ifWrong}` : found);
 }
@@ -135,7 +140,7 @@ function judgeChoice(cell: Cell, expect: Expecting<'choice'>, typed: string): Ce
   return wrong(cell, `chose ${typed}`, said);
 }
 
-/** What a learner would type, or pick, to be right. */
+/** A right answer as a learner would type or pick it. */
 export function answerOf({ expect }: Cell): string {
   switch (expect.kind) {
     case 'text':

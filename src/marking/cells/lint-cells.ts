@@ -8,7 +8,7 @@ import { answerOf, judgeCell } from './judge-cell.ts';
 import { cleanCell } from './response.ts';
 import type { Cell } from './schema.ts';
 
-/** A cell and where it stands in the authored item. */
+/** A cell and its position in the authored item. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly path: readonly (string | number)[];
@@ -63,13 +63,13 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
   return [...issues, ...lintConfusables(cell, fault)];
 }
 
-/** A letter, or a capital beside a small one: a base or an allele, an antibody or a gamete. */
+/** True for one letter, or a capital and a small letter: these may be a base or an allele, an antibody or a gamete. */
 function mayBeAlleles(text: string): boolean {
   const letters = lettersOf(cleanTyped(text));
   return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
 }
 
-/** Of two listed texts that are read alike, the learner is told the sentence of one only. */
+/** If two listed texts are read alike, the learner gets the feedback of only one of them. */
 function lintConfusables(cell: Cell, fault: (code: string, message: string) => Issue): Issue[] {
   if (cell.expect.kind !== 'text') return [];
   return cell.expect.confusable.flatMap(({ typed, text }) => {

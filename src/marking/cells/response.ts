@@ -3,18 +3,18 @@ import { valid } from '../../kernel/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../response-codec.ts';
 import type { PublicCell } from './schema.ts';
 
-/** What stands in each filled cell, by cell id. Wire form: `cellId=text`, sorted by id. */
+/** The text of each filled cell, by cell id. Wire form: `cellId=text`, sorted by id. */
 export type CellsResponse = Readonly<Record<string, string>>;
 
-/** Characters one cell takes. */
+/** Maximum number of characters in one cell. */
 export const longestCell = 200;
 
-/** Ids are the author's: `constructor` may be one. */
+/** Reads own properties only: ids are chosen by authors, and `constructor` may be one. */
 export function textOf(response: CellsResponse, id: string): string {
   return Object.hasOwn(response, id) ? (response[id] ?? '') : '';
 }
 
-/** One way to write each text: no spaces around it, one between words, accents composed. */
+/** Normalises a text: no spaces around it, single spaces between words, accents composed. */
 export function cleanCell(text: string): string {
   return composeText(text).replace(/\s+/g, ' ').trim();
 }
@@ -43,13 +43,13 @@ export function createCellCodec<Item extends { readonly isPartialAllowed: boolea
           return refuseAnswer('repeated-cell', `the cell ${id} is filled twice`);
         const tooLong = () =>
           refuseAnswer<CellsResponse>('cell-too-long', `the cell ${id} holds too much text`);
-        // Before anything is read, and once more since composing can lengthen a text.
+        // The length is checked before the text is read, and again afterwards because composing can lengthen a text.
         const typed = entry.slice(sign + 1);
         if (typed.length > longestCell) return tooLong();
         const text = cleanCell(typed);
         if (text.length > longestCell) return tooLong();
         if (text === '') return refuseAnswer('blank-cell', `the cell ${id} is named and blank`);
-        // Neither can be stored as text, and no keyboard makes them.
+        // Control characters and lone surrogates cannot be stored as text, and no keyboard produces them.
         if (/[\p{Cc}\p{Cs}]/u.test(text))
           return refuseAnswer('unreadable-cell', `the cell ${id} holds a control sign`);
         if (cell.kind === 'choice' && !cell.options.some(({ value }) => value === text)) {

@@ -5,7 +5,7 @@ import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What is said of one finding, and the belief it points to. */
+/** The feedback for one finding, and the misconception it points to. */
 const FeedbackSchema = z.strictObject({ text: RichText, misconception: z.optional(StableId) });
 export type CellFeedback = z.infer<typeof FeedbackSchema>;
 
@@ -16,12 +16,12 @@ const TextSchema = z.strictObject({
   accept: z.array(shortText).check(z.minLength(1), z.maxLength(12)),
   /** Groups of words or phrases that mean the same here. */
   variants: z._default(z.array(z.array(shortText).check(z.minLength(2))), []),
-  /** Wrong however near it is, each with its own sentence; added to the built-in families. */
+  /** Always wrong, even if very similar to a right text; each with its own feedback. Added to the built-in families. */
   confusable: z._default(z.array(z.extend(FeedbackSchema, { typed: shortText })), []),
-  /** Left out: it counts in genotypes, and where two of the listed texts differ by it alone. */
+  /** If left out, case counts in genotypes, and where two of the listed texts differ by case alone. */
   isCaseSensitive: z.optional(z.boolean()),
   isSpellingTolerant: z._default(z.boolean(), true),
-  /** In place of the product's own sentence for a finding. */
+  /** Replaces the product's own feedback for a finding. */
   on: z.optional(z.strictObject({ 'near-miss': feedback, confused: feedback, 'case-only': feedback })),
 });
 
@@ -50,7 +50,7 @@ const QuantitySchema = z.strictObject({
   kind: z.literal('quantity'),
   value: z.number(),
   unit: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
-  /** The unit stands beside the field and need not be typed. */
+  /** The unit is shown beside the field and need not be typed. */
   isUnitShown: z._default(z.boolean(), false),
   tolerance: z.optional(
     z.strictObject({
@@ -61,7 +61,7 @@ const QuantitySchema = z.strictObject({
   allow: z._default(z.array(z.enum(['fraction', 'ratio', 'percent'])), []),
   /** The answer may be negative. */
   isSigned: z._default(z.boolean(), false),
-  /** Values a known mistake leads to, judged with the same tolerance. */
+  /** Values that result from a known mistake, judged with the same tolerance. */
   traps: z._default(z.array(z.extend(FeedbackSchema, { value: z.number() })), []),
   on: z.optional(
     z.strictObject({
@@ -94,7 +94,7 @@ const ChoiceSchema = z.strictObject({
 export const CellSchema = z.strictObject({
   id: StableId,
   expect: z.discriminatedUnion('kind', [TextSchema, SequenceSchema, QuantitySchema, ChoiceSchema]),
-  /** Points at the evidence; said when nothing more exact can be. */
+  /** Points at the evidence; used when no more exact feedback applies. */
   ifWrong: RichText,
   misconception: z.optional(StableId),
 });
@@ -104,7 +104,7 @@ export type CellExpectation = Cell['expect'];
 export const PublicCellSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['text', 'sequence', 'quantity', 'choice']),
-  /** The unit, where it stands beside the field. */
+  /** The unit, if it is shown beside the field. */
   suffix: z.optional(z.string()),
   /** A unit is to be typed. */
   isUnitTyped: z.boolean(),

@@ -3,7 +3,7 @@ import { judgeCell } from './judge-cell.ts';
 import { type CellsResponse, cleanCell, isFilled, textOf } from './response.ts';
 import type { Cell } from './schema.ts';
 
-/** A cell and the words of its question: its headers, and what is asked above. */
+/** A cell and the text of its question: its headers, and the question above the table. */
 export interface AskedCell {
   readonly cell: Cell;
   readonly asked: string;
@@ -16,9 +16,9 @@ interface Scored {
 }
 
 /**
- * One point a cell, the fraction of all cells. When nothing is wrong but spelling, the whole is a near miss; beside a
- * wrong cell a misspelled one earns nothing yet. A near cell has a note and no mark. Empty cells are never spoken of.
- * While one cell cannot be read, nothing is judged: it is asked back, and no try is used.
+ * Each cell gives one point; the fraction is that of all cells. If the only faults are spelling mistakes, the outcome
+ * is a near miss; beside a wrong cell a misspelled one gives no point. A misspelled cell gets a note and no mark. Empty
+ * cells get neither. While a cell cannot be read, nothing is judged: the learner is asked again and no try is used.
  */
 export function scoreCells({ cells, whyRight, isPartialAllowed }: Scored, response: CellsResponse): Score {
   const filled = cells.filter(({ cell }) => isFilled(response, cell.id));

@@ -14,8 +14,9 @@ export interface FoundQuantity {
 }
 
 /**
- * What numbers a typed answer gives. `denied`: it says what the value is not. `joined`: it gives several as its answer.
- * null: a part of it cannot be read, so that no number in it may be believed.
+ * The numbers in a typed answer. `isDenied`: the answer says what the value is not. `isJoined`: it gives several values
+ * as the answer. `findQuantities` returns null if a part of the answer cannot be read; then none of its numbers can be
+ * trusted.
  */
 export interface Quantities {
   readonly found: readonly FoundQuantity[];
@@ -25,20 +26,20 @@ export interface Quantities {
   readonly isBound: boolean;
 }
 
-/** No answer that gives one number holds more. */
+/** Maximum of numbers in an answer that gives one number. */
 const mostNumbers = 16;
 // Longer than any number with its unit and a sentence round it.
 const longestAnswer = 200;
-/** A sign that stands for what is not there, beside a digit or in place of one. */
+/** A character in place of something illegible or omitted, beside a digit or in place of one. */
 const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
-/** An operator with nothing behind it, or before it. */
+/** An operator without an operand. */
 const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
 /** "5 or so" is about 5; "5 or six" is two values. */
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
-/** More is said than the number: twice 5, all but 5, 5 less, or that it is wrong. */
+/** The answer changes the number: twice 5, all but 5, 5 less; or it says that the number is wrong. */
 const changed =
   /≠|!=|(?<!\p{L})(?:(?:twice|double|triple|(?:all|anything|everything) but)(?= ?[\d.])|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
-/** What is left to reckon: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
+/** An expression that is not evaluated: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
 const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
 /** A limit is no value: > 5, at least 5. */
 const bound =
@@ -66,12 +67,15 @@ export function findQuantities(typed: string): Quantities | null {
   };
 }
 
-/** Two numbers as one list: "220, 176 and 44 bp", "50-60", but not in a sentence: "46 chromosomes after 2 steps". */
+/**
+ * True between two numbers of one list: "220, 176 and 44 bp", "50-60"; false in a sentence: "46 chromosomes after 2
+ * steps".
+ */
 function isJoint(gap: string): boolean {
   return joint.test(gap) && !gap.includes('(') && gap.split(/[^\p{L}]+/u).filter(Boolean).length < 3;
 }
 
-/** Powers as they are read aloud, and a pH without a blank. */
+/** Writes powers given in words with signs, and adds the blank after pH. */
 function toSigns(clean: string): string {
   return clean
     .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
@@ -79,7 +83,7 @@ function toSigns(clean: string): string {
     .replace(/(?<=\d) to the (?:power (?:of )?)?(?=[+-]?\d)/gi, '^');
 }
 
-/** "15/3 = 5" answers 5, and so do "n = 5" and "= 5". */
+/** The last side of an equation that has a number: "15/3 = 5", "n = 5" and "= 5" all give 5. */
 function lastOfEquation(text: string): string {
   const sides = text.split(/[=≈]|(?<![\p{L}])(?:is|are|equals?|makes?|gives?|so|have|has|get)(?= [~-]?\d)/u);
   return sides.findLast((side) => /\d/.test(side)) ?? text;
@@ -93,13 +97,13 @@ interface Place {
   readonly text: string;
 }
 
-/** Every number of a text; null where one of them breaks off. */
+/** All numbers of a text; null if one of them is incomplete. */
 function listPlaces(text: string): readonly Place[] | null {
   const places: Place[] = [];
   for (let at = 0; at < text.length; at += 1) {
     if (!/[\d.,]/.test(text.charAt(at)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
     const isNumber = /^(?:\d|[.,]\d)/.test(text.slice(at, at + 2));
-    // The power of a unit: V cm^-1.
+    // A digit here is the power of a unit: V cm^-1.
     if (!isNumber || /\p{L}\^?-?$/u.test(text.slice(Math.max(0, at - 3), at))) continue;
     if (/[/^:]/.test(text.charAt(at - 1)) || /[/^] $/.test(text.slice(Math.max(0, at - 2), at))) return null;
     const number = readNumberAt(text, at);
@@ -120,7 +124,7 @@ function listPlaces(text: string): readonly Place[] | null {
   return places;
 }
 
-/** A minus belongs to the number unless it stands between two of them. */
+/** A minus belongs to the number unless it is between two numbers. */
 function signBefore(text: string, at: number): { readonly length: number; readonly isMinus: boolean } {
   const before = text.slice(Math.max(0, at - 6), at);
   const [sign = ''] = /(?<=^|[^\p{L}\p{N}%] ?)(?<![\d%] )[+-] ?$|(?<=[^\d] )[+-]$/u.exec(before) ?? [];

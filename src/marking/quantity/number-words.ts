@@ -1,4 +1,5 @@
-// Numbers in words, as far as answers go: "forty-six", "twelve hundred", "half a minute", "three quarters", "one in four".
+// Numbers in words, as they occur in answers: "forty-six", "twelve hundred", "half a minute", "three quarters", "one in
+// four".
 
 const small = list(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
@@ -30,11 +31,11 @@ function list(text: string, step = 1): ReadonlyMap<string, number> {
 
 const isDigits = (word: string | undefined) => word !== undefined && /^\d[\d.,]*$/.test(word);
 
-/** The same text with numbers in words written in digits; everything else stays as it is. */
+/** Replaces numbers in words by digits; the rest of the text stays unchanged. */
 export function digitsForWords(clean: string): string {
-  // "forty-six" is two words, and the minus of -6 none.
+  // The hyphen in "forty-six" separates two words; the one in -6 is a minus.
   const words = clean.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').split(' ');
-  // Beside digits "one" and "two" count something else: "one tube has 50 µl".
+  // If the text has digits, "one" and "two" count something else: "one tube has 50 µl".
   const hasDigits = /\d/.test(clean);
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -47,7 +48,7 @@ export function digitsForWords(clean: string): string {
 
 interface Found {
   readonly text: string;
-  /** How many words it takes. */
+  /** The number of words that the number takes. */
   readonly count: number;
 }
 
@@ -88,7 +89,7 @@ function readWords(words: readonly string[], at: number, hasDigits: boolean): Fo
   return whole ? { text: `${value}${tail}`, count } : null;
 }
 
-/** "point five three": one digit for each word. */
+/** The digits after "point", one for each word: "point five three". */
 function readDecimals(plain: (index: number) => string, at: number): string {
   let decimals = '';
   for (
@@ -100,7 +101,7 @@ function readDecimals(plain: (index: number) => string, at: number): string {
   return decimals;
 }
 
-/** A whole number in words from here: units, tens, and hundreds or more of them. */
+/** A whole number in words at this position: units, tens, and hundreds or larger scales. */
 function readWhole(plain: (index: number) => string, at: number): { value: number; count: number } | null {
   let [sum, group, count] = [0, 0, 0];
   for (let word = plain(at); ; word = plain(at + count)) {

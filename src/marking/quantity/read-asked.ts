@@ -3,13 +3,13 @@ import { functionWords, isVerb } from '../text/running-words.data.ts';
 import { listWords, type Word } from '../text/words.ts';
 import { digitsForWords } from './number-words.ts';
 
-/** What a question says of the number it asks for. */
+/** The parts of a question that matter for the number it asks for. */
 export interface Asked {
-  /** Its words and numbers, in the form in which they are compared. */
+  /** The words and numbers of the question, as comparison keys. */
   readonly words: ReadonlySet<string>;
-  /** What is counted: "how many codons are in …" counts codons. Without "how many" every word may be it. */
+  /** What is counted: "how many codons are in …" counts codons. Without "how many" it may be any word. */
   readonly counted: ReadonlySet<string>;
-  /** What stands round it: the lane and the gel of "how many bands are in lane 2 of the gel". */
+  /** What surrounds the counted things: the lane and the gel in "how many bands are in lane 2 of the gel". */
   readonly around: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ function listAround(words: readonly Word[]): ReadonlySet<string> {
   return keys;
 }
 
-/** The words of a text in the form in which they are compared, in their order. */
+/** The comparison keys of the words of a text, in order. */
 export function wordKeys(text: string): readonly string[] {
   return listWords(cleanTyped(text)).map(({ key }) => key);
 }

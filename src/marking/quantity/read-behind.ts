@@ -4,13 +4,13 @@ import { readUnit, type Unit } from './read-unit.ts';
 
 export const noUnit: Unit = { dimension: {}, factor: 1, offset: 0 };
 
-/** What the words behind a number make of it. */
+/** The meaning of the words after a number. */
 export interface ReadBehind {
-  /** null where there is none, or a word that is no unit. */
+  /** null if there is no word, or the word is not a unit. */
   readonly unit: Unit | null;
   /** "23 pairs" are 46, unless pairs were asked for. */
   readonly multiple: number;
-  /** The question speaks of what is counted, or there is no question to ask. */
+  /** The question names what is counted, or there is no question. */
   readonly isAskedFor: boolean;
   /** The unit as typed. */
   readonly text: string;
@@ -26,7 +26,10 @@ const multiples = new Map([
 ]);
 const mostUnitWords = 4;
 
-/** The unit is the longest beginning that is one: of "ng/µl of DNA" the first word, of "base pairs" both. */
+/**
+ * The unit is the longest sequence of first words that is a unit: in "ng/µl of DNA" the first word, in "base pairs"
+ * both.
+ */
 export function readBehind(behind: string, asked: Asked): ReadBehind {
   const words =
     behind
@@ -57,18 +60,20 @@ export function readBehind(behind: string, asked: Asked): ReadBehind {
   };
 }
 
-/** "46 chromosome pairs" are twice as many. */
+/** A pair counts twice: "46 chromosome pairs". */
 function multipleOf(key: string | undefined, { words }: Asked): number {
   return key === undefined || words.has(key) ? 1 : (multiples.get(key) ?? 1);
 }
 
-/** Words up to the first that begins something else: "bands" of "bands in lane 2". */
+/** The number of words before the first that starts another phrase: "bands" in "bands in lane 2". */
 function countPhrase(words: readonly string[]): number {
   const end = words.findIndex((word) => isPlain(plainOf(word)));
   return end < 0 ? words.length : end;
 }
 
-/** Whether words that are no unit may name what is counted; "3 lanes" do not where bands of a lane are asked for. */
+/**
+ * Whether words that are no unit may name what is counted; "3 lanes" may not if the question asks for bands of a lane.
+ */
 function isCounted(
   phrase: readonly string[],
   words: readonly string[],
@@ -78,7 +83,7 @@ function isCounted(
   return wordKeys(words.join(' ')).some((key) => asked.has(key)) && !phrase.some((key) => around.has(key));
 }
 
-/** "5 in total" and "5 each" count nothing of their own. */
+/** Words that do not name what is counted: "5 in total", "5 each". */
 const plainNouns = new Set([
   'ratio',
   'chance',
@@ -106,7 +111,7 @@ const askedForTimes = [
   'than',
 ];
 
-/** Without the question every noun may be what is counted. */
+/** Without a question every noun may name what is counted. */
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: Asked): boolean {
   if (!isCount) return false;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;

@@ -1,4 +1,4 @@
-/** A way of writing a number that an author may or may not allow. `chance`: one in so many. */
+/** A way of writing a number, which an author may allow or not. `chance`: "1 in 4". */
 export type NumberForm = 'decimal' | 'power' | 'fraction' | 'ratio' | 'chance';
 
 export interface NumberReading {
@@ -10,15 +10,15 @@ export interface NumberReading {
 
 export interface ReadNumber {
   /**
-   * Mostly one. Two for digits like `1,024`: one comma before exactly three digits is a thousands separator to one
-   * reader and a decimal comma to the next, and nothing in the text tells which.
+   * Usually one reading. Digits such as `1,024` have two: one comma before exactly three digits may be a thousands
+   * separator or a decimal comma, and the text does not show which.
    */
   readonly readings: readonly NumberReading[];
   readonly length: number;
 }
 
 const digits = String.raw`(?:\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+)`;
-// Copied text may have lost the raised place of an exponent: 10-6 behind a times sign is a power and no difference.
+// Copied text may have lost the superscript of an exponent: 10-6 after a times sign is a power and not a difference.
 const timesTen = String.raw` ?(?:[x×*·⋅∙] ?10 ?(?:(?:\^|\*\*) ?[({]? ?|(?=[+-]\d))([+-]?\d{1,3})[)}]?|e([+-]?\d{1,3})(?![\p{L}\d]))`;
 const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
 const forms = {
@@ -31,7 +31,7 @@ const forms = {
   plain: sticky(`(${digits})`),
 };
 
-/** The number that stands at this place of a clean text, in every way it can be read; null when there is none. */
+/** The number at this position of a clean text, with every possible reading; null if there is none. */
 export function readNumberAt(text: string, at: number): ReadNumber | null {
   for (const [form, pattern] of Object.entries(forms)) {
     pattern.lastIndex = at;
@@ -51,7 +51,7 @@ function readForm(
 ): NumberReading[] {
   switch (form) {
     case 'scientific':
-      // Through the decimal notation: 1.5 * 10 ** -3 would leave a rounding error behind.
+      // The value is parsed from a string: 1.5 * 10 ** -3 would have a rounding error.
       return listDecimals(first).map((decimal) => ({
         value: Number(`${decimal}e${second || third}`),
         form: 'power',
@@ -74,13 +74,13 @@ function readForm(
 }
 
 /**
- * Digits with separators in plain decimal notation: nothing when the separators make no sense, two numbers when they
- * make sense twice.
+ * Digits with separators in plain decimal notation: empty if the separators make no sense, two results if they are
+ * ambiguous.
  */
 export function listDecimals(text: string): readonly string[] {
   if (/^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(text)) return [text.replace(/[ ']/g, '').replace(',', '.')];
   if (/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return [text];
-  // Nobody writes 50 as 50,000.
+  // Three digits after a comma that end in 0 are read as thousands only: nobody writes 50 as 50,000.
   if (/^[1-9]\d{0,2},\d{2}0$/.test(text)) return [text.replace(',', '')];
   if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return [text.replace(',', ''), text.replace(',', '.')];
   if (/^\d*,\d+$/.test(text)) return [text.replace(',', '.')];

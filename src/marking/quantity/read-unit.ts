@@ -1,14 +1,14 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { type Dimension, prefixes, type UnitEntry, units } from './units.data.ts';
 
-/** What a quantity in this unit is in the base units of its dimension: value * factor + offset. */
+/** A unit, with its conversion to the base units of its dimension: value * factor + offset. */
 export interface Unit {
   readonly dimension: Dimension;
   readonly factor: number;
   readonly offset: number;
   /** A noun that is counted, as in "5 codons". */
   readonly isCount?: boolean;
-  /** The ways to name it; of a composed unit none. */
+  /** The ways to write the unit; missing for a composed unit. */
   readonly symbols?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ for (const entry of units) {
     remember(symbol, entry, 0);
     if (!entry.takesPrefix) continue;
     for (const [prefix, exponent] of Object.entries(prefixes)) {
-      // Words go with words (microlitre), signs with signs (µl).
+      // Word prefixes go with unit words (microlitre), sign prefixes with unit signs (µl).
       if (prefix.length > 1 === symbol.length > 3) remember(prefix + symbol, entry, exponent);
     }
   }
@@ -34,11 +34,11 @@ function remember(symbol: string, entry: UnitEntry, exponent: number) {
     isCount: entry.isCount ?? false,
     symbols: entry.symbols,
   };
-  // The unit itself comes before a prefixed one of the same letters: min is a minute.
+  // A plain unit has priority over a prefixed one with the same letters: min is a minute.
   if (!exact.has(symbol) || exponent === 0) exact.set(symbol, unit);
   const key = symbol.toLowerCase();
   const known = folded.get(key);
-  // Letters that mean two things in two cases (mM and MM, m and M) are read only as they are written.
+  // Letters whose meaning depends on case (mM and MM, m and M) are accepted only in the exact case.
   folded.set(key, known === undefined || (known && isSameUnit(known, unit)) ? unit : null);
 }
 
@@ -46,7 +46,7 @@ function isSameUnit(a: Unit, b: Unit): boolean {
   return a.factor === b.factor && a.offset === b.offset && isSameDimension(a.dimension, b.dimension);
 }
 
-/** A typed unit, also composed (`ng/µl`, `ng ul^-1`, `cells per ml`); null when it is none we know. */
+/** A typed unit, possibly composed (`ng/µl`, `ng ul^-1`, `cells per ml`); null if it is unknown. */
 export function readUnit(text: string): Unit | null {
   const plain = toPlainUnit(text);
   if (plain === '') return null;
@@ -66,7 +66,7 @@ function toPlainUnit(text: string): string {
   return (
     cleanTyped(text)
       .replace(/^(?:deg(?:rees?)?\.?|°)\s*(?=[CF]\b)/i, '°')
-      // "12 of them" is no temperature.
+      // "o" counts as a degree sign only before C or F: "12 of them" is not a temperature.
       .replace(/^o\s*(?=[Cc]\b|F\b)/, '°')
       .replace(/^(?:deg(?:rees?)?\.?|°|o)\s*(?=K(?:elvin)?\b)/i, '')
       .replace(/^(?:deg(?:rees?)?\.?|°)$/i, '°C')
@@ -74,7 +74,7 @@ function toPlainUnit(text: string): string {
         letters.slice(0, 3).join(''),
       )
       .replace(/^revolutions? per min(?:ute)?/i, 'rpm')
-      // "micro liter" and "microL" are one word and one sign.
+      // "micro liter" becomes one word, and "microL" becomes the sign uL.
       .replace(/\b(micro|nano|milli|pico|kilo) (?=[a-z]{4})/gi, '$1')
       .replace(/^micro(?=[lLgM]$)/, 'u')
       .replace(/^per cent$/i, '%')
@@ -90,7 +90,7 @@ function toPlainUnit(text: string): string {
   );
 }
 
-/** `ng µl-1` is two parts, the second of them below the line. */
+/** The factors of a product: in `ng µl-1` the second factor is in the denominator. */
 function readProduct(text: string, sign: 1 | -1): (Unit | null)[] {
   return text
     .split(/[\s·⋅*]+/)

@@ -4,13 +4,13 @@ export type Dimension = Readonly<Record<string, number>>;
 export interface UnitEntry {
   readonly symbols: readonly string[];
   readonly dimension: Dimension;
-  /** Of this unit in the base of its dimension. */
+  /** The size of this unit in the base unit of its dimension. */
   readonly factor: number;
   /** Added after the factor: only degrees of temperature have one. */
   readonly offset?: number;
   /** May carry an SI prefix. */
   readonly takesPrefix?: true;
-  /** A noun that is counted: behind a bare number it is no unit, unless the question speaks of something else. */
+  /** A noun that is counted: after a number it is not a unit, unless the question is about something else. */
   readonly isCount?: true;
 }
 
@@ -22,7 +22,7 @@ export const prefixes: Readonly<Record<string, number>> = {
   pico: -12,
   n: -9,
   nano: -9,
-  // Both signs for micro fold into the Greek letter; u is what a keyboard has.
+  // Both characters for micro fold into the Greek letter; u replaces it on keyboards.
   μ: -6,
   u: -6,
   micro: -6,

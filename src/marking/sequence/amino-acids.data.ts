@@ -1,5 +1,7 @@
-/** One-letter code, three-letter code, name. `*` is a stop. The twenty of the standard code: with Sec as U,
- * an RNA sequence would pass for a peptide. */
+/**
+ * One-letter code, three-letter code, name. `*` is a stop. Only the twenty amino acids of the standard code: with Sec
+ * as U, an RNA sequence would also be read as a peptide.
+ */
 export const aminoAcids: readonly (readonly [letter: string, code: string, name: string])[] = [
   ['A', 'Ala', 'alanine'],
   ['R', 'Arg', 'arginine'],

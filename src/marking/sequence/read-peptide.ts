@@ -11,8 +11,8 @@ byWord.set('GLUTAMIC', 'E').set('ASPARTIC', 'D');
 const letters = new Set(aminoAcids.map(([letter]) => letter));
 
 /**
- * Every way to read a typed peptide as one-letter codes: `Met-Val`, `MetVal`, `met val` and `MV` give MV, and so does
- * "it is Met-Val". "ALA" can be alanine or Ala-Leu-Ala; then both are given. Empty when it is no peptide.
+ * Every reading of a typed peptide in one-letter codes: `Met-Val`, `MetVal`, `met val` and `MV` give MV, and so does
+ * "it is Met-Val". "ALA" can be alanine or Ala-Leu-Ala; then both are returned. Empty if the text is not a peptide.
  */
 export function readPeptide(clean: string): readonly string[] {
   const words = dropEndMarks(
@@ -21,17 +21,17 @@ export function readPeptide(clean: string): readonly string[] {
       .split(/[^A-Za-z0-9*]+/)
       .filter((word) => word !== '' && !/^acid$/i.test(word)),
   );
-  // Phones begin a text with a capital: "Mvhlt".
+  // Phones write the first letter of a text as a capital: "Mvhlt".
   const [only = '', ...more] = words;
   if (more.length === 0 && isEven(only.slice(1)) && !isPeptide(only)) return readWords([only.toUpperCase()]);
-  // Beside codes, small letters are words of a sentence: "it gives Phe-Gly-His".
+  // If codes with capitals occur, words in small letters belong to a sentence: "it gives Phe-Gly-His".
   const hasCapitals = words.some((word) => word !== word.toLowerCase() && isPeptide(word));
   const plain = words.filter((word) => !isProse(word) && !(hasCapitals && isSmall(word) && !isCode(word)));
   const readings = [words, plain.length < words.length ? plain : []].flatMap(readWords);
   return [...new Set(readings)];
 }
 
-/** Amino acids in their three letters or by name, and nothing else. */
+/** Whether the text consists only of amino acids in three-letter code or by name. */
 export function isCodedPeptide(clean: string): boolean {
   const words = clean.split(/[^A-Za-z]+/).filter((word) => word !== '');
   return words.length > 0 && words.every(isCode);
@@ -42,7 +42,7 @@ const isPeptide = (word: string) => readWords([word]).length > 0;
 const isCode = (word: string) => byWord.has(word.toUpperCase());
 const isSmall = (word: string) => word === word.toLowerCase();
 
-/** A word of a sentence round the peptide. Three letters that are no code are a code gone wrong: Xaa. */
+/** Whether a word belongs to a sentence around the peptide. Three letters that are not a code are a wrong code: Xaa. */
 function isProse(word: string): boolean {
   const low = word.toLowerCase();
   if (isCode(word)) return false;
@@ -60,7 +60,7 @@ function readWords(words: readonly string[]): readonly string[] {
   return readings;
 }
 
-/** One-letter codes are all capitals or all small: "Phe" is none, and neither is "Ph". */
+/** One-letter codes are all capitals or all small letters: neither "Phe" nor "Ph" is a sequence of them. */
 function isOfResidues(word: string): boolean {
   return isEven(word) && [...word.toUpperCase()].every((letter) => letters.has(letter));
 }

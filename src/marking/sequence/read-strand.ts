@@ -1,24 +1,24 @@
 import { functionWords } from '../text/running-words.data.ts';
 
-/** Which way a typed strand runs, as its 5' and 3' say; `unsaid` without them. */
+/** The direction of a typed strand according to its 5' and 3' marks; `unsaid` without marks. */
 export type Direction = 'forward' | 'backward' | 'unsaid' | 'contradictory';
 
 export interface ReadStrand {
-  /** Upper case, without blanks, groups, end marks and the words of a sentence round it. */
+  /** Upper case, without blanks, group separators, end marks and the words of a surrounding sentence. */
   readonly text: string;
   readonly direction: Direction;
   /** Letters that no strand has, each once. */
   readonly strange: readonly string[];
 }
 
-/** 5' and 3', and the bare digit where it is joined to the letters or ends the text. */
+/** 5' and 3', and a digit alone if it is joined to the letters or ends the text. */
 const endMark =
   /(?<!\d)([53]) ?'(?: ?end\b)?|(?<![\dA-Za-z])([53])(?=-?[A-Za-z])|(?<=[A-Za-z]-?)([53])(?![\d'A-Za-z])|^([53])(?= )|(?<= )([53])$/gi;
 const separators = /[^\p{L}\p{N}§]+/u;
 
 /**
- * Takes a strand out of a clean text: `5'-ATG CCA-3'` gives `ATGCCA`, forward; so does "it is 5'-ATGCCA-3'". `wanted`:
- * the strand that is asked for, which may hold letters that stand for several bases.
+ * Extracts a strand from a clean text: `5'-ATG CCA-3'` gives `ATGCCA`, forward; so does "it is 5'-ATGCCA-3'". `wanted`:
+ * the expected strand, which may contain letters that stand for several bases.
  */
 export function readStrand(clean: string, wanted: string): ReadStrand {
   const bases = new Set(`ACGTU${wanted.toUpperCase()}`);
@@ -41,7 +41,7 @@ export function readStrand(clean: string, wanted: string): ReadStrand {
 
 const isEnd = (word: string | undefined) => word?.startsWith('§') ?? false;
 
-/** Beside a run of bases in capitals, small letters are words: "it cuts at GAATTC". */
+/** If bases occur in capitals, small letters are words of a sentence: "it cuts at GAATTC". */
 function findProse(
   words: readonly string[],
   isOfBases: (word: string) => boolean,
@@ -54,7 +54,7 @@ function findProse(
   };
 }
 
-/** A word of a sentence, a name, or the label of what follows; not a run of bases with a letter wrong. */
+/** Whether this is a word of a sentence, a name, or a label of what follows, and not bases with one wrong letter. */
 function looksLikeProse(word: string): boolean {
   if (/^[mtr]?(?:DNA|RNA)$/.test(word) || functionWords.has(word.toLowerCase())) return true;
   if (!/^\p{L}+$/u.test(word)) return /\p{Ll}/u.test(word);
@@ -71,7 +71,7 @@ function directionOf(words: readonly string[]): Direction {
   return (first === '§5') === isEnd(words[0]) ? 'forward' : 'backward';
 }
 
-/** IUPAC letters and what each pairs with; U and T are one letter here. */
+/** IUPAC letters and the letter each pairs with; U is treated as T. */
 const pairs: Readonly<Record<string, string>> = {
   A: 'T',
   T: 'A',
@@ -90,12 +90,12 @@ const pairs: Readonly<Record<string, string>> = {
   N: 'N',
 };
 
-/** T for every U, so that DNA and RNA can be compared letter by letter. */
+/** Replaces U by T, so that DNA and RNA can be compared letter by letter. */
 export const asDna = (sequence: string): string => sequence.replaceAll('U', 'T');
 
 export const reverse = (sequence: string): string => [...sequence].reverse().join('');
 
-/** Letter by letter, same order; expects DNA letters and keeps what it does not know. */
+/** Letter by letter in the same order; expects DNA letters and leaves unknown ones unchanged. */
 export const complement = (sequence: string): string =>
   [...sequence].map((letter) => pairs[letter] ?? letter).join('');
 

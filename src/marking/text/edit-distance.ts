@@ -2,12 +2,13 @@
 const longestWord = 48;
 
 const far = longestWord;
-/** Three rows of the table, used by one call after the other. */
+/** Three rows of the distance table, reused by every call. */
 const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 2));
 
 /**
  * Damerau-Levenshtein distance (optimal string alignment): letters inserted, dropped, replaced, or two neighbours
- * swapped. Symmetrical. `Infinity` as soon as it must exceed `limit`; only the cells that can stay within it are filled.
+ * swapped. Symmetrical. `Infinity` as soon as the distance must exceed `limit`; only the cells that can stay within the
+ * limit are filled.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (a === b) return 0;

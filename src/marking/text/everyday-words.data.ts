@@ -1,6 +1,6 @@
 /**
- * Common English words of five letters and more, and words near a term of biology that no learner takes for it. Spelled
- * right, none of them is a slip of another word: "change" is not charge, and "market" is not marker.
+ * Common English words of five letters and more, and words similar to a term of biology that no learner confuses with
+ * it. If spelled correctly, none of them is a slip of another word: "change" is not charge, and "market" is not marker.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   `

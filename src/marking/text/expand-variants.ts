@@ -7,7 +7,7 @@ export type VariantGroups = readonly (readonly string[])[];
 const mostTexts = 200;
 const wordsOf = (text: string) => listWords(cleanTyped(text));
 
-/** Every text with each of its declared phrases in each of its declared forms; the texts themselves first. */
+/** Every text with each declared phrase replaced by each of its variants; the original texts first. */
 export function expandVariants(texts: readonly string[], variants: VariantGroups): readonly string[] {
   let all = [...texts];
   for (const group of variants) {
@@ -23,7 +23,10 @@ interface Phrase {
   readonly words: readonly Word[];
 }
 
-/** The longest phrase of the group that stands in the text, in any number or case, replaced by each of the others. */
+/**
+ * The text with the longest phrase of the group that occurs in it (in any number or case) replaced by each of the
+ * others.
+ */
 function replaceOne(words: readonly Word[], phrases: readonly Phrase[]): readonly string[] {
   const [found] = phrases
     .map((phrase) => ({ phrase, size: phrase.words.length, at: findPhrase(words, phrase.words) }))

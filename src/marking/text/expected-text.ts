@@ -9,22 +9,24 @@ import { listWords } from './words.ts';
 export interface ExpectedText {
   /** Every text that is right. */
   readonly accept: readonly string[];
-  /** Words or phrases of one meaning: wherever one of a group stands in an accepted text, so may the others. */
+  /**
+   * Words or phrases with one meaning: where one of a group occurs in an accepted text, the others are accepted too.
+   */
   readonly variants?: VariantGroups | undefined;
-  /** Texts that are wrong however near they are; added to the built-in families. */
+  /** Texts that are wrong even if very similar to a right one; added to the built-in families. */
   readonly confusable?: readonly string[] | undefined;
   /** Default true; false where every letter counts, as in names of genes and enzymes. */
   readonly isSpellingTolerant?: boolean | undefined;
   /**
-   * true where case tells a gene from its protein, false where it says nothing. Left out: it counts in genotypes, and
-   * where two of the listed texts differ by it alone.
+   * true if case distinguishes a gene from its protein, false if case has no meaning. If left out, case counts in
+   * genotypes, and where two of the listed texts differ by case alone.
    */
   readonly isCaseSensitive?: boolean | undefined;
-  /** What was asked, in words: to repeat it in a sentence is no second answer. */
+  /** The text of the question: words that repeat it are not a second answer. */
   readonly asked?: string | undefined;
 }
 
-/** An expected text, made ready to be compared with many typed ones. */
+/** An expected text, prepared for comparison with many typed texts. */
 export interface Prepared {
   readonly accept: readonly Term[];
   readonly accepted: TermIndex<Term>;
@@ -35,7 +37,7 @@ export interface Prepared {
   readonly isSpellingTolerant: boolean;
   /** Words of the longest accepted term. */
   readonly longest: number;
-  /** Shapes of the accepted terms. */
+  /** Shapes of the accepted terms (see `shapeOf`). */
   readonly shapes: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
   /** The question names an accepted term, as one of several to choose from. */
@@ -73,7 +75,7 @@ export function prepare(expected: ExpectedText): Prepared {
   };
 }
 
-/** What a word is written like, where words of one shape stand for one another: genotypes, codons, numbers. */
+/** The shape of a word, for words that can replace one another in an answer: genotypes, codons, numbers. */
 export function shapeOf(raw: string): string | null {
   if (/^\d+$/.test(raw)) return 'number';
   if (/^[ACGTU]{3}$/.test(raw)) return 'codon';
@@ -85,13 +87,13 @@ const signNames = new Map([
   ['-', 'minus'],
 ]);
 
-/** Two listed names are told apart by capitals alone, as T and t or lacZ and LacZ, so capitals count. */
+/** True if two listed names differ by capitals alone, as T and t or lacZ and LacZ; then case counts. */
 function differInCase(terms: readonly Term[]): boolean {
   const names = terms.filter(({ words }) => words.some(({ nameForms }) => nameForms)).map(({ text }) => text);
   return new Set(names.map((text) => text.toLowerCase())).size < new Set(names).size;
 }
 
-/** Everyday words that turn an answer round. They are rivals of each other alone, and no words of biology. */
+/** Everyday words that reverse an answer. They are rivals of each other only, and not words of biology. */
 const opposites: readonly (readonly Term[])[] = [
   'left, right',
   'top, bottom',
@@ -107,7 +109,7 @@ const opposites: readonly (readonly Term[])[] = [
   'odd, even',
 ].map((line) => line.split(', ').map((word) => toTerm(word, word)));
 
-/** The other words of the line that a term of one word stands in, or the last word of which does: "goes up". */
+/** The other words of the line that contains the term's last word; the term may have one word or more: "goes up". */
 function listOpposites({ words }: Term): readonly Term[] {
   const last = words.at(-1)?.low;
   return opposites.flatMap((line) =>

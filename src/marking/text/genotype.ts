@@ -1,10 +1,10 @@
-// Genotypes as they are typed: Tt, T/t, AaBb, A/a B/b, X^H X^h, XHY, I^A I^B, HbAS, HbA/HbS. Their case counts, the order
-// of their alleles and loci does not, and neither do the signs between them.
+// Genotypes as learners type them: Tt, T/t, AaBb, A/a B/b, X^H X^h, XHY, I^A I^B, HbAS, HbA/HbS. Case counts; the order
+// of alleles and loci and the signs between them do not.
 
 export interface Genotype {
   /** Every order of its alleles and loci, without signs. */
   readonly forms: ReadonlySet<string>;
-  /** Small and capital letters are alleles of their own. */
+  /** Small and capital letters are different alleles. */
   readonly isCased: boolean;
 }
 
@@ -12,7 +12,7 @@ const signs = /[\s^/|,;:()[\]{}_.*-]/g;
 const longest = 24;
 const mostLoci = 3;
 
-/** The letters of a typed genotype, without the signs that part or raise them. */
+/** The letters of a typed genotype, without separators and superscript signs. */
 export function lettersOf(clean: string): string {
   return clean.length > longest ? '' : clean.replace(signs, '');
 }
@@ -37,7 +37,7 @@ function readRaised(clean: string): readonly Locus[] | null {
   return one !== undefined && other !== undefined ? [[one, other]] : null;
 }
 
-/** Two of one letter for each locus. XX and YY are chromosomes and no alleles. */
+/** Two letters of one kind for each locus. XX and YY are chromosomes, not alleles. */
 function readPairs(clean: string): readonly Locus[] | null {
   const letters = lettersOf(clean);
   if (!/^(?:[a-wz]{2}){1,3}$/i.test(letters)) return null;
@@ -48,7 +48,7 @@ function readPairs(clean: string): readonly Locus[] | null {
   return arePairs && places.size === loci.length && loci.length <= mostLoci ? loci : null;
 }
 
-/** Raised letters written on the line: XHXh, XhY, IAIB, IAi. */
+/** Superscript letters written without a sign: XHXh, XhY, IAIB, IAi. */
 function readJoined(letters: string): readonly Locus[] | null {
   const [, one, other] =
     /^(X[A-Za-z])(X[A-Za-z]|Y)$/.exec(letters) ?? /^(I[A-Z])(I[A-Z]|i)$/.exec(letters) ?? [];
@@ -62,7 +62,7 @@ function listForms(loci: readonly Locus[]): readonly string[] {
   );
 }
 
-/** HbAS is AS, and HbA with HbS. */
+/** HbAS can also be written as AS, or as HbA with HbS. */
 function listGlobins(one: string, other: string): ReadonlySet<string> {
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];
   return new Set(
@@ -70,7 +70,7 @@ function listGlobins(one: string, other: string): ReadonlySet<string> {
   );
 }
 
-/** How typed letters fit a genotype: in every letter, but for case, or not. */
+/** Whether typed letters equal a genotype, differ only in case, or differ. */
 export function compareGenotype(
   letters: string,
   { forms, isCased }: Genotype,
@@ -81,7 +81,7 @@ export function compareGenotype(
   const alike = [...forms].filter(
     (form) => form.toLowerCase() === low || form.replaceAll('I', 'l') === letters,
   );
-  // A small l stands for the capital I of blood groups.
+  // A small l is accepted for the capital I of blood groups.
   if (alike.some((form) => form.replaceAll('I', 'l') === letters)) return 'same';
   return alike.length === 0 ? 'other' : isCased ? 'case-only' : 'same';
 }

@@ -8,7 +8,7 @@ import { none, type TextMatch, unread } from './text-match.ts';
 import { mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-/** A genotype is read as a whole, whatever signs stand in it. */
+/** A genotype is compared as a whole, whatever signs are in it. */
 export function matchGenotype(clean: string, { genotypes }: Prepared): TextMatch | null {
   const letters = genotypes.size > 0 ? lettersOf(clean) : '';
   const fits = [...genotypes].map(([{ text }, genotype]) => ({
@@ -27,7 +27,7 @@ export function settleCase(words: readonly Word[], terms: readonly Term[], prepa
   return { kind: isRight ? 'exact' : 'case-only', with: terms[0]?.text ?? '' };
 }
 
-/** What a longer text says; a sentence that could not be read may still be a phrase with a slip in it. */
+/** Matches a longer text; a sentence that could not be read may still be a phrase with a slip in it. */
 export function matchInText(words: readonly Word[], prepared: Prepared): TextMatch | null {
   const said = matchSentence(words, prepared);
   if (said && said.kind !== 'unread') return said;
@@ -37,7 +37,7 @@ export function matchInText(words: readonly Word[], prepared: Prepared): TextMat
   return said ?? slip ?? matchRivalInSentence(words, prepared);
 }
 
-/** A sentence that says the term: read where it can say nothing else, asked back where it might. */
+/** A sentence that contains the term: accepted if it has only one meaning; otherwise the learner is asked again. */
 function matchSentence(words: readonly Word[], prepared: Prepared): TextMatch | null {
   const { accept, accepted, genotypes, longest } = prepared;
   const findSaid = (some: readonly Word[]) => {
@@ -94,12 +94,12 @@ function nearest(words: readonly Word[], terms: readonly Term[], measure: TermDi
   return best;
 }
 
-/** What may carry a slip: one letter more or less of a genotype is another genotype. */
+/** The terms that may contain a slip: a genotype with one letter more or less is another genotype. */
 function listSpelled({ accept, genotypes, isSpellingTolerant }: Prepared): readonly Term[] {
   return isSpellingTolerant ? accept.filter((term) => !genotypes.has(term)) : [];
 }
 
-/** A slip of an accepted term or of a rival; of both alike it is said that it could be either. */
+/** A slip of an accepted term or of a rival; a tie if it is equally near to both. */
 function matchSlip(words: readonly Word[], prepared: Prepared, measure: TermDistance): TextMatch | null {
   const meant = nearest(words, listSpelled(prepared), measure);
   const rival = nearest(words, prepared.rivals, measure);
@@ -127,7 +127,7 @@ function matchSlipInSentence(
   });
 }
 
-/** "it is the tRNA" has the rival and nothing else; with two of them there is no telling which was meant. */
+/** "it is the tRNA" contains one rival and no accepted term; with two rivals it is not clear which one is meant. */
 function matchRivalInSentence(words: readonly Word[], { rivalled, asked }: Prepared): TextMatch | null {
   const findRival = (some: readonly Word[]) => rivalled.find(some).find((rival) => isNameInText(some, rival));
   const spans = findSpans(

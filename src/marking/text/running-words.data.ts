@@ -1,15 +1,16 @@
-// Words of English sentences, as far as the reading of an answer needs them. Without apostrophes: "it's" is its.
+// Words of English sentences that are needed to read an answer. Without apostrophes: "it's" is its.
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const articles = list('a an the');
 
 /**
- * Never a piece of a word that was torn apart by a blank: "in active" is no inactive, and "an aerobic" no anaerobic.
+ * Words that are never read as a part of a word split by a blank: "in active" is not read as inactive, and "an aerobic"
+ * not as anaerobic.
  */
 export const unjoined = list('a an the in no not as or and');
 
-/** Words that stand round a term and change nothing about it. */
+/** Words that may surround a term without changing its meaning. */
 export const functionWords = list(`
   a an the this that these those thats theres heres it its itll he she they theyre we were you youre i im ive id ill
   hes shes whats lets him her hers them his their our my your one ones all both each every any some such most many
@@ -27,33 +28,33 @@ export const functionWords = list(`
   please yes yeah ok okay um uh like basically simply actually sure
 `);
 
-/** Short words of the language that some names look like: Met, His, Pro. */
+/** Short English words that look like names: Met, His, Pro. */
 export const likeNames = list('met his pro tag cat act gag cap tan map gap hot fat sis set all ago so tat');
 
-/** These turn what comes after them round, or set something else in its place. */
+/** Words that negate what follows, or replace it by something else. */
 export const turningWords = list(`
   not no non never neither nor none cannot cant dont doesnt didnt isnt arent wasnt werent wont without
   wouldnt couldnt shouldnt hasnt havent hadnt aint hardly barely rarely
   unlike except opposite instead rather than lacks lacking lack loss missing absence
 `);
 
-/** Between two answers: neither is the one answer. */
+/** Words between two alternatives: the answer then gives neither of them. */
 export const eitherWords = list('or vs versus');
 
-/** Anywhere in a sentence these take back what it says, or turn it round. */
+/** Words that take back or reverse the statement, wherever they are in a sentence. */
 export const denyingWords = list(`
   wrong false incorrect untrue impossible kidding jk absent gone disappear disappears disappeared
   reverse reversed backward backwards
 `);
 
-/** Of what comes next each speaks as of something else: "outside the nucleus", "inhibits translation". */
+/** Words after which the next words mean something else: "outside the nucleus", "inhibits translation". */
 const averting = list(`
   stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost leave exit
   before after under over above below beyond behind outside out off away near next beside besides apart aside far free around across surround
   similar nothing
 `);
 
-/** Behind these an "of" makes another thing of what follows: "the end of translation". */
+/** Followed by "of" these make the next words mean something else: "the end of translation". */
 export const partWords = list('start end beginning rest part half front back side edge wall');
 
 const verbs = list(`
@@ -76,13 +77,13 @@ function findForm(words: ReadonlySet<string>, low: string): string | undefined {
   return endings.map(([ending, plain]) => low.replace(ending, plain)).find((form) => words.has(form));
 }
 
-/** Verbs that may stand beside a term, in any of their forms. */
+/** Verbs that may be beside a term, in any form. */
 export const isVerb = (low: string): boolean => findForm(verbs, low) !== undefined;
 
-/** The plain form of a word that turns away from what comes next. */
+/** The plain form of an averting word; undefined for any other word. */
 export const findAverting = (low: string): string | undefined => findForm(averting, low);
 
-/** Nouns that say of what class a thing is, and words beside a term that leave it the same thing. */
+/** Nouns that name the class of a thing, and words beside a term that do not change which thing is meant. */
 export const classNouns = list(`
   enzyme protein peptide gene allele molecule strand chain base nucleotide acid amino residue codon sequence region site
   process step stage phase reaction method technique division cycle mechanism event

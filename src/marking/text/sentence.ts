@@ -14,24 +14,24 @@ import type { Term } from './term.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-/** Neighbouring words of a text: from the first to before `end`. */
+/** Consecutive words of a text, from `from` up to but not including `end`. */
 export interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** What a sentence is told by, besides its words. */
+/** What is known about the question and the expected answer, besides the words of the sentence. */
 export interface Surroundings {
   isRival(words: readonly Word[]): boolean;
-  /** Of the shape that is asked for: another genotype, another codon, another number. */
+  /** Whether a word has the shape of the expected answer: another genotype, another codon, another number. */
   isAlike(word: Word): boolean;
-  /** Keys of the words of the question: to repeat them is no second answer. */
+  /** Keys of the words of the question: repeating them is not a second answer. */
   readonly asked: ReadonlySet<string>;
   /** The question names the term itself, as one of several to choose from. */
   readonly isChoice: boolean;
 }
 
-/** `said`: the sentence gives the term. `other`: it gives another answer as well, or denies it. */
+/** `said`: the sentence gives the term. `other`: it gives another answer too, or negates the term. */
 export type Reading = 'said' | 'other' | 'unsure';
 
 type Role =
@@ -46,7 +46,10 @@ type Role =
   | 'joint'
   | 'content';
 
-/** The longest spans of a text, from its beginning, in which `isFound` finds something; `end` is where they end. */
+/**
+ * The longest spans, from the beginning of a text, in which `isFound` finds something; `isFound` is given the end of
+ * the span.
+ */
 export function findSpans(
   words: readonly Word[],
   longest: number,
@@ -64,19 +67,19 @@ export function findSpans(
   return spans;
 }
 
-/** A sign such as a comma or a bracket stands within. */
+/** Whether a sign such as a comma or a bracket is between the words. */
 function isParted(words: readonly Word[], from: number, end: number): boolean {
   return words.slice(from + 1, end).some(({ before }) => before !== '');
 }
 
-/** In running text "a" and "as" are words of the language, unless they are written as the name is. */
+/** In running text "a" and "as" are ordinary words, unless written exactly as the name. */
 export function isNameInText([word, ...rest]: readonly Word[], { words: [own] }: Term): boolean {
   if (!word || !own?.nameForms || rest.length > 0) return true;
   const isShort = word.raw.length === 1 || functionWords.has(word.low) || likeNames.has(word.low);
   return !isShort || word.raw === own.raw || (word.raw.length > 1 && word.raw === word.raw.toUpperCase());
 }
 
-/** What a text says that names the term in these spans, with other words round it. */
+/** Reads a text that names the term in these spans and has other words around it. */
 export function readSentence(
   words: readonly Word[],
   terms: readonly Span[],
@@ -91,7 +94,7 @@ export function readSentence(
     if (role === 'turning') {
       const turned = turnedBy(roles, index);
       if (turned === 'term') return 'other';
-      // "mitosis no meiosis" takes back what it began with.
+      // The "no" in "mitosis no meiosis" takes back the first word.
       const isTakenBack = words[index]?.low === 'no' && roles[index - 1] === 'term';
       if (isTakenBack || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
     }
@@ -104,7 +107,7 @@ export function readSentence(
   return reading;
 }
 
-/** Words that may stand between one that turns away from a term and the term. */
+/** Words that may be between an averting word and the term. */
 const between = new Set([
   'a',
   'an',
@@ -120,7 +123,10 @@ const between = new Set([
   'any',
 ]);
 
-/** "outside the nucleus", "inhibits translation", "the end of meiosis": not the term, unless the question speaks so. */
+/**
+ * "outside the nucleus", "inhibits translation", "the end of meiosis" do not name the term, unless the question uses
+ * these words.
+ */
 function isAverted(
   words: readonly Word[],
   roles: readonly Role[],
@@ -139,13 +145,13 @@ function isAverted(
 
 const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
 
-/** A third end stands beside two of them, as in 5'-3'-5'. */
+/** A third end occurs beside the two of the term, as in 5'-3'-5'. */
 function hasOtherEnd(words: readonly Word[], roles: readonly Role[]): boolean {
   const ends = words.flatMap((word, index) => (isEnd(word) ? [roles[index] === 'term'] : []));
   return ends.includes(true) && ends.includes(false);
 }
 
-/** What each word is there for; null where a known term reaches over the accepted one, as "stop codon" does. */
+/** The role of each word; null if a known term includes the accepted one and more, as "stop codon" includes "codon". */
 function listRoles(
   words: readonly Word[],
   terms: readonly Span[],
@@ -165,7 +171,7 @@ function listRoles(
     const [first = '', ...rest] = some.map(({ low }) => low);
     if (isRival(some)) return true;
     if (rest.length === 0 && (functionWords.has(first) || turningWords.has(first))) return false;
-    // "meiosis I think" is no meiosis I.
+    // "meiosis I think" does not name meiosis I.
     if (rest.at(-1) === 'i' && functionWords.has(words[end]?.low ?? '')) return false;
     return findKnown(some).length > 0;
   });
@@ -192,7 +198,7 @@ function listRoles(
 
 const joining = /[/,;+|]/;
 
-/** "A or B", "A/B", "A and B": another answer stands beside the term. */
+/** Whether another answer is beside the term: "A or B", "A/B", "A and B". */
 function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolean {
   const groups: { readonly first: number; readonly isOr: boolean; readonly isBracket: boolean }[] = [];
   words.forEach(({ low, before }, index) => {
@@ -222,7 +228,7 @@ const isJoint = (word: Word | undefined) =>
   word !== undefined && (eitherWords.has(word.low) || word.low === 'and' || articles.has(word.low));
 const within = (roles: readonly Role[], from: number, end = roles.length) => roles.slice(from, end);
 
-/** What a "not" speaks of: the first word of weight after it. */
+/** The role of the word that a "not" refers to: the first one after it that is neither plain nor a class noun. */
 function turnedBy(roles: readonly Role[], index: number): Role | undefined {
   return roles.slice(index + 1, index + 6).find((role) => role !== 'plain' && role !== 'class');
 }
@@ -236,7 +242,7 @@ function isNextTo(roles: readonly Role[], joint: number, role: Role): boolean {
   return roles[joint - 1] === role && roles[joint + 1] === role;
 }
 
-/** The words beside the term belong to the sentence, and not to a longer term that we do not know. */
+/** Whether the words beside the term belong to the sentence, and not to a longer, unknown term. */
 function standsFree(
   words: readonly Word[],
   roles: readonly Role[],
@@ -256,10 +262,10 @@ function isLeftFree(
 ): boolean {
   const [before, own] = [words[from - 1], words[from]];
   if (!before || !own || own.before !== '') return true;
-  // "in-active" is another word than active.
+  // "in-active" is a different word from active.
   if (roles[from - 1] === 'rival') return false;
   if (own.isHyphened) return roles[from - 1] === 'class' || roles[from - 1] === 'known' || isAsked(from - 1);
-  // No noun stands in the plural before another one, so a word in -s is a verb: "contains valine".
+  // A noun before another noun is normally singular, so a word in -s is taken for a verb: "contains valine".
   const isFree = roles[from - 1] !== 'content' && roles[from - 1] !== 'alike';
   return isFree || isAsked(from - 1) || endsAsVerb(before.low);
 }
@@ -281,14 +287,14 @@ function isRightFree(
     case 'alike':
       return false;
     case 'class':
-      // "gene mutation" is no gene: a class noun by itself takes no other behind it.
+      // "gene mutation" does not name a gene: a class noun alone takes no other class noun after it.
       return from + 1 < end || !classNouns.has(words[from]?.key ?? '');
     default:
       return !next.isHyphened;
   }
 }
 
-/** "nucleus to cytoplasm" begins at the nucleus and ends elsewhere. */
+/** "nucleus to cytoplasm" names the start and another place as the end. */
 function leadsOn(roles: readonly Role[], words: readonly Word[], end: number): boolean {
   if (words[end]?.low !== 'to' && words[end]?.low !== 'into') return false;
   const next = roles.slice(end + 1).find((role) => role !== 'plain' && role !== 'class');

@@ -6,7 +6,7 @@ import { listIrregularPlurals } from './word-forms.ts';
 import { hasOtherMeaning } from './word-meaning.ts';
 import { glue, type Word } from './words.ts';
 
-// Sounds that English spells in several ways, in one letter each.
+// Sounds with several English spellings, reduced to one letter each.
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/sch|sh/g, 's'],
@@ -23,18 +23,18 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)e$/, ''],
 ];
 
-/** About how a word sounds: learners write "fenotype", "vallin" and "transkription" by ear. */
+/** The approximate sound of a word: learners write "fenotype", "vallin" and "transkription" by ear. */
 function soundOf(word: string): string {
   return sounds.reduce((sound, [pattern, into]) => sound.replace(pattern, into), word);
 }
 
-/** Mistakes forgiven in one answer, whatever its length. */
+/** The maximum number of mistakes that are forgiven in one answer, whatever its length. */
 const mostEdits = 2;
-/** A word that only sounds right is a little nearer than one with a letter wrong. */
+/** Distance of a word that only sounds the same; smaller than that of one wrong letter. */
 const soundAlone = 0.5;
 const greekNames = new Set(Object.values(greekLetterNames));
 
-/** A word and how it sounds. */
+/** A word and its sound. */
 interface Heard {
   readonly word: string;
   readonly sound: string;
@@ -42,14 +42,14 @@ interface Heard {
 
 const hear = (word: string): Heard => ({ word, sound: soundOf(word) });
 
-/** How far a typed word is from another one when it may be a slip of the pen for it, else `Infinity`. Symmetrical. */
+/** The distance between a typed word and another one if it may be a slip of it, else `Infinity`. Symmetrical. */
 export function slipDistance(a: string, b: string): number {
   return a === b ? 0 : heardDistance(hear(a), hear(b));
 }
 
 function heardDistance({ word: a, sound: heardA }: Heard, { word: b, sound: heardB }: Heard): number {
   const length = Math.min(a.length, b.length);
-  // Words of four letters differ in one from half of all others.
+  // Short words are left out: a word of four letters differs in one letter from very many others.
   if (length < 4 || Math.max(a.length, b.length) < 5 || Math.abs(a.length - b.length) > mostEdits)
     return Infinity;
   if (!beginsAlike(a, b, heardA[0] === heardB[0])) return Infinity;
@@ -65,7 +65,10 @@ function heardDistance({ word: a, sound: heardA }: Heard, { word: b, sound: hear
 
 const isPlain = (text: string) => /^[a-z]+$/.test(text);
 
-/** The first letter is dropped, doubled or swapped, and hardly ever another one: that makes another word. */
+/**
+ * The first letter may be dropped, doubled, swapped or changed for one with the same sound; any other change makes a
+ * different word.
+ */
 function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
   if (a[0] === b[0] || soundsAlike) return true;
   return a.length === b.length ? a[0] === b[1] && a[1] === b[0] : a.slice(1) === b || a === b.slice(1);
@@ -73,7 +76,7 @@ function beginsAlike(a: string, b: string, soundsAlike: boolean): boolean {
 
 const heardWords = knownWords.map(hear);
 
-/** The words of biology that a typed word may be a slip of, and how far each is; of the word asked about last. */
+/** The terms of biology of which a typed word may be a slip, with their distances; cached for the last typed word. */
 let lastHeard: { readonly typed: string; readonly near: ReadonlyMap<string, number> } | null = null;
 
 function listNear(typed: string): ReadonlyMap<string, number> {
@@ -88,7 +91,7 @@ function listNear(typed: string): ReadonlyMap<string, number> {
   return near;
 }
 
-/** The distance to a word, unless what was typed is a word of its own or nearer to another term of biology. */
+/** The distance to a word, unless the typed word is itself a word or is nearer to another term of biology. */
 export function wordSlip(typed: string, meant: string): number {
   const distance = slipDistance(typed, meant);
   if (distance === 0 || distance === Infinity) return distance;
@@ -97,7 +100,7 @@ export function wordSlip(typed: string, meant: string): number {
   return isAnother ? Infinity : distance;
 }
 
-/** How far words are from a term when they are the term with a slip, else `Infinity`. 0: no slip at all. */
+/** The distance between typed words and a term if they may be the term with a slip, else `Infinity`. 0: no slip. */
 export type TermDistance = (typed: readonly Word[], term: Term) => number;
 
 /** Every pair of words is compared once, however often a text repeats it. */
@@ -139,7 +142,10 @@ const lengthOf = (words: readonly Word[]) => words.reduce((sum, { low }) => sum 
 const isFarInLength = (typed: readonly Word[], words: readonly Word[]) =>
   Math.abs(lengthOf(typed) - lengthOf(words)) > mostEdits;
 
-/** Both without blanks; "betaglobulin" is compared with "beta globin" by what comes after "beta". */
+/**
+ * Both texts without blanks and without the term's first word: "betaglobulin" is compared with "beta globin" by what
+ * follows "beta".
+ */
 function cutCommon(typed: readonly Word[], words: readonly TermWord[]): readonly [string, string] {
   const [own = '', other = ''] = [typed, words].map((list) => glue(list.map(({ low }) => low)));
   const common = words[0]?.low ?? '';

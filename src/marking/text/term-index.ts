@@ -1,11 +1,11 @@
 import { glueWords, mayBeGlued, type Term } from './term.ts';
 import type { Word } from './words.ts';
 
-/** Terms by how they are written, so that a text of many words is looked up in one step for each of them. */
+/** An index of terms by their spelling, so that each word of a long text is looked up in one step. */
 export interface TermIndex<T extends Term> {
-  /** Letter for letter, but for case and blanks. */
+  /** Finds terms with the same letters, except for case and blanks. */
   findWritten(words: readonly Word[]): readonly T[];
-  /** In any number, spelling and spacing. */
+  /** Finds terms in any number, spelling and spacing. */
   find(words: readonly Word[]): readonly T[];
 }
 

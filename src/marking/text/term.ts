@@ -2,10 +2,12 @@ import { unjoined } from './running-words.data.ts';
 import { foldSpelling, processStem, verbStem } from './word-forms.ts';
 import { glue, listWords, type Word, withoutArticles } from './words.ts';
 
-// Names of genes, enzymes, molecules and strains: EcoRI, TAS2R38, HbA, mRNA, Val, T7. They are never inflected and carry
-// no slips: their letters are all there is to tell them apart by.
+// Names of genes, enzymes, molecules and strains: EcoRI, TAS2R38, HbA, mRNA, Val, T7. They are never inflected and no
+// slip is forgiven in them, because only their letters distinguish them.
 
-/** Whether the author wrote a name: capitals or digits inside, or a few letters that begin with a capital. */
+/**
+ * Whether the author wrote a name: a word with capitals or digits inside, or a short word with a capital at its start.
+ */
 function isName({ raw }: Word): boolean {
   return (
     /[\p{N}'+]/u.test(raw) ||
@@ -18,12 +20,14 @@ function isName({ raw }: Word): boolean {
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 /** A Roman number at the end of a name with small letters in it (HindIII), or a word of its own (meiosis II). */
 const romanEnd = /^(.*\p{Ll}.*?|)([IVX]+)$/u;
-/** Every way to write this name, in small letters and without blanks: EcoRI is also EcoR1, and EcoRl with an l. */
+/**
+ * Every accepted spelling of a name, in small letters and without blanks: EcoRI may be EcoR1, or EcoRl with a small l.
+ */
 function listNameForms(raw: string): readonly string[] {
   const low = raw.toLowerCase();
   const [, base = '', roman = ''] = romanEnd.exec(raw) ?? [];
   const number = romans.indexOf(roman) + 1;
-  // O and 0 are one key apart in H2O and CO2.
+  // O and 0 are neighbours on the keyboard, as in H2O and CO2.
   if (number === 0) return [...new Set([low, low.replaceAll('o', '0')])];
   // A small l or a 1 looks like a capital I.
   const alike = [...roman.toLowerCase()].reduce<string[]>(
@@ -34,18 +38,18 @@ function listNameForms(raw: string): readonly string[] {
   return [...new Set([low, ...[String(number), ...alike].map((end) => base.toLowerCase() + end)])];
 }
 
-/** A term as its author wrote it, ready to be found in what was typed. */
+/** A term as its author wrote it, prepared for finding it in typed text. */
 export interface Term {
   readonly text: string;
   readonly words: readonly TermWord[];
-  /** The whole without blanks, in small letters, in every way its names may be written. */
+  /** The whole term without blanks, in small letters, in every accepted spelling of its names. */
   readonly glued: readonly string[];
-  /** The same in the singular and in one spelling; null where all of it is names, which have no plural. */
+  /** The same in the singular and in one spelling; null if the term consists of names only, which have no plural. */
   readonly gluedKey: string | null;
 }
 
 export interface TermWord extends Word {
-  /** Ways to write the word where it is a name; null where it is a word of the language. */
+  /** Accepted spellings of the word if it is a name; null if it is an ordinary word. */
   readonly nameForms: readonly string[] | null;
   readonly stem: string | null;
 }
@@ -63,18 +67,18 @@ export function toTerm(text: string, clean: string): Term {
   return { text, words, glued, gluedKey: isAllNames ? null : foldSpelling(glue(keys)) };
 }
 
-/** Some words of a text as one, in the forms in which terms are looked up. */
+/** Several words of a text joined into one, in the forms in which terms are looked up. */
 interface GluedWords {
   readonly written: string;
   readonly key: string;
-  /** A name of capitals with a small s behind it, as in mRNAs; null for anything else. */
+  /** The singular of a name in capitals with a small s at its end, such as mRNAs; null for anything else. */
   readonly severalOf: string | null;
 }
 
 export function glueWords(words: readonly Word[]): GluedWords {
   const written = glue(words.map(({ low }) => low));
   const last = words.at(-1)?.raw ?? '';
-  // One capital is not enough: HbAs is HbAS.
+  // One capital is not enough: HbAs may mean HbAS.
   const isSeveral = /\p{Lu}{2}s$/u.test(last) || /^[a-z]*[dr]nas$/.test(last);
   return {
     written,
@@ -83,7 +87,10 @@ export function glueWords(words: readonly Word[]): GluedWords {
   };
 }
 
-/** "beta globin" is betaglobin; "an aerobic" is not anaerobic: an article is never the beginning of a word. */
+/**
+ * Whether words may be joined: "beta globin" is betaglobin, but "an aerobic" is not anaerobic, because an article is
+ * not the beginning of a word.
+ */
 export function mayBeGlued(typed: readonly Word[], { words }: Term): boolean {
   if (typed.length === 1) return true;
   // "A S" is AS.
@@ -97,10 +104,10 @@ export function isWord(typed: Word | undefined, { nameForms, key }: TermWord): b
   return typed !== undefined && (nameForms ? nameForms.includes(typed.low) : typed.key === key);
 }
 
-/** What is left of insertion or transformation is their verb; "transl" and "hybrid" are none. */
+/** Matches a process stem that is itself the verb: insert, transform. "transl" and "hybrid" are no verbs. */
 const isBareVerb = /...(?:[cfnprs]t|rm|ss)$/;
 
-/** The process in the form of its verb: "the DNA is replicated" names replication. */
+/** Whether the text names the process by a form of its verb: "the DNA is replicated" names replication. */
 export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
   return (
     typed.length === words.length &&
@@ -113,7 +120,7 @@ export function isVerbOf(typed: readonly Word[], { words }: Term): boolean {
   );
 }
 
-/** Capitals and small letters are where the author has them. */
+/** Whether capitals and small letters are as the author wrote them. */
 export function hasSameCase(typed: readonly Word[], { words }: Term): boolean {
   return glue(typed.map(({ raw }) => raw)) === glue(words.map(({ raw }) => raw));
 }

@@ -1,9 +1,11 @@
-/** Why an answer cannot be read: nothing in it, a part of a term, a sentence, another name of the same thing. */
+/**
+ * Why an answer cannot be read: it is empty, is part of a term, is a sentence, or is another name of the same thing.
+ */
 export type UnreadText = 'blank' | 'part' | 'sentence' | 'other-name';
 
 /**
- * `with` is the authored text it was matched with: the accepted one, or the one it was taken for.
- * `case-only`: right but for upper and lower case, where that matters. `tie`: as near to one term as to the other.
+ * `with` is the authored text that matched: the accepted one, or the rival. `case-only`: right except for upper and
+ * lower case, where case matters. `tie`: equally near to both terms.
  */
 export type TextMatch =
   | { readonly kind: 'exact' | 'near-miss' | 'confused' | 'case-only'; readonly with: string }

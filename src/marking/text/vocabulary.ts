@@ -25,12 +25,12 @@ export const vocabulary: readonly KnownTerm[] = families.flat();
 const index = indexTerms(vocabulary);
 export const mostWords = Math.max(...vocabulary.map(({ words }) => words.length));
 
-/** The known terms these words are; more than one where a term stands in several families. */
+/** The known terms that these words name; several if a term is in more than one family. */
 export function findKnown(words: readonly Word[]): readonly KnownTerm[] {
   return index.find(words);
 }
 
-/** Terms that people take for this one: of a family with it, and of another meaning. */
+/** Terms that learners confuse with this one: terms of the same family with another meaning. */
 export function listRivals(term: Term): readonly KnownTerm[] {
   const own = findKnown(term.words);
   const isOwn = (other: KnownTerm) =>
@@ -49,7 +49,7 @@ export function areRivals(a: readonly Word[], b: readonly Word[]): boolean {
   );
 }
 
-/** Terms of one word. */
+/** The known terms that consist of one word. */
 export const knownWords: readonly string[] = [
   ...new Set(
     vocabulary.flatMap(({ words: [first, ...rest] }) => (first && rest.length === 0 ? [first.key] : [])),
@@ -57,7 +57,7 @@ export const knownWords: readonly string[] = [
 ];
 const known = new Set(knownWords);
 
-/** Spelled as it should be, this is a word, or a form of one: it is no slip of another one. */
+/** Whether the typed letters are a correct word, or a form of one, so that they are not a slip of another word. */
 export function isWordOfItsOwn(low: string): boolean {
   const stem = low.replace(/(?:ing|ed)$/, '');
   const forms = [toSingular(low), ...(stem === low ? [] : [stem, `${stem}e`])];

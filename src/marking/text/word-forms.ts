@@ -1,4 +1,4 @@
-// Spellings and endings that do not change which thing a word names.
+// Spellings and endings that do not change the meaning of a word.
 
 const irregularPlurals: Readonly<Record<string, string>> = {
   algae: 'alga',
@@ -33,18 +33,18 @@ const irregularPlurals: Readonly<Record<string, string>> = {
 };
 
 /**
- * The singular of an English or Latin plural; any other word unchanged. Words of three letters and fewer stay:
- * "His", "Lys" and the genotype "AS" are no plurals. Keeps case.
+ * The singular of an English or Latin plural; any other word unchanged. Words of three letters or fewer stay unchanged:
+ * "His", "Lys" and the genotype "AS" are not plurals. Keeps case.
  */
 export function toSingular(word: string): string {
   if (!/^[a-z']+$/i.test(word)) return word;
   const irregular = irregularPlurals[word.toLowerCase()];
   if (irregular !== undefined) return irregular;
-  // Also where the word is misspelled before its ending, as this one often is.
+  // This also covers spelling mistakes before the ending, which are frequent in mitochondria.
   if (/ondria$/i.test(word)) return `${word.slice(0, -1)}on`;
   if (word.length < 4 || !/s$/i.test(word) || /(ss|us|is)$/i.test(word)) return word;
   if (/[^aeiou]ies$/i.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  // "meioses", "bases" and "enzymes" end alike; only the endings that need the e lose both letters.
+  // "meioses", "bases" and "enzymes" all end in -es; both letters are removed only after endings that need the e.
   if (/(ch|sh|ss|x|zz)es$/i.test(word)) return word.slice(0, -2);
   if (/(mei|mit)oses$|(synth|anal|hypoth)[ey]ses$/i.test(word)) {
     return `${word.slice(0, -2)}is`;
@@ -52,7 +52,10 @@ export function toSingular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Plurals that are words of their own, and so have slips of their own. */
+/**
+ * The irregular plurals of a word. They are checked for slips separately, because their letters differ from the
+ * singular.
+ */
 export function listIrregularPlurals(singular: string): readonly string[] {
   return Object.keys(irregularPlurals).filter((plural) => irregularPlurals[plural] === singular);
 }
@@ -77,24 +80,33 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ys(?=(e|es|ed|ing|er|ers)$)/g, 'yz'],
 ];
 
-/** British and American spelling in one form (not always a real word: it is only compared with others like it). */
+/**
+ * Reduces British and American spelling to one form, which need not be a real word: it is only compared with other
+ * reduced forms.
+ */
 export function foldSpelling(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   return spellings.reduce((folded, [pattern, into]) => folded.replace(pattern, into), word);
 }
 
-/** What a word of a process ends in, and the forms of its verb; longest first. */
+/** Endings of nouns that name a process, and of the forms of its verb; longest first. */
 const processEnding = /(?:i[sz]ations?|ations?|ions?|ing)$/;
 const verbEnding = /(?:i[sz]ed|i[sz]es|i[sz]ing|ated|ates|ating|ate|ed|es|ing|e)$/;
 
-/** What a process shares with the forms of its verb: transcrib- of transcription. null for a word that names none. */
+/**
+ * The stem that a process noun shares with the forms of its verb: transcrib- for transcription. null if the word names
+ * no process.
+ */
 export function processStem(word: string): string | null {
   if (/osis$/.test(word)) return word;
   if (word.length > 6 && /[^aeiou]e$/.test(word)) return stemWith(word, verbEnding);
   return word.length < 7 ? null : stemWith(word.replace(/scription/, 'scribion'), processEnding);
 }
 
-/** The same of a form of the verb (transcribed, transcribes), or of the adjective (mitotic). A mutant is no mutation. */
+/**
+ * The same stem, taken from a form of the verb (transcribed, transcribes) or from the adjective (mitotic). A mutant is
+ * not a mutation.
+ */
 export function verbStem(word: string): string | null {
   return /otic$/.test(word) ? word.replace(/otic$/, 'osis') : stemWith(word, verbEnding);
 }
@@ -104,7 +116,7 @@ function stemWith(word: string, ending: RegExp): string | null {
   return stem.length >= 3 && stem !== word ? stem : null;
 }
 
-/** Endings that make another form of a word and leave what it speaks of; each with the letters that must remain. */
+/** Endings that form a related word on the same subject; each with the minimum number of letters before it. */
 const derived: readonly (readonly [RegExp, number])[] = [
   [/(?:i[sz]ations?|i[sz](?:e|es|ed|ing))$/, 4],
   [/(?:ations?|at(?:e|es|ed|ing))$/, 3],
@@ -113,7 +125,7 @@ const derived: readonly (readonly [RegExp, number])[] = [
   [/(?:ings?|ed|ly|s)$/, 3],
 ];
 
-/** What all forms of a word share, where only its subject counts: compare, comparing, comparison, comparable. */
+/** The stem that all words on one subject share: compare, comparing, comparison, comparable. */
 export function subjectStem(word: string): string {
   const plain = word.replace(/scrib(?=[ei])/, 'script');
   for (const [ending, least] of derived) {

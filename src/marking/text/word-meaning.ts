@@ -1,6 +1,6 @@
-// Small differences that make another word: a spelling mistake must not bridge them.
+// Small differences that make a different word, so that a spelling mistake must not be assumed.
 
-/** In each group, one beginning in place of another turns the meaning round. */
+/** In each group, replacing one prefix by another changes the meaning. */
 const rivalPrefixes: readonly (readonly string[])[] = [
   ['hypo', 'hyper', 'iso'],
   ['homo', 'hetero', 'hemi'],
@@ -22,7 +22,7 @@ const rivalPrefixes: readonly (readonly string[])[] = [
   ['in', 'de'],
 ];
 
-/** Put before a word, each makes another one. */
+/** Each of these prefixes makes a word with another meaning. */
 const turningPrefixes = [
   'un',
   'in',
@@ -64,7 +64,7 @@ const classEndings = [
 
 const grammarEndings = ['ing', 'on', 'er', 'ed', 'ive'];
 
-/** Whether two words of nearly the same letters name different things by how they begin or end. Symmetrical. */
+/** Whether two similar words name different things because of their prefixes or endings. Symmetrical. */
 export function hasOtherMeaning(a: string, b: string): boolean {
   if (a === b) return false;
   return (
@@ -89,14 +89,17 @@ function isTurned(long: string, short: string): boolean {
 }
 
 function hasOtherEnding(a: string, b: string): boolean {
-  // By ear: valyne ends as valine does.
+  // y and i sound alike: valyne has the ending of valine.
   const [ofA, ofB] = [a, b].map((word) =>
     classEndings.find((end) => word.replaceAll('y', 'i').endsWith(end)),
   );
   return ofA !== undefined && ofB !== undefined && ofA !== ofB;
 }
 
-/** "anticodon" is a thing, "anticoding" a doing, "primed" a state: grammar, not spelling. */
+/**
+ * Whether the endings differ in grammar, which is not a spelling mistake: "anticodon" is a thing, "anticoding" an
+ * activity, "primed" a state.
+ */
 function hasOtherForm(a: string, b: string): boolean {
   const ofA = grammarEndings.find((ending) => a.endsWith(ending));
   const ofB = grammarEndings.find((ending) => b.endsWith(ending));

@@ -4,25 +4,25 @@ import { foldSpelling, toSingular } from './word-forms.ts';
 
 /** One word of a text. */
 export interface Word {
-  /** As written, without accents: case tells names apart. */
+  /** As written, without accents: case distinguishes names. */
   readonly raw: string;
   readonly low: string;
-  /** Signs that part it from the word before, such as `,` or `/`; blanks and hyphens are none. */
+  /** Signs between this word and the one before, such as `,` or `/`; blanks and hyphens do not count. */
   readonly before: string;
-  /** A hyphen and nothing else joins it to the word before. */
+  /** Only a hyphen is between this word and the one before. */
   readonly isHyphened: boolean;
-  /** Two words with one key are one word: plurals and British or American spelling do not differ. */
+  /** Words with the same key count as equal: plurals and British or American spelling do not differ. */
   readonly key: string;
 }
 
-/** German keyboards have ß where a β is meant; inside a word it is a letter of that word. */
+/** Learners with a German keyboard type ß for β; inside a word ß is a letter. */
 const sharpS = /(?<!\p{L})ß(?!\p{L})/gu;
 const greek = /\p{Script=Greek}/gu;
 /** The ends of a strand in words, and the dash or sign between two ends. */
 const spelledPrime = /\b(?:(5|five)|(3|three))[\s-]?prime\b/gi;
 const betweenEnds = /(?<=[53]') ?(?:[-=]?>|-) ?(?=[53]')/g;
 const arrows = /[→⟶⇒➔➝]|--?>|=>/g;
-/** What stands between two digits belongs to a number: 3 : 1, 47-51, 0.5. */
+/** Signs between two digits belong to the number: 3 : 1, 47-51, 0.5. */
 const insideNumber = /(?<=\d) ?([:.,-]) ?(?=\d)/g;
 const wordForm =
   /[\p{L}\p{N}]+(?:[:.,-](?<=\d[:.,-])(?=\d)[\p{L}\p{N}]+)*(?:(?<=[53])'|(?<=(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,4})[+-]{1,2}(?![\p{L}\p{N}]))?/gu;
@@ -31,10 +31,10 @@ const apostrophe = /(?<=\p{L})'(?=\p{L})/gu;
 /** The sign of a pole in brackets behind its name: "anode (-)". */
 const signInBrackets = /(?<=\p{L} ?)\( ?([+-]) ?\)/gu;
 const canNot = /\bcan(?: not|'t|t)\b/gi;
-/** The + pole, and a field that is +ve. */
+/** The sign in "+ pole" and "+ve". */
 const signOfPole = /(?<![\p{L}\p{N}'] ?)[+-](?= ?(?:pole|electrode|charge|side|end)\b)|[+-](?=ve\b)/gu;
 
-/** D.N.A. is DNA; the one initial of "E. coli" stays by itself. */
+/** D.N.A. becomes DNA; the single initial in "E. coli" stays. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?![\p{L}\p{N}]{2})\p{L}?/gu;
 
 /** The words of a text that went through `cleanTyped`, in order, with the signs between them. */
@@ -55,7 +55,7 @@ export function listWords(clean: string): readonly Word[] {
     .replace(initials, (letters) => letters.replaceAll('.', ''))
     .replace(insideNumber, '$1');
   const words: Word[] = [];
-  // A long text repeats its words, and the key of each is worked out once.
+  // A long text repeats words; the key of each is computed once.
   const keys = new Map<string, string>();
   let end = 0;
   for (const found of plain.matchAll(wordForm)) {
@@ -70,7 +70,7 @@ export function listWords(clean: string): readonly Word[] {
   return words;
 }
 
-/** Blanks, hyphens, the dots of "E.coli" and quotes are habits of writing. */
+/** The signs in a gap; blanks, hyphens, the dots of "E.coli" and quotes have no meaning and are left out. */
 function signsOf(gap: string): string {
   return gap.replace(/[\s\-."'*_^~]/g, '');
 }
@@ -82,8 +82,8 @@ function nameGreekLetter(letter: string): string {
 }
 
 /**
- * "a codon" is codon. An A of its own is none where an author wrote it, as in "A site"; where it was typed it may begin a
- * sentence. What a hyphen joins is none either, as in a-biotic.
+ * Removes articles: "a codon" becomes codon. A capital A alone is not an article if an author wrote it, as in "A site";
+ * in a learner's text it may begin a sentence. A letter joined by a hyphen is not an article either, as in a-biotic.
  */
 export function withoutArticles(words: readonly Word[], writtenBy: 'author' | 'learner'): readonly Word[] {
   const isArticle = ({ raw, low }: Word, index: number) =>
@@ -94,7 +94,7 @@ export function withoutArticles(words: readonly Word[], writtenBy: 'author' | 'l
   return kept.length < words.length ? kept : words;
 }
 
-/** Between two digits a blank tells two numbers apart; anywhere else it is a habit of writing. */
+/** Joins words without blanks. A blank between two digits stays, because it separates two numbers. */
 export function glue(texts: readonly string[]): string {
   return texts.join(' ').replace(/(?<!\d) | (?!\d)/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Chances of 0, 1 … `trials` successes in independent trials of equal probability, as binary numbers: for drawing and
- * for many trials. Exact fractions for families: `chanceOfExactly` in `src/science/genetics`.
+ * Probabilities of 0, 1 … `trials` successes in independent trials of equal probability, as floating-point numbers: for
+ * drawing and for many trials. For exact fractions in families see `chanceOfExactly` in `src/science/genetics`.
  */
 export function binomialChances(trials: number, probability: number): number[] {
   if (!Number.isInteger(trials) || trials < 0) throw new RangeError(`${trials} trials cannot be made`);
@@ -9,7 +9,7 @@ export function binomialChances(trials: number, probability: number): number[] {
     const certain = probability * trials;
     return Array.from({ length: trials + 1 }, (_, count) => (count === certain ? 1 : 0));
   }
-  // Logarithms: the chance of no success in 1,000 trials is too small for a binary number.
+  // Logarithms are used because the chance of no success in 1,000 trials can be too small for a floating-point number.
   let logChance = trials * Math.log1p(-probability);
   const logOdds = Math.log(probability) - Math.log1p(-probability);
   return Array.from({ length: trials + 1 }, (_, count) => {
@@ -18,12 +18,12 @@ export function binomialChances(trials: number, probability: number): number[] {
   });
 }
 
-/** From the lowest to the highest count. */
+/** Lowest and highest count, both included. */
 export type CountRange = readonly [number, number];
 
 /**
- * The counts that are left when each tail gives up at most half of `1 - coverage`: `coverage` 0.95 leaves out the
- * lowest and the highest counts that together come up in fewer than 5 of 100 series.
+ * The counts that are left when each tail loses at most half of `1 - coverage`: `coverage` 0.95 leaves out the lowest
+ * and the highest counts that together occur in fewer than 5 of 100 series.
  */
 export function centralRange(trials: number, probability: number, coverage: number): CountRange {
   const chances = binomialChances(trials, probability);

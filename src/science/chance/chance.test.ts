@@ -5,7 +5,7 @@ import { fraction, toNumber } from '../genetics/fraction.ts';
 import { binomialChances, centralRange } from './binomial.ts';
 import { createRandom } from './random.ts';
 
-/** The same generator written with whole numbers of any length, so that no 32-bit shortcut is shared. */
+/** The same generator with integers of unlimited length, so that it shares no 32-bit arithmetic with the product. */
 function mulberryByLongIntegers(seed: bigint, count: number): number[] {
   const cut = (value: bigint) => BigInt.asUintN(32, value);
   let state = seed;

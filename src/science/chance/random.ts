@@ -1,7 +1,8 @@
 /**
  * A stream of pseudo-random numbers, 0 <= number < 1, the same for the same seed on every device.
- * Mulberry32 (Tommy Ettinger, 2017, placed in the public domain): 32 bits of state, whole numbers only, so that no
- * processor rounds differently. Good enough for lessons; not for secrets. `seed`: a whole number of 0 to 2^32 - 1.
+ * Mulberry32 (Tommy Ettinger, 2017, placed in the public domain): 32 bits of state and integer arithmetic only, so that
+ * results do not depend on a processor's rounding. Suitable for lessons, not for secrets. `seed`: a whole number from 0
+ * to 2^32 - 1.
  */
 export function createRandom(seed: number): () => number {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw new RangeError(`${seed} is no seed`);

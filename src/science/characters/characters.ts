@@ -1,15 +1,15 @@
 import type { CharacterId } from './character-ids.ts';
 import { characterNames } from './names.ts';
 
-/** One made-up person. Every text is for the learner; what they carry in their DNA is in `ptc.ts`. */
+/** One made-up person. Every text is for the learner; the genotypes are in `ptc.ts`. */
 export interface Character {
   readonly id: CharacterId;
   readonly name: string;
   /** What they do, in a sentence or two. */
   readonly about: string;
-  /** What they like to eat. Never a sign of what they taste on the paper. */
+  /** What they like to eat. It gives no hint whether they taste PTC on the paper. */
   readonly food: string;
-  /** What the figure shows and the person is known by, for a reader who does not see it. */
+  /** The look of the figure, by which the person is recognised, for a reader who does not see it. */
   readonly look: string;
   /** What they said after they tasted the PTC paper, in their words. */
   readonly stripReport: string;

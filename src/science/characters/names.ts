@@ -1,6 +1,6 @@
 import { type CharacterId, characterIds } from './character-ids.ts';
 
-/** Apart from everything else there is to say of a person: texts need the names where nobody is drawn. */
+/** Separate from the other data of a person: texts need the names where no figure is drawn. */
 export const characterNames: Readonly<Record<CharacterId, string>> = {
   noor: 'Noor',
   mateo: 'Mateo',
@@ -8,7 +8,7 @@ export const characterNames: Readonly<Record<CharacterId, string>> = {
   ebo: 'Ebo',
 };
 
-/** The one order of a set of people, whatever order they were chosen in. */
+/** Sorts people into the fixed order, whatever order they were chosen in. */
 export function sortCharacterIds(ids: readonly CharacterId[]): CharacterId[] {
   return characterIds.filter((id) => ids.includes(id));
 }

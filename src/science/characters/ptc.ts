@@ -1,8 +1,8 @@
 import type { CharacterId } from './character-ids.ts';
 
 /*
- * The key of the PTC lab: what the four carry. Only what runs on the server, in tools and in tests may import it;
- * a view that did would bring the answers to every learner's device.
+ * The key of the PTC lab: the genotypes of the four people. Only code that runs on the server, in tools and in tests
+ * may import it; a view that imports it would bring the answers to every learner's device.
  */
 
 /** Letters at c.145 of the two copies of TAS2R38; C is read as proline, G as alanine. */
@@ -14,7 +14,7 @@ interface PtcResult {
   readonly haplotypes: readonly [string, string];
 }
 
-// Haplotypes are chosen so that c.145 alone tells these four apart; README.md says what it misses.
+// The haplotypes are chosen so that c.145 alone distinguishes these four people; README.md says which cases it misses.
 const results = {
   noor: { genotype: 'CC', haplotypes: ['PAV', 'PAV'] },
   mateo: { genotype: 'CG', haplotypes: ['PAV', 'AVI'] },
@@ -28,7 +28,7 @@ export function getPtcResult(id: PtcCharacterId): PtcResult {
   return results[id];
 }
 
-/** One copy with C is enough to report a bitter taste of the paper. */
+/** One copy with C is enough to taste the paper as bitter. */
 export function isPtcTaster(id: PtcCharacterId): boolean {
   return results[id].genotype !== 'GG';
 }

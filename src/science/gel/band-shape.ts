@@ -4,14 +4,20 @@ import type { GelRun } from './run-settings.ts';
 /** Thickness of the sample in the well along the run, in mm: a common comb. */
 const wellThicknessMm = 1;
 
-/** Diffusion in cm²/s of a piece of 1 bp and its power of the length. Empirical; recalled, not yet checked. */
+/**
+ * Diffusion coefficient in cm²/s of a piece of 1 bp, and the exponent of its dependence on length. Empirical; recalled,
+ * not yet checked.
+ */
 const diffusionAt1BpCm2PerS = 4.9e-6;
 const diffusionPower = -0.72;
 
 /** Above this the gel cannot hold the DNA in one sharp band, in ng. Empirical. */
 const overloadNg = 300;
 
-/** Standard deviation of the band along the lane in mm: the thickness of the well, and diffusion on the way. */
+/**
+ * Standard deviation of the band along the lane in mm: from the thickness of the well and from diffusion during the
+ * run.
+ */
 export function bandSigmaMm(lengthBp: number, run: GelRun): number {
   const share = mobilityOf(lengthBp, run) / mobilityLawOf(run).smallPieceLimit;
   const diffusionCm2PerS = diffusionAt1BpCm2PerS * lengthBp ** diffusionPower * share;
@@ -19,7 +25,7 @@ export function bandSigmaMm(lengthBp: number, run: GelRun): number {
   return Math.sqrt(wellThicknessMm ** 2 / 12 + spreadMm2);
 }
 
-/** How much wider an overloaded band is. Empirical: the peak stays at that of 300 ng times the root of the excess. */
+/** How much wider an overloaded band is. Empirical: the peak is that of 300 ng times the square root of the excess. */
 export function overloadFactor(massNg: number): number {
   return Math.sqrt(Math.max(1, massNg / overloadNg));
 }
@@ -41,7 +47,7 @@ export interface LitBand extends BandPlace {
 /** Least mass in one band that a stained gel shows, in ng. Empirical: sources give 1 to 20, most of them 5 to 10. */
 export const visibleNg = 2;
 
-/** DNA at which the camera's answer has come to 1 − 1/e of white, in ng for each mm of lane. Empirical. */
+/** DNA at which the camera signal reaches 1 − 1/e of white, in ng for each mm of lane. Empirical. */
 const cameraScaleNgPerMm = 40;
 
 /** DNA in the middle of the band, in ng for each mm of lane. */
@@ -49,7 +55,7 @@ export function peakNgPerMm({ massNg, sigmaMm }: Pick<LitBand, 'massNg' | 'sigma
   return massNg / (sigmaMm * Math.sqrt(2 * Math.PI));
 }
 
-/** What the camera sees of it, from 0 (dark) to 1 (white, where it no longer tells more from less). */
+/** The camera signal, from 0 (dark) to 1 (white: saturated, so that more DNA makes no difference). */
 export function brightnessOf(ngPerMm: number): number {
   return 1 - Math.exp(-ngPerMm / cameraScaleNgPerMm);
 }
@@ -62,7 +68,10 @@ export function laneNgPerMmAt(bands: readonly LitBand[], distanceMm: number): nu
   }, 0);
 }
 
-/** Brightness of the lane at a distance from the wells: the bands' light adds up before the camera bends it. */
+/**
+ * Brightness of the lane at a distance from the wells: the light of the bands is summed before the camera's non-linear
+ * response.
+ */
 export function laneBrightnessAt(bands: readonly LitBand[], distanceMm: number): number {
   return brightnessOf(laneNgPerMmAt(bands, distanceMm));
 }

@@ -5,11 +5,11 @@ export const dyeIds = ['xylene-cyanol', 'bromophenol-blue', 'orange-g'] as const
 export type DyeId = (typeof dyeIds)[number];
 
 /**
- * Mobility of a loading dye in 10⁻⁴ cm²/(V·s). Empirical: set so that at 1 % they run with about 4 kb, 300 bp and 53 bp,
- * as bench tables say; the two small ones slow down in denser gels as small DNA does.
+ * Mobility of a loading dye in 10⁻⁴ cm²/(V·s). Empirical: chosen so that at 1 % the dyes run with about 4 kb, 300 bp
+ * and 53 bp, as bench tables say; the two small ones are slower in denser gels, as small DNA is.
  */
 export function dyeMobilityOf(dye: DyeId, conditions: GelConditions): number {
-  // The limit of small pieces at 1 % agarose, for which the figures below hold.
+  // Relative to the limit of small pieces at 1 % agarose, for which the numbers below are valid.
   const share = mobilityLawOf(conditions).smallPieceLimit / 2.72;
   const at1Percent = { 'xylene-cyanol': 1.02, 'bromophenol-blue': 2.33 * share, 'orange-g': 2.64 * share };
   return at1Percent[dye];

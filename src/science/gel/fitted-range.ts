@@ -1,8 +1,8 @@
 import type { GelConditions } from './run-settings.ts';
 
 /**
- * Where the law was fitted or checked against measured gels. Outside of it distances may be off by 10 to 15 %; the
- * order of the bands stays right.
+ * The range in which the law was fitted to, or checked against, measured gels. Outside it distances may be off by 10 to
+ * 15 %; the order of the bands stays right.
  */
 export const fittedRange = {
   /** Shortest piece of the published table. */
@@ -16,11 +16,11 @@ export const fittedRange = {
   maxFieldVPerCm: 5,
   /** Denser gels than this were measured at one field only. */
   maxAgarosePercentAtAnyField: 1.3,
-  /** That field, with what one can set on a power supply to either side. */
+  /** That field, with a margin on either side for the steps in which a power supply can be set. */
   denseGelFieldVPerCm: { min: 2.7, max: 2.9 },
 } as const;
 
-/** true when the gel itself lies outside of what was measured, whatever runs in it. */
+/** true when the conditions of the gel are outside the measured range, whatever DNA is loaded. */
 export function isGelExtrapolated({ agarosePercent, fieldVPerCm }: GelConditions): boolean {
   const range = fittedRange;
   const isDense = agarosePercent > range.maxAgarosePercentAtAnyField;
@@ -35,7 +35,7 @@ export function isGelExtrapolated({ agarosePercent, fieldVPerCm }: GelConditions
   );
 }
 
-/** true when this piece in this gel lies outside of what was measured. */
+/** true when this piece in this gel is outside the measured range. */
 export function isExtrapolated(lengthBp: number, conditions: GelConditions): boolean {
   const { minLengthBp, maxLengthBp } = fittedRange;
   return isGelExtrapolated(conditions) || lengthBp < minLengthBp || lengthBp > maxLengthBp;

@@ -10,7 +10,7 @@ export interface Product {
   readonly massNg: number;
 }
 
-/** The pieces that a lane is loaded with. Each gets its share of the mass by its share of the length. */
+/** The pieces loaded into a lane. The mass of a product is divided among its pieces in proportion to length. */
 export function listFragments(products: readonly Product[]): Fragment[] {
   return products.flatMap(({ fragmentsBp, massNg }) => {
     const wholeBp = fragmentsBp.reduce((sum, lengthBp) => sum + lengthBp, 0);

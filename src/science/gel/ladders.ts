@@ -6,7 +6,7 @@ export type LadderId = (typeof ladderIds)[number];
 interface Ladder {
   readonly name: string;
   readonly rungsBp: readonly number[];
-  /** Rungs made brighter by the maker, as landmarks. */
+  /** Rungs that the maker has made brighter as reference bands. */
   readonly brightBp: readonly number[];
   /** `digest`: one molecule cut up, so that mass follows length; `mixed`: about the same mass in each rung. */
   readonly kind: 'mixed' | 'digest';
@@ -40,7 +40,7 @@ export const ladders: Readonly<Record<LadderId, Ladder>> = {
   },
 };
 
-/** A landmark holds so many times the mass of another rung. Empirical. */
+/** Mass of a brighter rung relative to other rungs. Empirical. */
 const brightShare = 2.5;
 
 /** The rungs with their share of the mass loaded. */

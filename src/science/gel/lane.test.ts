@@ -44,7 +44,7 @@ describe('the width of a band', () => {
 });
 
 describe('the resolution of two bands', () => {
-  // In mm within 0.01, Rs within 0.01.
+  // Tolerances: 0.01 mm, and 0.01 for Rs.
   it.each([
     [220, 176, twoPercent, 1.15, 0.8],
     [220, 176, dense, 1.91, 1.26],
@@ -142,7 +142,7 @@ describe('a lane', () => {
     sigmaMm: 0.4,
     lengthsBp: [lengthBp],
   });
-  /** Two bands of 0.4 mm sigma, the second so many times weaker, at a resolution Rs. */
+  /** Two bands with a sigma of 0.4 mm at the resolution Rs; `weaker` is how many times weaker the second one is. */
   const neighbours = (weaker: number, resolution: number) =>
     mergeBands([bell(20, 100, 500), bell(20 + resolution * 4 * 0.4, 100 / weaker, 450)]);
 

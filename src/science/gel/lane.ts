@@ -5,15 +5,15 @@ import { migrationMm } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {
-  /** What can be seen, nearest the wells first. */
+  /** Visible bands, nearest the wells first. */
   readonly bands: readonly Band[];
-  /** On the gel, but too little to be seen. */
+  /** Bands on the gel with too little DNA to be visible. */
   readonly unseen: readonly Band[];
-  /** Left the gel at its far end. */
+  /** Pieces that left the gel at its far end. */
   readonly ranOff: readonly Fragment[];
 }
 
-/** Runs what is loaded into one well over a gel of this length. The same load and run give the same lane. */
+/** Simulates one lane of a gel of this length. Deterministic: the same load and run give the same lane. */
 export function runLane(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): RunLane {
   const placed = fragments.map((fragment) => ({ fragment, distanceMm: migrationMm(fragment.lengthBp, run) }));
   const onGel = placed.filter(({ distanceMm }) => distanceMm <= gelLengthMm);

@@ -7,17 +7,18 @@ export interface Band extends LitBand {
 }
 
 /**
- * Two tops are two bands when the light between them falls by this share of the lower top. Empirical: a camera shows a
- * smaller dip as one band. Two equal bands need Rs = 0.52 for it; one band ten times as strong as its neighbour, 0.85.
+ * Two maxima count as two bands when the light between them falls by this fraction of the lower maximum. Empirical: a
+ * camera shows a smaller dip as one band. Two equal bands need Rs = 0.52 for this; one band ten times as strong as its
+ * neighbour needs 0.85.
  */
 export const leastDip = 0.005;
 
-/** The light is looked at in so many points between two neighbouring bell curves. */
+/** Number of points between two neighbouring bell curves at which the light is calculated. */
 const pointsBetween = 24;
 
 /**
- * Makes one band of all that shares one top of the lane's light: near equals, a faint neighbour that is only the
- * shoulder of a strong band, and the many pieces of a smear. Nearest the wells first; mass is kept.
+ * Merges all bands that share one maximum of the lane's light: bands of nearly equal length, a faint neighbour that is
+ * only the shoulder of a strong band, and the many pieces of a smear. Nearest the wells first; the mass is kept.
  */
 export function mergeBands(bands: readonly Band[]): Band[] {
   const sorted = [...bands].sort((one, other) => one.distanceMm - other.distanceMm);
@@ -32,13 +33,13 @@ interface Point {
   readonly ngPerMm: number;
 }
 
-/** Where the light of all these bell curves together falls far enough between two tops. Expects them sorted. */
+/** The positions of sufficiently deep dips between the maxima of the summed bell curves. Expects sorted bands. */
 function findDipsMm(sorted: readonly LitBand[]): number[] {
   const points = listPoints(sorted);
   const isDip = (at: number) =>
     ngAt(points, at) < ngAt(points, at - 1) && ngAt(points, at) <= ngAt(points, at + 1);
   let dips = points.map((_, at) => at).filter((at) => at > 0 && at < points.length - 1 && isDip(at));
-  // The shallowest goes first: without it the tops beside it are one, and higher.
+  // The shallowest dip is removed first: the maxima beside it then become one, and the other depths change.
   for (;;) {
     const depths = dips.map((at, index) => {
       const left = topBetween(points, dips[index - 1] ?? 0, at);
@@ -52,7 +53,7 @@ function findDipsMm(sorted: readonly LitBand[]): number[] {
   return dips.map((at) => points[at]?.distanceMm ?? 0);
 }
 
-/** The light before the camera bends it: its tops and dips lie at the same places afterwards. */
+/** The light before the camera's response, which does not move maxima and dips. */
 function listPoints(sorted: readonly LitBand[]): Point[] {
   const places = sorted.flatMap(({ distanceMm }, index) => {
     const gapMm = (sorted[index + 1]?.distanceMm ?? distanceMm) - distanceMm;
@@ -70,7 +71,7 @@ function topBetween(points: readonly Point[], from: number, to: number): number 
   return Math.max(...points.slice(from, to + 1).map(({ ngPerMm }) => ngPerMm));
 }
 
-/** Middle and width of the mixture of all. */
+/** One band with the mean position and the width of the mixture. */
 function joinBands(bands: readonly Band[]): Band {
   const massNg = sumOf(bands, ({ massNg }) => massNg);
   const distanceMm = sumOf(bands, (band) => (band.massNg / massNg) * band.distanceMm);

@@ -9,17 +9,17 @@ import type { GelConditions, GelRun } from './run-settings.ts';
  * Mobilities in 10⁻⁴ cm²/(V·s), lengths in kb, as in the published table.
  */
 interface MobilityLaw {
-  /** μS: what ever smaller pieces come near to. */
+  /** μS: the mobility that ever smaller pieces approach. */
   readonly smallPieceLimit: number;
-  /** μL: what ever larger pieces come near to. */
+  /** μL: the mobility that ever larger pieces approach. */
   readonly largePieceLimit: number;
-  /** Rise of 1/μ for each kb at the short end. */
+  /** Initial slope: rise of 1/μ for each kb of short pieces. */
   readonly slopePerKb: number;
-  /** Length over which the law bends. */
+  /** γ: the length scale of the exponential. */
   readonly gammaKb: number;
 }
 
-/** Our smooth fit to the horizontal-gel rows of that table with 2.2 V/cm or more; r.m.s. error of μ 10.5 %. */
+/** A smooth fit to the horizontal-gel rows of that table with 2.2 V/cm or more; r.m.s. error of μ 10.5 %. */
 export function mobilityLawOf({ agarosePercent, fieldVPerCm }: GelConditions): MobilityLaw {
   // Every number in these three lines: empirical, from the fit; units as above, agarose in per cent, field over 5 V/cm.
   const smallPieceLimit = 3.07 - 0.35 * agarosePercent;
@@ -38,7 +38,7 @@ export function mobilityOf(lengthBp: number, conditions: GelConditions): number 
   return 1 / (1 / smallPieceLimit + (1 / largePieceLimit - 1 / smallPieceLimit) * bend);
 }
 
-/** The inverse: the length in bp that has this mobility; null where no length has it. */
+/** The inverse of `mobilityOf`: the length in bp that has this mobility; null if no length has it. */
 export function findLengthBp(mobility: number, conditions: GelConditions): number | null {
   const { smallPieceLimit, largePieceLimit, gammaKb } = mobilityLawOf(conditions);
   if (mobility >= smallPieceLimit || mobility <= largePieceLimit) return null;
@@ -46,11 +46,13 @@ export function findLengthBp(mobility: number, conditions: GelConditions): numbe
   return -1000 * gammaKb * Math.log(1 - bend);
 }
 
-/** Bench rule: warm buffer is thinner, about 2 % faster a degree, against a room of 22 °C. Empirical. */
+/**
+ * Rule of thumb: mobility rises by about 2 % for each °C above 22 °C, because warm buffer is less viscous. Empirical.
+ */
 const roomC = 22;
 const speedUpPerDegree = 0.02;
 
-/** How far a mobility in 10⁻⁴ cm²/(V·s) carries in this run, in mm from the wells. */
+/** Distance from the wells in mm after this run, for a mobility in 10⁻⁴ cm²/(V·s). */
 export function distanceMmAt(mobility: number, run: GelRun): number {
   const warmth = 1 + speedUpPerDegree * ((run.temperatureC ?? roomC) - roomC);
   const distanceCm = mobility * 1e-4 * run.fieldVPerCm * run.durationMin * 60 * warmth;

@@ -1,9 +1,9 @@
-/** What the gel is made of and how hard it is driven. */
+/** The composition of the gel, the field and the temperature. */
 export interface GelConditions {
   readonly agarosePercent: number;
-  /** Between the electrodes, not the figure on the power supply. */
+  /** The field between the electrodes, not the voltage shown on the power supply. */
   readonly fieldVPerCm: number;
-  /** Of the running buffer; 22 °C when left out. */
+  /** Temperature of the running buffer; 22 °C when left out. */
   readonly temperatureC?: number | undefined;
 }
 

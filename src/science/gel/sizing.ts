@@ -1,12 +1,12 @@
-/** A rung whose length is known, where it was found. */
+/** A ladder rung of known length and its measured position. */
 export interface Rung {
   readonly lengthBp: number;
   readonly distanceMm: number;
 }
 
 /**
- * Reads a length off one straight line through log10(length) against distance, fitted to all rungs (least squares).
- * Teaches its own limit: the real curve bends at both ends. null with fewer than two distances.
+ * Reads a length from one straight line through log10(length) against distance, fitted to all rungs (least squares). It
+ * shows learners the limit of this method: the real curve bends at both ends. null with fewer than two distances.
  */
 export function readOnStraightLine(rungs: readonly Rung[], distanceMm: number): number | null {
   const count = rungs.length;
@@ -20,7 +20,7 @@ export function readOnStraightLine(rungs: readonly Rung[], distanceMm: number): 
   return 10 ** (meanY + slope * (distanceMm - meanX));
 }
 
-/** Reads a length between the two nearest rungs, on the logarithm; null beyond the ladder. */
+/** Reads a length between the two nearest rungs by logarithmic interpolation; null outside the ladder. */
 export function readBetweenRungs(rungs: readonly Rung[], distanceMm: number): number | null {
   const sorted = [...rungs].sort((one, other) => one.distanceMm - other.distanceMm);
   const below = sorted.findIndex((rung) => rung.distanceMm >= distanceMm);

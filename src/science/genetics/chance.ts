@@ -22,7 +22,7 @@ export function chanceOfAtLeast(count: number, children: number, probability: Fr
   return sum(counts.map((exactly) => chanceOfExactly(exactly, children, probability)));
 }
 
-/** In how many ways `count` of `total` births can be the ones: the binomial coefficient. */
+/** The number of ways in which `count` of `total` births can have the trait: the binomial coefficient. */
 function waysToChoose(count: number, total: number): bigint {
   let ways = 1n;
   // Each step divides exactly: after `taken` steps this is the coefficient for `taken`.

@@ -11,7 +11,7 @@ import {
   sortGenotype,
 } from './gene.ts';
 
-/** Two parents and the gene that is followed. */
+/** Two parents and the gene under study. */
 export interface Cross {
   readonly gene: Gene;
   readonly parents: readonly [Genotype, Genotype];
@@ -20,7 +20,7 @@ export interface Cross {
 /** Rows are gametes of the second parent, columns those of the first. */
 export type Square = readonly [readonly [Genotype, Genotype], readonly [Genotype, Genotype]];
 
-/** The two kinds of gametes of a parent, one copy of the gene in each; the same twice from a homozygote. */
+/** The two gametes of a parent, one copy of the gene in each; a homozygote gives the same one twice. */
 export function listGametes(gene: Gene, parent: Genotype): readonly [Allele, Allele] {
   return sortGenotype(gene, parent);
 }
@@ -60,8 +60,8 @@ export function phenotypeShares(cross: Cross): Share<Phenotype>[] {
 }
 
 /**
- * Probability that a child has one of the genotypes, once it is known to show the phenotype: the chance that an
- * unaffected child is a carrier, for example. null when no child of this cross shows it.
+ * Probability that a child with this phenotype has this genotype: for example, that an unaffected child is a carrier.
+ * null when no child of this cross has the phenotype.
  */
 export function genotypeGivenPhenotype(
   cross: Cross,

@@ -67,7 +67,10 @@ export function formatFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
 
-/** The nearest binary number, for drawing and rounding only; fractions too long for one are shortened first. */
+/**
+ * The nearest floating-point number, only for drawing and rounding; very long numerators and denominators are shortened
+ * first.
+ */
 export function toNumber({ numerator, denominator }: Fraction): number {
   const spareDigits = BigInt(Math.max(0, String(denominator).length - 300));
   const scale = 10n ** spareDigits;

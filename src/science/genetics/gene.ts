@@ -4,7 +4,7 @@ export type Allele = string;
 /** The two alleles a person carries, in the order of the gene's list (`sortGenotype`); order has no meaning. */
 export type Genotype = readonly [Allele, Allele];
 
-/** One gene with two alleles, and how they show in one stated trait. */
+/** One gene with two alleles, and how they affect one stated trait. */
 export interface Gene {
   readonly alleles: readonly [Allele, Allele];
   readonly dominance: Dominance;
@@ -20,8 +20,8 @@ export type Dominance =
   | { readonly kind: 'codominant' };
 
 /**
- * What a genotype shows: with complete dominance `dominant` or `recessive`; otherwise `first`, `both` or `second`,
- * after the gene's list of alleles.
+ * The phenotype of a genotype: with complete dominance `dominant` or `recessive`; otherwise `first`, `both` or
+ * `second`, in the order of the gene's alleles.
  */
 export type Phenotype = 'dominant' | 'recessive' | 'first' | 'both' | 'second';
 
@@ -60,7 +60,7 @@ export function isHeterozygous([first, second]: Genotype): boolean {
   return first !== second;
 }
 
-/** Whatever the order of their alleles. */
+/** Ignores the order of the alleles. */
 export function isSameGenotype(a: Genotype, b: Genotype): boolean {
   return (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0]);
 }

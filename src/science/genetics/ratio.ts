@@ -11,12 +11,12 @@ export function isReduced(ratio: Ratio): boolean {
   return isSameList(reduceRatio(ratio), ratio);
 }
 
-/** true when both tell the same proportion: 2 : 2 and 1 : 1. A ratio of zeros tells none. */
+/** true when both are the same proportion: 2 : 2 and 1 : 1. A ratio of zeros is not a proportion. */
 export function isSameRatio(a: Ratio, b: Ratio): boolean {
   return a.some((count) => count > 0) && isSameList(reduceRatio(a), reduceRatio(b));
 }
 
-/** true when the proportion is the right one read from the wrong end: 1 : 3 for 3 : 1. */
+/** true when the proportion is right but reversed: 1 : 3 for 3 : 1. */
 export function isReversedRatio(a: Ratio, b: Ratio): boolean {
   return !isSameRatio(a, b) && isSameRatio([...a].reverse(), b);
 }

@@ -1,12 +1,12 @@
 import type { StationModuleId } from './module-ids.ts';
 import type { GridPosition, Side } from './station-module.ts';
 
-/** One module fixed to a side of another. Each pair is written once; `listJoins` tells it from both ends. */
+/** One module attached to a side of another. Each pair is listed once; `listJoins` returns it for both modules. */
 interface JoinRecord {
   readonly of: StationModuleId;
   readonly side: Side;
   readonly to: StationModuleId;
-  /** false: general knowledge that we could not confirm in a source we hold. */
+  /** false: general knowledge that is not confirmed by a source in README.md. */
   readonly isConfirmed: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Join {
   readonly isConfirmed: boolean;
 }
 
-/** What is fixed to a module, and on which of its sides. */
+/** The modules attached to a module, and on which of its sides. */
 export function listJoins(id: StationModuleId): Join[] {
   return stationJoins.flatMap(({ of, side, to, isConfirmed }): Join[] => {
     if (of === id) return [{ side, to, isConfirmed }];

@@ -1,4 +1,7 @@
-/** Every part of the station the product knows, spelled as content and the database spell it; aft to forward, then outwards. */
+/**
+ * Every part of the station that the product knows, spelled as in content and in the database; from aft to forward,
+ * then outwards.
+ */
 export const stationModuleIds = [
   'zvezda',
   'zarya',

@@ -1,7 +1,7 @@
 import { stationNames } from './names.ts';
 import type { StationModule } from './station-module.ts';
 
-// Sources in words: README.md beside this file. Facts are kept to what those sources state.
+// Sources: README.md beside this file. Facts are limited to what those sources state.
 export const stationModules: readonly StationModule[] = [
   {
     id: 'zvezda',

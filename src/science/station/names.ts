@@ -1,6 +1,6 @@
 import { type StationModuleId, stationModuleIds } from './module-ids.ts';
 
-/** The full names, apart from everything else there is to say of a module: texts need them where no map is drawn. */
+/** The full names, separate from the other data of a module: texts need them where no map is drawn. */
 export const stationNames: Readonly<Record<StationModuleId, string>> = {
   zvezda: 'Zvezda',
   zarya: 'Zarya',
@@ -22,10 +22,10 @@ export const stationNames: Readonly<Record<StationModuleId, string>> = {
   prichal: 'Prichal',
 };
 
-/** These three lead every list of modules, in this order. */
+/** These three are first in every list of modules, in this order. */
 const leadingNames = ['Tranquility', 'Harmony', 'Permanent Multipurpose Module'];
 
-/** Puts the three leading modules first and leaves the rest as it was; finds them by name in any list. */
+/** Puts the three leading modules first and keeps the order of the rest; finds them by name in any list. */
 export function sortStationOptions<T>(options: readonly T[], nameOf: (option: T) => string): T[] {
   const rank = (option: T) => {
     const index = leadingNames.indexOf(nameOf(option));
@@ -34,7 +34,7 @@ export function sortStationOptions<T>(options: readonly T[], nameOf: (option: T)
   return [...options].sort((left, right) => rank(left) - rank(right));
 }
 
-/** The one order of a set of modules, whatever order they were chosen in. */
+/** Sorts modules into the fixed order, whatever order they were chosen in. */
 export function sortModuleIds(ids: readonly StationModuleId[]): StationModuleId[] {
   const inStationOrder = stationModuleIds.filter((id) => ids.includes(id));
   return sortStationOptions(inStationOrder, (id) => stationNames[id]);

@@ -1,10 +1,10 @@
 import type { StationModuleId } from './module-ids.ts';
 
-/** Seen by someone who faces the direction of flight with Earth below the feet. */
+/** Directions as seen by someone who faces the direction of flight with Earth below the feet. */
 export const sides = ['forward', 'aft', 'port', 'starboard', 'zenith', 'nadir'] as const;
 export type Side = (typeof sides)[number];
 
-/** What the part is for, in one word; a map may tint by it. */
+/** The purpose of the part in one word; a map may colour modules by it. */
 export type ModuleKind = 'service' | 'node' | 'laboratory' | 'airlock' | 'storage' | 'docking' | 'window';
 
 /**
@@ -20,10 +20,10 @@ export interface GridPosition {
 export interface StationModule {
   readonly id: StationModuleId;
   readonly name: string;
-  /** Fits where the name does not. */
+  /** For places where the full name does not fit. */
   readonly shortName: string;
   readonly kind: ModuleKind;
-  /** One or two sentences, as said to a learner. */
+  /** One or two sentences for the learner. */
   readonly purpose: string;
   readonly facts: readonly string[];
   readonly position: GridPosition;

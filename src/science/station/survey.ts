@@ -1,8 +1,8 @@
 import type { StationModuleId } from './module-ids.ts';
 
-/** One place that was really wiped, on all three flights of the published survey. */
+/** One place that was really swabbed, on all three flights of the published survey. */
 export interface SurveySite {
-  /** The number the survey gave it. */
+  /** The site number in the survey. */
   readonly number: number;
   readonly moduleId: StationModuleId;
   readonly place: string;

@@ -10,14 +10,14 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize | undefined;
   /** Keeps focus and place while work runs; presses are ignored. */
   isBusy?: boolean | undefined;
-  /** Said in place of the children while busy. */
+  /** Replaces the children while the button is busy. */
   busyText?: string | undefined;
   icon?: ReactNode | undefined;
 };
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-press border font-semibold text-center no-underline ' +
-  // Each property that fades costs a frame its events; the ground alone carries the change.
+  // Only the background colour has a transition: every further property adds transition events to each frame.
   'transition-[background-color] select-none touch-manipulation ' +
   'disabled:border-rule disabled:bg-paper-sunk disabled:text-ink-soft disabled:shadow-none ' +
   'aria-disabled:border-rule aria-disabled:bg-paper-sunk aria-disabled:text-ink-soft';
@@ -34,7 +34,7 @@ const byVariant = {
   danger: 'border-transparent bg-negative text-negative-ink hover:bg-negative-strong',
 } satisfies Record<ButtonVariant, string>;
 
-/** The look of a button, for links that lead somewhere. */
+/** The classes of a button, for links that look like one. */
 export function buttonClasses(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
   return classNames(base, bySize[size], byVariant[variant]);
 }

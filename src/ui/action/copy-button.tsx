@@ -39,9 +39,9 @@ export function CopyButton({ text, texts, variant = 'secondary', size, className
 }
 
 /**
- * Puts a text on the clipboard; false when the browser refuses. The clipboard interface
- * exists only on secure origins, and a school's own server may be plain http: then the
- * text is selected in a passing field and copied the old way.
+ * Writes a text to the clipboard; false when the browser refuses. The clipboard API exists only on secure origins, and
+ * a school's own server may be plain http. There the text is selected in a temporary field and copied with
+ * `execCommand`.
  */
 async function copyText(text: string): Promise<boolean> {
   try {
@@ -50,7 +50,7 @@ async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Permission refused: the old way may still be allowed.
+    // Permission is refused; the older method may still be allowed.
   }
   return copyBySelection(text);
 }

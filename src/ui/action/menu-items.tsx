@@ -5,7 +5,7 @@ export type MenuItem = {
   id: string;
   label: ReactNode;
   icon?: ReactNode | undefined;
-  /** A link when given; `onSelect` may then still run, e.g. to let a router take over. */
+  /** Makes the item a link. `onSelect` still runs, for example so that a router can handle the navigation. */
   href?: string | undefined;
   onSelect?: ((event: { preventDefault: () => void }) => void) | undefined;
   tone?: 'regular' | 'danger' | undefined;
@@ -19,12 +19,12 @@ export type MenuItemsProps = {
   labelledBy: string;
   /** Closes and gives the focus back to the button. */
   onClose: () => void;
-  /** Closes because the focus goes on to somewhere else. */
+  /** Closes the list without moving the focus, which is going elsewhere. */
   onLeave: () => void;
   className?: string | undefined;
 };
 
-/** The open list of a `Menu`. Focus moves through the items; it never leaves by an arrow. */
+/** The open list of a `Menu`. The arrow keys move the focus through the items and never out of the list. */
 export function MenuItems({ id, items, openAt, labelledBy, onClose, onLeave, className }: MenuItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function MenuItems({ id, items, openAt, labelledBy, onClose, onLeave, cla
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave();
     if (event.key === 'Escape') {
-      // A menu inside a dialog closes alone.
+      // Escape in a menu inside a dialog closes the menu only.
       event.preventDefault();
       event.stopPropagation();
       return onClose();
@@ -76,7 +76,7 @@ function MenuLine({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     'aria-disabled': item.isDisabled || undefined,
     onClick: (event: { preventDefault: () => void }) => {
       if (item.isDisabled) return event.preventDefault();
-      // First the focus goes back, so that a dialog opened by the act can return it there.
+      // The focus returns to the button first, so that a dialog opened by `onSelect` can return it there.
       onClose();
       item.onSelect?.(event);
     },

@@ -14,12 +14,12 @@ export type MenuProps = {
   icon?: ReactNode | undefined;
   items: readonly MenuItem[];
   variant?: ButtonVariant | undefined;
-  /** The edge of the button the list keeps to. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
 };
 
-/** A button that opens a list of links and acts; arrows, Home, End, letters and Escape work. */
+/** A button that opens a list of links and actions; arrows, Home, End, letters and Escape work. */
 export function Menu({
   label,
   accessibleLabel,

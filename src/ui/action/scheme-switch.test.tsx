@@ -7,7 +7,7 @@ import { axeViolations } from '../testing/axe-violations.ts';
 import type { SchemePreference } from '../theme/color-scheme.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-// user-event asks CSS.escape for the name of a group of radios; jsdom has none, and these names need none.
+// user-event needs CSS.escape for the names of radio groups; jsdom has none, and these names need no escaping.
 beforeEach(() => vi.stubGlobal('CSS', { escape: String }));
 
 function Stateful() {

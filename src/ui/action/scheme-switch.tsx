@@ -20,7 +20,6 @@ const choices = [
   { value: 'dark', icon: Moon },
 ] as const;
 
-/** Three native radios in one bar. */
 export function SchemeSwitch({ legend, texts, value, onValueChange, className }: SchemeSwitchProps) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ type CellChoiceProps = Pick<
 
 const edges = { right: 'border-positive', near: 'border-caution', wrong: 'border-negative' } as const;
 
-/** A few options side by side, one to pick: native radio buttons with their words as the target. */
+/** A few options side by side, of which one is picked: native radio buttons whose labels are the targets. */
 export function CellChoice(props: CellChoiceProps) {
   const { id, options, value, labelledBy, describedBy, isReadOnly, mark, onChange } = props;
   return (

@@ -13,13 +13,13 @@ export interface CellFieldProps {
   readonly value: string;
   /** Ids of the headers that name the cell. */
   readonly labelledBy: string;
-  /** Stands behind the field: a unit that need not be typed. */
+  /** Drawn after the field: a unit that need not be typed. */
   readonly suffix?: string | undefined;
   readonly maxLength: number;
   readonly isReadOnly: boolean;
   readonly mark?: CellMarkProps | undefined;
   readonly notes?: ReactNode;
-  /** The right answer once it is due, with its word before it. */
+  /** The right answer once it is due, with the label that introduces it. */
   readonly revealed?: { readonly word: string; readonly text: ReactNode } | undefined;
   onChange(value: string): void;
 }

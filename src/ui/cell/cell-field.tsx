@@ -11,7 +11,7 @@ const edges = {
   wrong: 'border-2 border-negative!',
 } satisfies Record<CellMarkProps['standing'], string>;
 
-/** One place of a table to type or pick in, with its mark and what is said of it below. */
+/** One cell of a table to type or pick in, with its mark and the feedback below it. */
 export function CellField(props: CellFieldProps) {
   const { id, kind, suffix, mark, notes, revealed } = props;
   const describedBy = classNames(
@@ -62,18 +62,18 @@ function TypedField(props: TypedFieldProps) {
     <input
       id={id}
       type="text"
-      // A help that "mends" mRNA or ATG is none.
+      // Autocorrection would change terms such as mRNA or ATG.
       autoCapitalize="off"
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
-      // No keypad of digits for numbers: it has no minus, no / and no ^, and all of them may be typed.
+      // No numeric keypad for numbers: it lacks the minus, / and ^, which learners may need to type.
       enterKeyHint="next"
       value={value}
       maxLength={maxLength}
-      // Least width in letters; columns share what is left.
+      // Minimum width in letters; the columns divide the remaining width.
       size={kind === 'quantity' ? 8 : 14}
-      // Stays in the reading order and can be copied from, unlike a disabled field.
+      // A read-only field stays in the reading order and its text can be copied, unlike in a disabled field.
       readOnly={isReadOnly}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -90,7 +90,7 @@ function TypedField(props: TypedFieldProps) {
   );
 }
 
-/** Enter leads to the next field of the table and never sends anything. */
+/** Enter moves to the next field of the table and never submits anything. */
 function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   // Enter that ends a composition (accents, East Asian input) belongs to the input method.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

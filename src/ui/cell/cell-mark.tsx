@@ -6,7 +6,7 @@ export interface CellMarkProps {
   readonly word: string;
 }
 
-/** How one cell stands: by shape, by colour and in words. */
+/** The mark of one cell: by shape, by colour and in words. */
 export function CellMark({ standing, word }: CellMarkProps) {
   if (standing !== 'near') return <PartMark isRight={standing === 'right'} word={word} />;
   return (

@@ -9,7 +9,6 @@ export interface CellColumn {
 export interface CellRow {
   readonly id: string;
   readonly header: ReactNode;
-  /** One for each column. */
   readonly cells: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
@@ -27,7 +26,7 @@ export interface CellTableProps {
 export const headerIds = (tableId: string, rowId: string, columnId: string) =>
   `${tableId}-row-${rowId} ${tableId}-column-${columnId}`;
 
-// Native roles, written out: a browser forgets them as soon as a part of a table is laid out as a block.
+// The native roles are written out because browsers drop them when a part of a table is laid out as a block.
 const named = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -37,7 +36,7 @@ const named = {
   cell: { role: 'cell' },
 } as const;
 
-/** From which width on the rows stand as rows; below it each is a card. */
+/** The container width from which rows are table rows; below it each row is a card. */
 const looks = {
   few: {
     table: 'block @xl:table',
@@ -63,8 +62,8 @@ const headCell = 'border-b-2 border-rule-strong px-3 py-2 text-left align-bottom
 const card = 'rounded-data border border-rule p-3';
 
 /**
- * A table with fields in it. Where it is too narrow for columns each row becomes a card and each cell names its
- * column.
+ * A table with fields in it. If the container is too narrow for columns, each row becomes a card and each cell names
+ * its column.
  */
 export function CellTable({ id, labelledBy, corner, columns, rows }: CellTableProps) {
   const isFew = columns.length < 3;
@@ -104,7 +103,7 @@ export function CellTable({ id, labelledBy, corner, columns, rows }: CellTablePr
               </th>
               {row.cells.map(({ key, content }, index) => (
                 <td key={key} {...named.cell} className={`pt-3 align-top ${look.cell}`}>
-                  {/* With one column the card itself says what is asked. */}
+                  {/* With one column the card's own heading says what is asked. */}
                   {columns.length > 1 && (
                     <span aria-hidden="true" className={`mb-1 block text-sm text-ink-soft ${look.label}`}>
                       {columns[index]?.header}

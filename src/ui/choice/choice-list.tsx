@@ -5,9 +5,9 @@ import { PartMark } from './part-mark.tsx';
 export interface Choice {
   readonly id: string;
   readonly label: ReactNode;
-  /** undefined: nothing is said of this choice. */
+  /** undefined: this choice has no mark. */
   readonly mark?: { readonly isRight: boolean; readonly word: string } | undefined;
-  /** What the choice earned; stands under it. */
+  /** Feedback on this choice; drawn below it. */
   readonly notes?: ReactNode;
   /** Shown beside a choice that belongs to the right answer once that is due. */
   readonly revealWord?: string | undefined;
@@ -17,7 +17,7 @@ export interface ChoiceListProps {
   readonly kind: 'one' | 'many';
   readonly name: string;
   readonly labelledBy: string;
-  /** How many to choose, or how many are chosen; stands above the list and describes it. */
+  /** How many to choose, or how many are chosen; drawn above the list, which it describes. */
   readonly hint?: ReactNode;
   readonly choices: readonly Choice[];
   readonly chosenIds: readonly string[];
@@ -25,7 +25,9 @@ export interface ChoiceListProps {
   onChange(chosenIds: string[]): void;
 }
 
-/** A list of native radio buttons or checkboxes drawn as large rows; the state of a row never rests on colour alone. */
+/**
+ * A list of native radio buttons or checkboxes drawn as large rows; the state of a row is never shown by colour alone.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { kind, name, labelledBy, hint, choices, chosenIds, isReadOnly, onChange } = props;
   const hintId = useId();

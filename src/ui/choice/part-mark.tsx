@@ -2,13 +2,13 @@ import { Check, X } from 'lucide-react';
 
 export interface PartMarkProps {
   readonly isRight: boolean;
-  /** The mark in words; always in the page, for readers who do not see shape or colour. */
+  /** The mark in words; always in the page, for readers who do not see its shape or colour. */
   readonly word: string;
 }
 
 /**
- * Right or wrong at one part of an answer: by shape, by colour and in words. `data-verdict` says to a
- * page which parts need another look, so that it can lead there.
+ * The mark of one part of an answer, right or wrong: by shape, by colour and in words. `data-verdict` marks the parts
+ * that need another look, so that `findLook` can move the focus there.
  */
 export function PartMark({ isRight, word }: PartMarkProps) {
   const Shape = isRight ? Check : X;

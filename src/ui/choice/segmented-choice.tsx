@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export interface SegmentedChoiceProps {
   /** Shared by the radio buttons; unique on the page. */
   readonly name: string;
-  /** Name of the group, for screen readers; where it stands on the page give `labelledBy` instead. */
+  /** Name of the group for screen readers; use `labelledBy` instead if the page shows the name. */
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;

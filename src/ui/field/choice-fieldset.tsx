@@ -41,7 +41,7 @@ function ChoiceFieldset<Value extends string>({
   onToggle,
 }: ChoiceFieldsetProps<Value>) {
   const { id, describedBy } = useFieldIds(givenId, { label: legend, description, error });
-  // A plain group of checkboxes may be described, but neither required nor invalid, in ARIA.
+  // ARIA allows a description on a plain group of checkboxes, but neither `required` nor `invalid`.
   const radioGroupState =
     type === 'radio'
       ? {

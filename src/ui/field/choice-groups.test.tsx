@@ -11,7 +11,7 @@ import {
   type RadioGroupProps,
 } from './choice-fieldset.tsx';
 
-// user-event asks CSS.escape for the name of a group of radios; jsdom has none, and these names need none.
+// user-event needs CSS.escape for the names of radio groups; jsdom has none, and these names need no escaping.
 beforeEach(() => vi.stubGlobal('CSS', { escape: String }));
 
 const options = [

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../mark/icon.tsx';
 
-/** What every field of this folder takes. */
+/** The texts that every field of this folder takes. */
 export type FieldTexts = {
   label: ReactNode;
   description?: ReactNode | undefined;
-  /** Shown beside the field and tied to it; its presence makes the field invalid. */
+  /** Shown below the field and linked to it; a field with an error is marked invalid. */
   error?: ReactNode | undefined;
   isRequired?: boolean | undefined;
 };

@@ -1,15 +1,15 @@
 import type { LitBand } from '../../science/gel/band-shape.ts';
 
 export interface DrawnBand extends LitBand {
-  /** Printed beside the band and said in words; left out where the reader is to find it. */
+  /** Printed beside the band and read out in words; left out where the learner has to find the size. */
   readonly sizesBp?: readonly number[] | undefined;
 }
 
 export interface DrawnLane {
   readonly id: string;
-  /** What stands over the lane beside its number; left out: the number alone. */
+  /** Shown above the lane beside its number; without it only the number is shown. */
   readonly label?: string | undefined;
-  /** Nearest the wells first. */
+  /** Sorted, the band nearest the wells first. */
   readonly bands: readonly DrawnBand[];
 }
 
@@ -17,19 +17,19 @@ export interface DrawnGel {
   /** From the wells to the far end. */
   readonly lengthMm: number;
   readonly lanes: readonly DrawnLane[];
-  /** false: the reader is to find which pole is which. */
+  /** false: the learner has to find which pole is which. */
   readonly hasPoleSigns: boolean;
   /** Printed under the picture. */
   readonly settings: {
     readonly agarosePercent: number;
     readonly fieldVPerCm: number;
     readonly durationMin: number;
-    /** true: the picture says that the model was not measured there. */
+    /** true: the picture says that the model was not measured under these conditions. */
     readonly isExtrapolated: boolean;
   };
 }
 
-/** Where on the gel something can be pinned. */
+/** A point on the gel at which a spot can be placed. */
 export type GelPoint =
   | { readonly kind: 'pole'; readonly end: 'wells' | 'far' }
   | { readonly kind: 'wells' }
@@ -37,7 +37,7 @@ export type GelPoint =
   /** A stretch of a lane; for a band both distances are its middle. */
   | { readonly kind: 'stretch'; readonly laneId: string; readonly fromMm: number; readonly toMm: number };
 
-/** The picture's height per mm of gel, so that gels of any length stand about 30rem high. */
+/** The picture's height per mm of gel, so that gels of any length are drawn about 30rem high. */
 export function remPerMm(lengthMm: number): number {
   return Math.min(1, Math.max(0.2, 30 / lengthMm));
 }

@@ -35,7 +35,7 @@ const draw = (props: Partial<GelImageProps> = {}) =>
 const inWords = () =>
   [...document.querySelectorAll('details > div > ul > li')].map((item) => item.textContent);
 
-// It loads after the picture.
+// The words load after the picture.
 beforeAll(() => import('./gel-in-words.tsx'));
 
 describe('GelImage', () => {
@@ -80,7 +80,7 @@ describe('GelImage', () => {
       spots: at.map((point, index) => ({ id: `s${index}`, at: point, node: <b>{`spot ${index}`}</b> })),
     });
     for (const index of at.keys()) expect(screen.getAllByText(`spot ${index}`)).toHaveLength(1);
-    // Downwards along the lane, whatever their order.
+    // Sorted downwards along the lane, whatever their order in the props.
     const [upper, lower] = [screen.getByText('spot 5'), screen.getByText('spot 4')];
     expect(upper.compareDocumentPosition(lower)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

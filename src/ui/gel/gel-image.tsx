@@ -17,7 +17,10 @@ interface GelGutterProps {
   readonly lengthMm: number;
 }
 
-/** Fills the column right of a lane: spots for its bands and stretches, drawn apart, each with a line to what it speaks of. */
+/**
+ * Fills the column right of a lane: spots for its bands and stretches, moved apart, each with a line to its point on
+ * the gel.
+ */
 function GelGutter({ spots, lengthMm }: GelGutterProps) {
   const scale = remPerMm(lengthMm);
   const placed = spots
@@ -63,13 +66,13 @@ function GelGutter({ spots, lengthMm }: GelGutterProps) {
 
 export interface GelImageProps {
   readonly gel: DrawnGel;
-  /** What is pinned to the picture, in any order. */
+  /** Spots drawn on the picture, in any order. */
   readonly spots?: readonly GelSpot[] | undefined;
 }
 
 /**
  * A gel seen from above, wells at the upper end, with room for spots at poles, wells, lanes and bands. The drawing is
- * hidden from screen readers; `GelInWords` below it says the same. Holds no interaction of its own.
+ * hidden from screen readers; `GelInWords` below it gives the same content. The picture itself is not interactive.
  */
 export function GelImage({ gel, spots = [] }: GelImageProps) {
   const { lanes, lengthMm, hasPoleSigns } = gel;
@@ -146,7 +149,7 @@ function LaneNames({ lanes }: { readonly lanes: readonly DrawnLane[] }) {
 }
 
 interface Props {
-  /** null: not told. */
+  /** null: the sign is not shown. */
   readonly sign: '−' | '+' | null;
   readonly children?: ReactNode;
 }
@@ -206,13 +209,13 @@ function GelLane({ lane, lengthMm, spots }: GelLaneProps) {
 interface GelLaneTopProps {
   readonly lane: DrawnLane;
   readonly number: number;
-  /** A lane with call-outs beside it is wider than its wells; what stands over it keeps to its left. */
+  /** A lane with call-outs beside it is wider than its wells; its heading is then aligned to the left. */
   readonly isBesideSpots: boolean;
-  /** Spots that speak of the lane as a whole. */
+  /** Spots for the lane as a whole. */
   readonly spots: readonly GelSpot[];
 }
 
-/** What stands over one lane: its number, its name, its spots. */
+/** The heading of one lane: its number, its name, its spots. */
 function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
   return (
     <>
@@ -226,7 +229,7 @@ function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
         <span aria-hidden="true" className="text-xs leading-none text-gel-ink-soft">
           {number}
         </span>
-        {/* A name too wide for its line wraps below it and is cut off there: the line under the picture has it. */}
+        {/* A name too wide for its line wraps below it and is clipped; the line under the picture shows it in full. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -252,7 +255,7 @@ function GelLaneTop({ lane, number, isBesideSpots, spots }: GelLaneTopProps) {
 interface GelSpot {
   readonly id: string;
   readonly at: GelPoint;
-  /** At least 1.75rem high and wide; drawn beside what it speaks of, with a line to it. */
+  /** At least 1.75rem high and wide; drawn beside its point on the gel, with a line to it. */
   readonly node: ReactNode;
 }
 

@@ -5,7 +5,10 @@ import { GelSettings } from './gel-settings.tsx';
 import { lightOf } from './lane-stops.ts';
 import { wordsTexts } from './words-texts.ts';
 
-/** How the gel was run, and everything the picture shows, lane by lane, for who does not see it and for who wants figures. */
+/**
+ * How the gel was run and everything the picture shows, lane by lane: for readers who do not see it and for those who
+ * want the numbers.
+ */
 export function GelInWords({ gel }: { readonly gel: DrawnGel }) {
   const t = useTexts(wordsTexts);
   const signOf = (end: 'negative' | 'positive') => (gel.hasPoleSigns ? t(end) : t('pole'));

@@ -2,7 +2,9 @@ import { useTexts } from '../texts.tsx';
 import type { DrawnGel } from './drawn-gel.ts';
 import { wordsTexts } from './words-texts.ts';
 
-/** How the gel was run, that it is simulated, and whether the model was measured there. */
+/**
+ * The run conditions, the remark that the gel is simulated, and whether the model was measured under these conditions.
+ */
 export function GelSettings({ settings }: Pick<DrawnGel, 'settings'>) {
   const t = useTexts(wordsTexts);
   return (

@@ -5,24 +5,24 @@ import { GelTrack } from './gel-track.tsx';
 import { gelGround } from './lane-stops.ts';
 import { PrintedSizes } from './printed-sizes.tsx';
 
-/** Of the lanes, in rem: low enough that several strips stand on one screen. */
+/** Height of the lanes in rem: low enough that several strips fit on one screen. */
 const heightRem = 13;
 
 interface Props {
   readonly lengthMm: number;
-  /** Empty: none stands beside the lanes. */
+  /** Empty: no ladder is drawn. */
   readonly ladder: readonly DrawnBand[];
   readonly lanes: readonly {
     readonly id: string;
-    /** Stands over the lane; left out where something beside the picture names it. */
+    /** Drawn above the lane; left out where something beside the picture names it. */
     readonly label?: ReactNode;
     readonly bands: readonly DrawnBand[];
   }[];
-  /** All it shows, in words. */
+  /** Everything the strip shows, in words. */
   readonly alt: string;
 }
 
-/** A narrow cut from a gel: few lanes, with a ladder and its lengths beside them. A picture, with nothing to press. */
+/** A narrow strip of a gel: few lanes, with a ladder and its lengths beside them. It is a picture without controls. */
 export function GelStrip({ lengthMm, ladder, lanes, alt }: Props) {
   const height = { height: `${heightRem}rem` };
   return (

@@ -12,7 +12,7 @@ const softSides: CSSProperties = {
   maskImage: 'linear-gradient(to right, transparent, var(--gel-ink) 7%, var(--gel-ink) 93%, transparent)',
 };
 
-/** The light of one lane as a camera sees it; a hair line at the side tells where each band is, however faint. */
+/** The light of one lane as a camera records it; a thin line at the side marks each band, however faint it is. */
 export function GelTrack({ bands, lengthMm }: Props) {
   const id = useId();
   const light = <rect width="100" height={lengthMm} fill={`url(#${id})`} />;
@@ -36,7 +36,7 @@ export function GelTrack({ bands, lengthMm }: Props) {
         </linearGradient>
         {light}
       </svg>
-      {/* A sheet of its own: inside the stretched one the blur would be stretched too. */}
+      {/* A separate SVG: inside the stretched one the blur would be stretched too. */}
       <svg
         {...sheet}
         aria-hidden="true"
@@ -48,7 +48,7 @@ export function GelTrack({ bands, lengthMm }: Props) {
         {bands.map(({ distanceMm, sigmaMm }) => (
           <g key={distanceMm} fill="none" strokeWidth="1.5" className="stroke-gel-ink-soft">
             <path d={`M100 ${distanceMm}h-8`} vectorEffect="non-scaling-stroke" />
-            {/* Forced colours know no half light: there a band is an outline. */}
+            {/* Forced colours have no partial opacity, so a band is drawn as an outline. */}
             <rect
               x="4"
               y={distanceMm - sigmaMm}

@@ -1,11 +1,11 @@
 import type { DrawnLane } from './drawn-gel.ts';
 
-/** What a lane carries besides its bands. */
+/** Which columns and spots a lane needs besides its bands. */
 export interface LaneLoad {
   readonly hasSizes: boolean;
-  /** Spots beside it, for bands and stretches. */
+  /** Spots beside the lane, for bands and stretches. */
   readonly hasCallOuts: boolean;
-  /** A spot above it, for the lane as a whole. */
+  /** A spot above the lane, for the lane as a whole. */
   readonly hasTop: boolean;
 }
 
@@ -17,17 +17,20 @@ const narrowCallOutRem = 2.25;
 const wideLaneRem = 5.5;
 const wideCallOutRem = 9;
 
-/** Width of the slab in a window of 320 px, less the page, the card and the tank around it. */
+/** Width of the slab in a window of 320 px, minus the page, the card and the tank around it. */
 export const phoneRem = 14;
 
-/** Room for call-outs over that for a lane, so that few of them have their words beside them, even on a phone. */
+/**
+ * Width of a call-out column relative to a lane, for one, two, and three or more such columns. With few columns the
+ * words fit beside the call-outs, even on a phone.
+ */
 const callOutShares = [2.4, 1.6, 1.2];
 
 export function hasSizes({ bands }: DrawnLane): boolean {
   return bands.some(({ sizesBp }) => sizesBp !== undefined);
 }
 
-/** Columns of the slab's grid, for each lane: printed sizes, the lane itself, call-outs beside it. */
+/** Grid columns of the slab; for each lane: printed sizes, the lane itself, call-outs beside it. */
 export function listLaneColumns(lanes: readonly LaneLoad[]): string[] {
   const share = callOutShares[lanes.filter((lane) => lane.hasCallOuts).length - 1] ?? callOutShares.at(-1);
   return lanes.flatMap((lane) => [
@@ -37,7 +40,7 @@ export function listLaneColumns(lanes: readonly LaneLoad[]): string[] {
   ]);
 }
 
-/** The least width at which nothing overlaps; more than `phoneRem` does not fit on a phone. */
+/** The smallest width at which nothing overlaps; above `phoneRem` the gel does not fit on a phone. */
 export function narrowestRem(lanes: readonly LaneLoad[]): number {
   return lanes.reduce(
     (sum, lane) => sum + widthOfSizes(lane) + laneRem(lane) + (lane.hasCallOuts ? narrowCallOutRem : 0),
@@ -45,7 +48,7 @@ export function narrowestRem(lanes: readonly LaneLoad[]): number {
   );
 }
 
-/** More room than this stays empty at the sides. */
+/** The largest useful width; beyond it the sides stay empty. */
 export function widestRem(lanes: readonly LaneLoad[]): number {
   return lanes.reduce(
     (sum, lane) => sum + widthOfSizes(lane) + wideLaneRem + (lane.hasCallOuts ? wideCallOutRem : 0),
@@ -57,7 +60,7 @@ function widthOfSizes(lane: LaneLoad): number {
   return lane.hasSizes ? sizesRem : 0;
 }
 
-/** A spot above a lane may reach over the call-outs beside it. */
+/** A spot above a lane may extend over the call-out column beside it. */
 function laneRem({ hasTop, hasCallOuts }: LaneLoad): number {
   return hasTop && !hasCallOuts ? narrowTopRem : narrowLaneRem;
 }

@@ -7,11 +7,11 @@ interface LaneStop {
   readonly brightness: number;
 }
 
-/** A bell curve is dark beyond this many sigma, and straight between steps of half a sigma to the eye. */
+/** Beyond this many sigma a bell curve is dark; between steps of half a sigma it looks straight. */
 const reach = 3.5;
 const step = 0.5;
 
-/** The light along a lane as points between which it changes evenly. */
+/** The brightness along a lane as gradient stops, with linear change between them. */
 export function listLaneStops(bands: readonly LitBand[], lengthMm: number): LaneStop[] {
   const distances = bands.flatMap(({ distanceMm, sigmaMm }) =>
     Array.from(
@@ -25,12 +25,15 @@ export function listLaneStops(bands: readonly LitBand[], lengthMm: number): Lane
     .map((distanceMm) => ({ distanceMm, brightness: laneBrightnessAt(bands, distanceMm) }));
 }
 
-/** Three words for the light of a band; the limits are a matter of taste. */
+/** Three words for the brightness of a band; the limits are chosen by eye. */
 export function lightOf(band: DrawnBand): 'bright' | 'medium' | 'faint' {
   const brightness = brightnessOf(peakNgPerMm(band));
   return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
 }
 
-/** The dark slab that bands glow on. On paper it is inverted, as print shows gels: dark bands, no ink for the ground. */
+/**
+ * The dark slab on which bands glow. On paper it is inverted, as gels are usually printed: dark bands, no ink for the
+ * background.
+ */
 export const gelGround =
   'rounded-data border border-gel-rule bg-gel text-gel-ink print:[--band:var(--ink)] print:[--gel:var(--paper)] print:[--gel-ink-soft:var(--ink-soft)] print:[--gel-ink:var(--ink)] print:[--gel-rule:var(--rule-strong)] print:[--gel-well:var(--paper)]';

@@ -11,7 +11,10 @@ interface Props {
   readonly remPerMm: number;
 }
 
-/** Lengths beside the bands they belong to, drawn apart, each with a line to its own; fills a cell left of the lane. */
+/**
+ * Lengths beside their bands, moved apart so that they do not overlap, each with a line to its band; fills a cell left
+ * of the lane.
+ */
 export function PrintedSizes({ bands, lengthMm, remPerMm }: Props) {
   const printed = bands.filter(({ sizesBp }) => sizesBp !== undefined);
   const tops = spreadApart(

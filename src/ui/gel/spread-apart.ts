@@ -1,9 +1,11 @@
 /**
- * Moves labels in a row apart so that neighbours keep the gap, each as near to where it wants to be as that allows
- * (least squares). `wanted` is sorted; all lengths in one unit. Inside 0 and `limit` as long as they fit there.
+ * Moves labels in a row apart so that neighbours keep the gap, each as near to its wanted place as possible (least
+ * squares). `wanted` is sorted; all lengths are in one unit. The labels stay between 0 and `limit` as long as they fit
+ * there.
  */
 export function spreadApart(wanted: readonly number[], gap: number, limit: number): number[] {
-  // Without the gaps owed before it, every label may simply not overtake the one before: pools of equal values.
+  // Each place is reduced by the gaps before it. The places then only have to be non-decreasing, which pooling
+  // neighbours into equal values gives (isotonic regression).
   const pools: { sum: number; count: number }[] = [];
   for (const [index, place] of wanted.entries()) {
     let pool = { sum: place - index * gap, count: 1 };

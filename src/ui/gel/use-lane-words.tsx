@@ -4,7 +4,7 @@ import { lightOf } from './lane-stops.ts';
 import { stripTexts } from './strip-texts.ts';
 import { wordsTexts } from './words-texts.ts';
 
-/** What a lane shows in one sentence: for a picture of few lanes, and for what is said when they change. */
+/** The content of a lane in one sentence: for pictures of few lanes, and for announcements when they change. */
 export function useLaneWords() {
   const t = useTexts(wordsTexts);
   const say = useTexts(stripTexts);
@@ -15,7 +15,7 @@ export function useLaneWords() {
       const said = list(bands, (band) => t('band', { distance: band.distanceMm, light: t(lightOf(band)) }));
       return say('strip', { count: bands.length, bands: said });
     },
-    /** The rungs by the lengths that are printed beside them. */
+    /** Describes the rungs by the lengths printed beside them. */
     sayLadder(bands: readonly DrawnBand[]): string {
       const said = list(bands, ({ distanceMm, sizesBp = [] }) =>
         say('stripRung', { distance: distanceMm, size: sizesBp.join(' / ') }),

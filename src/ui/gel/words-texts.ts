@@ -1,4 +1,4 @@
-/** en-US; ICU messages of a gel in words: they load with the words, after the picture. */
+/** en-US; ICU messages of a gel in words; they load after the picture, together with the words. */
 export const wordsTexts = {
   settings: '{agarose, number} % agarose, {field, number} V/cm, {minutes, number} min; simulated.',
   extrapolated:
@@ -8,7 +8,7 @@ export const wordsTexts = {
   negative: 'negative pole',
   positive: 'positive pole',
   pole: 'pole',
-  // "Slots": a picture may ask for the word "wells".
+  // The texts say "slots" because an exercise may ask for the word "wells".
   ends: 'At the upper end the {upper}, at the lower end the {lower}.',
   slots:
     '{count, plural, one {One slot} other {# slots in a row}} near the upper end; distances are measured from there.',

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface AlleleTokenProps {
-  /** The first allele of a gene is drawn filled, the second as a ring: known apart without colour or letter case. */
+  /**
+   * The first allele of a gene is drawn filled, the second as a ring, so that colour and letter case are not needed to
+   * tell them apart.
+   */
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +24,7 @@ export function AlleleToken({ isFirst, children }: AlleleTokenProps) {
   );
 }
 
-/** Room for a copy that is not there yet. */
+/** An empty place for a copy that is not chosen yet. */
 export function OpenAllele() {
   return (
     <span

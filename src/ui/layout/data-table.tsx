@@ -12,7 +12,7 @@ export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers go to the end, so that digits stand under digits. */
+  /** Numbers are aligned to the end, so that their digits line up. */
   align?: 'start' | 'center' | 'end' | undefined;
   isSortable?: boolean | undefined;
 };
@@ -25,15 +25,15 @@ export type DataTableProps<Row> = {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   sort?: TableSort | undefined;
-  /** Called with what the pressed header asks for; sorting the rows is the caller's. */
+  /** Called with the order that the pressed header asks for; the caller sorts the rows. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** In place of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode | undefined;
-  /** `page`: it scrolls with the page, under its own headers; its columns have to fit the width. */
+  /** `page`: the table scrolls with the page, under its own headers; its columns have to fit the width. */
   scroll?: 'own' | 'page' | undefined;
   /**
-   * On a narrow screen each row is a card that names its cells, instead of a table that is moved sideways. The headers
-   * are not seen there, so a caller who sorts offers the order elsewhere too.
+   * On a narrow screen each row is a card that names its cells, instead of a table that scrolls sideways. The headers
+   * are not visible there, so a caller with sorting offers it elsewhere too.
    */
   hasCards?: boolean | undefined;
   className?: string | undefined;
@@ -46,7 +46,9 @@ const cardClasses =
 const cardCellClasses =
   'max-sm:static max-sm:block max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-1';
 
-/** A real table under frozen headers, in a region that scrolls both ways, by keyboard too, or with the page. */
+/**
+ * A real table with sticky headers, in a region that scrolls both ways (also by keyboard), or scrolling with the page.
+ */
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
@@ -65,7 +67,7 @@ export function DataTable<Row>({
   return (
     <section
       aria-labelledby={captionId}
-      // What scrolls by itself must be reachable by keyboard.
+      // A region that scrolls by itself must be reachable by keyboard.
       tabIndex={isOwn ? 0 : undefined}
       className={classNames(
         'relative border border-rule bg-paper-raised print:max-h-none print:overflow-visible',
@@ -132,7 +134,7 @@ export function DataTable<Row>({
                     )}
                   >
                     {hasCards ? (
-                      // The header says it to a screen reader already.
+                      // Screen readers already read the column header.
                       <span aria-hidden="true" className="text-left text-ink-soft sm:hidden print:hidden">
                         {column.header}
                       </span>
@@ -188,7 +190,7 @@ function HeaderCell<Row>({ column, isFirst, paddingClass, sort, onSortChange }: 
               direction: direction === 'ascending' ? 'descending' : 'ascending',
             })
           }
-          // A button is left out where the head is repeated on the next sheet; its text is not.
+          // Where the head is repeated on the next printed page, browsers leave buttons out; `contents` keeps the text.
           className={`${paddingClass} inline-flex min-h-11 w-full items-center gap-1.5 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents`}
         >
           {column.header}

@@ -5,7 +5,7 @@ import { Icon } from '../mark/icon.tsx';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode };
 
-/** The browser's own fold: found by in-page search, works before any script runs. */
+/** The browser's own `details` element: in-page search finds its text, and it works before any script runs. */
 export function Disclosure({ title, className, children, ...native }: DisclosureProps) {
   return (
     <details {...native} className={classNames('group border-y border-rule', className)}>

@@ -16,7 +16,7 @@ export function SkipLink({ targetId, children, className }: SkipLinkProps) {
       onClick={(event) => {
         const target = document.getElementById(targetId);
         if (!target) return;
-        // The address stays as it is: the router would take a hash for a navigation.
+        // The address stays unchanged: the router would treat a hash as a navigation.
         event.preventDefault();
         target.focus();
         target.scrollIntoView();

@@ -1,8 +1,8 @@
 const controls = 'input, select, textarea, button, [tabindex]';
 
 /**
- * Where to go on after an answer that is not right: the control at the first mark that asks for another look, or the
- * first control where no part is marked so. A group of radio buttons has the focus at the one that is chosen.
+ * The control at which to go on after an answer that is not right: the one at the first mark that asks for another
+ * look, or the first control if no part is marked so. In a group of radio buttons it is the chosen one.
  */
 export function findLook(bench: Element): HTMLElement | null {
   const mark = bench.querySelector('[data-verdict=look]');
@@ -17,7 +17,7 @@ function findControl(within: Element): HTMLElement | null {
   return within.querySelector<HTMLElement>('input:checked') ?? within.querySelector<HTMLElement>(controls);
 }
 
-/** Puts the focus there, in the middle of the window: a bar at its foot would cover what stands at the edge. */
+/** Focuses that control and scrolls it to the middle of the window, where no bar at the window's edge covers it. */
 export function goToLook(bench: Element | null): void {
   const control = bench && findLook(bench);
   if (!control) return;

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** Any icon of the one family: `import Check from 'lucide-react/icons/check'`. */
+/** Any icon of the lucide family: `import Check from 'lucide-react/icons/check'`. */
 export type IconComponent = ComponentType<
   Omit<SVGProps<SVGSVGElement>, 'ref'> & { size?: number | string; absoluteStrokeWidth?: boolean }
 >;
@@ -12,7 +12,7 @@ export type IconProps = {
   className?: string | undefined;
 };
 
-/** Decorative by rule: the word beside it carries the meaning. */
+/** Always decorative: the word beside it carries the meaning. */
 export function Icon({ icon: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export type LaneBand = {
   id: string;
   state: 'todo' | 'in-progress' | 'completed';
-  /** What the band stands for and how far it is, in words. */
+  /** The band's name and state, in words. */
   label: string;
 };
 
@@ -15,12 +15,12 @@ export type LaneProps = {
   /** A vertical lane runs from the well at the top, a horizontal one from the left. */
   orientation?: 'horizontal' | 'vertical' | undefined;
   currentBandId?: string | undefined;
-  /** The sum in words, e.g. `3 of 8 completed`; drawn beside the lane. */
+  /** The total in words, e.g. `3 of 8 completed`; drawn beside the lane. */
   summary?: string | undefined;
   className?: string | undefined;
 };
 
-/** Progress as one lane of a gel: bands light up as work is done. The words are the text twin. */
+/** Progress drawn as one lane of a gel: bands light up as work is done. The labels say the same in words. */
 export function Lane({
   label,
   bands,
@@ -70,7 +70,9 @@ export function Lane({
 
 type BandProps = { band: LaneBand; isVertical: boolean; isCurrent: boolean };
 
-/** Three shapes as well as three lights: an outline, a half-filled outline, a full bar that glows. */
+/**
+ * The three states differ in shape as well as in brightness: an outline, a half-filled outline, a full bar that glows.
+ */
 const Band = memo(function Band({ band, isVertical, isCurrent }: BandProps) {
   return (
     <li

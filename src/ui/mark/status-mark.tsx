@@ -5,7 +5,7 @@ export type AnswerState = 'correct' | 'partly' | 'incorrect' | 'near-miss' | 'un
 
 export type StatusMarkProps = {
   state: AnswerState;
-  /** How many times it was right; the number stands in the disc from 2 on. */
+  /** How many times the answer was right; the number is drawn in the disc from 2 on. */
   times?: 1 | 2 | 3 | undefined;
   /** The state in words, always present for screen readers. */
   text: string;
@@ -54,12 +54,12 @@ export function StatusMark({
   );
 }
 
-/** What stands inside the 20 by 20 box of a mark, drawn with its colour. */
+/** The shape of a mark inside its 20 by 20 box, drawn in its colour. */
 export function AnswerShape({ state, times = 1 }: Pick<StatusMarkProps, 'state' | 'times'>) {
   return state === 'correct' ? <CorrectShape times={times} /> : shapes[state];
 }
 
-/** A filled disc with a tick, or with the number of times; what is cut out shows the paper. */
+/** A filled disc with a tick, or with the number of times; the tick or number is cut out of the disc. */
 function CorrectShape({ times }: { times: 1 | 2 | 3 }) {
   return (
     <>
@@ -69,7 +69,7 @@ function CorrectShape({ times }: { times: 1 | 2 | 3 }) {
   );
 }
 
-// Drawn, not set in type: they stay the same in the PDF and before the fonts arrive.
+// Numerals are drawn as paths: they look the same in the PDF and before the fonts load.
 const numerals = {
   1: <path d="m6.2 10.4 2.6 2.5 5-5.4" />,
   2: <path d="M7.5 8a2.5 2.5 0 1 1 4.4 1.6L7.5 14.2h5.2" strokeWidth="1.8" />,

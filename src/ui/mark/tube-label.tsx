@@ -5,7 +5,7 @@ export type TubeLabelProps = {
   /** What the code is, e.g. its name in one or two words. */
   label: ReactNode;
   code: string;
-  /** `back-row` fills the width it is given, to be read across a room. */
+  /** `back-row` fills the width of its container, so that a code can be read across a room. */
   size?: 'regular' | 'back-row' | undefined;
   className?: string | undefined;
 };

@@ -12,13 +12,13 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** Nothing here yet, and what to do next. */
+/** Says that there is nothing yet, and what to do next. */
 export function EmptyState({ illustration, title, level = 2, text, action, className }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classNames('border border-rule bg-paper-raised text-center', className)}>
       {illustration ? (
-        // The squared paper stays behind the drawing: letters are read on a plain ground.
+        // The squared paper is only behind the drawing: text is set on a plain background.
         <div className="notebook-grid flex justify-center border-b border-rule px-5 py-7">{illustration}</div>
       ) : null}
       <div className="flex flex-col items-center gap-2 px-5 py-8">

@@ -9,8 +9,8 @@ export type ErrorSummaryProps = {
 };
 
 /**
- * What has to be mended before a form can be sent. It takes the focus when it appears,
- * so mount it anew (a `key` per attempt) each time the form is refused.
+ * The list of errors to correct before a form can be sent. It takes the focus when it is mounted, so mount it anew (a
+ * `key` per attempt) each time the form is refused.
  */
 export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   const titleId = useId();
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
           <li key={`${error.fieldId} ${error.text}`}>
             <a
               href={`#${error.fieldId}`}
-              // inline-flex, not inline-block: the bullet stands at the first of several lines.
+              // inline-flex instead of inline-block keeps the bullet at the first of several lines.
               className="text-link inline-flex min-h-6 font-semibold text-negative"
               onClick={(event) => {
                 const field = document.getElementById(error.fieldId);

@@ -13,10 +13,10 @@ import {
 type Urgency = 'polite' | 'assertive';
 type Announce = (text: string, urgency?: Urgency) => void;
 
-// Without a region the words go nowhere; a view can be drawn alone, e.g. in its own test.
+// Without a region announcements are dropped, so that a view can be drawn alone, e.g. in its own test.
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Says a text through the one live region of the page. The function is stable. */
+/** Announces a text through the one live region of the page. The function is stable. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
@@ -53,8 +53,8 @@ export function LiveRegion({ children }: { children?: ReactNode }) {
 }
 
 /**
- * For a piece of the page whose words matter when they change: says the new ones through the page's one live region.
- * The piece may come and go; what stands there when it is drawn first is not said.
+ * For a piece of the page whose text matters when it changes: announces the new text through the page's one live
+ * region. The piece may be mounted and unmounted; its first text is not announced.
  */
 export function useSaid<E extends HTMLElement>(): RefObject<E | null> {
   const announce = useAnnounce();
@@ -69,7 +69,7 @@ export function useSaid<E extends HTMLElement>(): RefObject<E | null> {
   return piece;
 }
 
-/** Its texts as a screen reader has them, with a space wherever one element ends. */
+/** The texts of the element as a screen reader reads them, with a space at the end of each inner element. */
 function wordsOf(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('[aria-hidden=true]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 
 type LoadingBlockProps = { label: string; className?: string };
 
-/** Fills the place of what is on its way; the label says what that is. */
+/** Placeholder for something that is loading; the label says what it is. */
 export function LoadingBlock({ label, className }: LoadingBlockProps) {
   return (
     <p
@@ -17,7 +17,7 @@ export function LoadingBlock({ label, className }: LoadingBlockProps) {
 
 type SkeletonProps = { lineCount?: number; className?: string };
 
-/** Grey lines in the shape of text to come. Put it beside a labelled `LoadingBlock` or region. */
+/** Grey lines in the shape of the text that is loading. Put it beside a labelled `LoadingBlock` or region. */
 export function Skeleton({ lineCount = 3, className }: SkeletonProps) {
   const lines = Array.from({ length: lineCount }, (_, line) => line);
   return (
@@ -36,8 +36,8 @@ export function Skeleton({ lineCount = 3, className }: SkeletonProps) {
 }
 
 /**
- * An open ring: work is going on. It does not turn (nothing loops); the words beside it
- * say what is happening.
+ * An open ring: work is in progress. It does not rotate (the product has no looping animation); the words beside it say
+ * what is happening.
  */
 export function BusyRing({ size = 18 }: { size?: number }) {
   return (

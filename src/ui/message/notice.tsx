@@ -23,7 +23,7 @@ const byTone = {
   negative: { icon: CircleAlert, box: 'border-negative bg-negative-soft', mark: 'text-negative' },
 } satisfies Record<NoticeTone, { icon: IconComponent; box: string; mark: string }>;
 
-/** A standing remark in the page. It announces nothing: use `useAnnounce` for news. */
+/** A permanent remark in the page. It announces nothing: use `useAnnounce` for changes. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   const { icon, box, mark } = byTone[tone];
   return (

@@ -7,16 +7,16 @@ import { Dialog } from './dialog.tsx';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onCancel: () => void;
-  /** Until a promise it returns is settled, another press does nothing. */
+  /** Another press does nothing until the promise it returns has settled. */
   onConfirm: () => unknown;
   title: ReactNode;
   /** What will happen and what will be lost. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'primary' | 'danger' | undefined;
-  /** The person must type this, letter for letter, before the act is possible. */
+  /** The person must type this word exactly before the action is possible. */
   confirmWord?: string | undefined;
   /** Names the field for that word, e.g. `Type DELETE to go on`. */
   confirmWordLabel?: string | undefined;
@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
   className?: string | undefined;
 };
 
-/** Asks before an act that matters. The word starts empty each time the question is opened. */
+/** Asks before an important action. The field for the word is empty each time the dialog opens. */
 export function ConfirmDialog({ isOpen, ...rest }: ConfirmDialogProps) {
   return isOpen ? <OpenConfirmDialog {...rest} /> : null;
 }
@@ -46,7 +46,7 @@ function OpenConfirmDialog({
 }: Omit<ConfirmDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState('');
   const formId = useId();
-  // The harmless answer has the focus, unless there is a word to type.
+  // The cancel button has the focus first, unless there is a word to type.
   const cancelButton = useRef<HTMLButtonElement>(null);
   const wordField = useRef<HTMLInputElement>(null);
   const press = useOneAtATime();

@@ -89,7 +89,7 @@ describe('ConfirmDialog', () => {
     let settle = () => {};
     onConfirm.mockImplementation(() => new Promise<void>((done) => (settle = done)));
     const button = screen.getByRole('button', { name: 'Delete plate' });
-    // No chance to draw anything in between.
+    // A second press before the next render.
     fireEvent.click(button);
     fireEvent.click(button);
     expect(onConfirm).toHaveBeenCalledTimes(1);

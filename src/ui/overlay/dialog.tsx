@@ -14,12 +14,12 @@ export type DialogProps = {
   actions?: ReactNode | undefined;
   /** `alertdialog` for a question that must be answered; a press outside then does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Where the focus starts; without it on the title, so that the text is read from its beginning. */
+  /** The element that gets the focus first; by default the title, so that the text is read from its beginning. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 };
 
-/** The browser's own modal dialog: it traps focus, makes the page behind inert, sits on top. */
+/** The browser's own modal dialog: it traps the focus, makes the page behind it inert and is drawn on top. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
@@ -54,14 +54,14 @@ function OpenDialog({
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? textId : undefined}
-      // A second Escape in a row closes natively, without a cancel that can be prevented.
+      // On a second Escape in a row the browser closes the dialog without a cancel event that could be prevented.
       onClose={onClose}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself: its content lies in the inner box.
+        // Only a press on the backdrop has the dialog itself as target: its content is in the inner box.
         if (event.target === dialog.current && role === 'dialog') onClose();
       }}
       className={classNames(

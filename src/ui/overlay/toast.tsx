@@ -8,9 +8,9 @@ export type Toast = {
   text: string;
   /** A picture of what was earned or changed, e.g. an icon. */
   badge?: ReactNode | undefined;
-  /** One thing to do about it, e.g. undo. */
+  /** One action that the toast offers, e.g. undo. */
   action?: { label: string; onPress: () => void };
-  /** How long it stays; null keeps it until it is closed. */
+  /** How long the toast stays; null keeps it until it is closed. */
   timeoutMs?: number | null | undefined;
 };
 
@@ -19,12 +19,12 @@ type ShowToast = (toast: Toast) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 const ClearContext = createContext<() => void>(() => {});
 
-/** Shows a short piece of good or neutral news and says it through the live region. */
+/** Shows a short positive or neutral message and announces it through the live region. */
 export function useToasts(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** Takes away what is shown, for a page that others are about to look at. */
+/** Removes all toasts that are shown, for a page that others are about to see. */
 export function useClearToasts(): () => void {
   return useContext(ClearContext);
 }
@@ -37,7 +37,7 @@ type ToastRegionProps = {
 
 type ShownToast = Toast & { id: number };
 
-// More at once would cover the page; the oldest gives way.
+// More toasts would cover the page; the oldest is removed.
 const visibleToastCount = 3;
 
 /** Wrap the app once, inside `LiveRegion`. */

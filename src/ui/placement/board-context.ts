@@ -18,7 +18,7 @@ export interface BoardPlace {
   readonly capacity?: number | undefined;
 }
 
-/** What the parts of one board share; they may stand anywhere inside it. */
+/** The state that the parts of one board share; the parts may be anywhere inside the board. */
 export interface Board {
   readonly pieces: readonly BoardPiece[];
   readonly places: readonly BoardPlace[];

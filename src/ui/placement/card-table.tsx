@@ -9,7 +9,7 @@ export interface CardTableProps {
   drawCell(rowId: string, columnId: string): ReactNode;
 }
 
-// Tailwind reads whole class names: one set for each width from which so many columns fit side by side.
+// Tailwind needs whole class names, so there is one set for each container width at which that many columns fit.
 const looks = {
   narrow: {
     table: '@lg:table',
@@ -44,7 +44,7 @@ function lookFor(columnCount: number) {
   return columnCount <= 1 ? looks.narrow : columnCount <= 3 ? looks.medium : looks.broad;
 }
 
-// Spelled out, because a browser may stop calling it a table once its rows are drawn as blocks.
+// The roles are written out because a browser may drop the table semantics when rows are drawn as blocks.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -54,7 +54,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table to be filled in. Where it would not fit, each row becomes a card that repeats the column headings. */
+/** A table to be filled in. If it does not fit, each row becomes a card that repeats the column headings. */
 export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: CardTableProps) {
   const on = lookFor(columns.length);
   return (
@@ -93,7 +93,7 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
                   {...roles.cell}
                   className={classNames('block min-w-0 border-rule align-top', on.cell)}
                 >
-                  {/* The control in the cell says the heading itself. */}
+                  {/* The accessible name of the control in the cell already contains the heading. */}
                   <span
                     aria-hidden="true"
                     className={classNames('mb-1 block text-sm font-semibold text-ink-soft', on.ownHeading)}

@@ -10,14 +10,14 @@ export interface OrderEntry {
   readonly notes?: ReactNode;
 }
 
-/** Sentences of the list; the caller brings them in the language of the page. */
+/** Texts of the list; the caller supplies them in the language of the page. */
 export interface OrderTexts {
-  /** How to use the list, always visible. */
+  /** Instructions for the list, always visible. */
   readonly hint: string;
   position(place: number, count: number): string;
   moveUp(name: string): string;
   moveDown(name: string): string;
-  /** Follows the name of a row while another one is lifted. */
+  /** Appended to the name of a row while another row is lifted. */
   readonly putHere: string;
   lifted(name: string): string;
   moved(name: string, place: number, count: number): string;

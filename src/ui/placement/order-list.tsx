@@ -14,7 +14,7 @@ interface OrderListProps {
   onReorder(order: readonly string[]): void;
 }
 
-/** A list to be put in order: by its buttons, by keyboard, by pressing a row and then a place, or by dragging. */
+/** A list to be put in order: with its buttons, by keyboard, by pressing a row and then a place, or by dragging. */
 export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReorder }: OrderListProps) {
   const [held, setHeld] = useState<Held | null>(null);
   const announce = useAnnounce();
@@ -48,7 +48,7 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
     }
   };
   const dragFrom = drag ? order.indexOf(drag.id) : -1;
-  // Rows between the old and the new place make room for the one on its way.
+  // Rows between the old and the new place move to make room for the dragged row.
   const shiftOf = (index: number): number => {
     if (!drag || index === dragFrom) return drag?.pulledPx ?? 0;
     if (index > dragFrom && index <= drag.index) return -drag.heightPx - rowGapPx;
@@ -94,10 +94,10 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
   );
 }
 
-/** As drawn by `gap-2`. */
+/** The gap that `gap-2` draws. */
 const rowGapPx = 8;
 
-/** A row on its way: how far it was pulled and where it would land. Lengths in CSS px of the page. */
+/** A row that is being dragged: how far it was moved and where it would land. Lengths in CSS px of the page. */
 interface RowDrag {
   readonly id: string;
   readonly pulledPx: number;
@@ -105,13 +105,13 @@ interface RowDrag {
   readonly index: number;
 }
 
-/** A press that travels less than this is a press, not a drag. */
+/** A movement shorter than this is a press, not a drag. */
 const slackPx = 6;
 
 /**
- * Drags rows of a list with mouse, pen or finger. A finger must start at `[data-grip]`, or the page could not be
- * scrolled over the list. Rows keep their place in the document until the drop: a row that is moved there loses
- * the pointer.
+ * Drags rows of a list with mouse, pen or finger. A finger must start at `[data-grip]`; otherwise the page could not be
+ * scrolled over the list. Rows keep their place in the document until the drop, because a row that is moved in the
+ * document loses the pointer capture.
  */
 function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, index: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -122,7 +122,7 @@ function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, in
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const own = rows.find((row) => row.dataset.row === id);
     if (!list.current || !own || !grip.current) return null;
-    // offsetTop leaves out the shifts that are drawn while dragging; a measured box would swing back and forth.
+    // offsetTop does not include the shifts drawn while dragging; a measured box would make the result oscillate.
     const top = list.current.getBoundingClientRect().top;
     const middles = rows
       .filter((row) => row !== own)
@@ -156,7 +156,7 @@ function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, in
       followEdge(event.clientY);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      // Where it was let go, not where the last move was heard: browsers skip moves when they are busy.
+      // The position of the release counts, not that of the last move event: a busy browser skips move events.
       const landing = drag && grip.current?.id === id ? measure(id, event) : null;
       stop();
       if (landing) onDrop(id, landing.index);

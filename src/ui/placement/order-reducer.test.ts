@@ -16,7 +16,7 @@ const anyAction: fc.Arbitrary<OrderAction> = fc.oneof(
   fc.constant({ kind: 'cancel' as const }),
 );
 
-/** The same wish, an entry at an index, said with each of the four inputs. */
+/** The same change, moving an entry to an index, expressed with each of the four inputs. */
 function byEachInput(order: readonly string[], id: string, index: number): OrderAction[][] {
   const from = order.indexOf(id);
   const direction = index > from ? 1 : -1;

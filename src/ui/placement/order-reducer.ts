@@ -6,15 +6,18 @@ export interface OrderState {
 
 export interface Held {
   readonly id: string;
-  /** Where everything stood when it was lifted; cancelling goes back there. */
+  /** The order before the entry was lifted; cancelling restores it. */
   readonly orderBefore: readonly string[];
 }
 
-/** What the four inputs (buttons, keyboard, press and press, drag) ask for. Every one of them ends in a place. */
+/**
+ * The actions of the four inputs (buttons, keyboard, press and press, drag). Each of them results in a place for an
+ * entry.
+ */
 export type OrderAction =
   /** A move button: one place up (-1) or down (1). */
   | { readonly kind: 'step'; readonly id: string; readonly by: -1 | 1 }
-  /** A press, Space or Enter on an entry: lifts it, sets it down, or sets the lifted one down in its place. */
+  /** A press, Space or Enter on an entry: lifts it, sets it down, or sets the lifted entry down in its place. */
   | { readonly kind: 'press'; readonly id: string }
   /** An arrow key while an entry is lifted. */
   | { readonly kind: 'carry'; readonly by: -1 | 1 }
@@ -22,7 +25,7 @@ export type OrderAction =
   | { readonly kind: 'place'; readonly id: string; readonly index: number }
   | { readonly kind: 'cancel' };
 
-/** Moves entries and never loses or doubles one; a move beyond either end stops there. */
+/** Moves entries and never loses or duplicates one; a move beyond either end stops there. */
 export function reduceOrder(state: OrderState, action: OrderAction): OrderState {
   const { order, held } = state;
   switch (action.kind) {
@@ -42,7 +45,7 @@ export function reduceOrder(state: OrderState, action: OrderAction): OrderState 
   }
 }
 
-/** The same array when nothing moves, so that callers can tell. */
+/** Returns the same array when nothing moves, so that callers can detect this. */
 function moveTo(order: readonly string[], id: string, index: number): readonly string[] {
   const from = order.indexOf(id);
   const to = Math.max(0, Math.min(index, order.length - 1));
@@ -51,7 +54,10 @@ function moveTo(order: readonly string[], id: string, index: number): readonly s
   return [...without.slice(0, to), id, ...without.slice(to)];
 }
 
-/** Where a drag would land: how many of the other entries have their middle above the pointer. Same unit for both. */
+/**
+ * The index at which a drag would land: the number of other entries whose middle is above the pointer. Both in the same
+ * unit.
+ */
 export function landingIndex(middlesOfOthers: readonly number[], pointer: number): number {
   return middlesOfOthers.filter((middle) => middle < pointer).length;
 }

@@ -110,7 +110,8 @@ function StepButton({ isOff, isReadOnly, children, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
-      // Not `disabled`, and kept when read-only: a button that goes away under the focus throws it to the page.
+      // The button is kept when read-only and is not `disabled`: removing it while it has the focus would move the
+      // focus to the page.
       aria-disabled={isOff || undefined}
       tabIndex={isReadOnly ? -1 : undefined}
       onClick={() => !isOff && onPress()}

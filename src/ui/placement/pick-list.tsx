@@ -12,27 +12,27 @@ export interface PickOption {
 export interface PickListProps {
   readonly label: string;
   readonly value: string;
-  /** First entry, for no choice. */
+  /** Label of the first entry, which means no choice. */
   readonly emptyWord: string;
   readonly options: readonly PickOption[];
   readonly isReadOnly: boolean;
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
-  /** Finds the control again when the focus must return to its place. */
+  /** Written to `data-at`, by which the control is found again when the focus must return to its place. */
   readonly at?: string | undefined;
-  /** The choice as it is drawn; the native list lies over it and wraps no text of its own. */
+  /** The visible choice; the native list is laid over it, because it cannot wrap text. */
   readonly children?: ReactNode;
   onPick(id: string | null): void;
 }
 
 /**
- * The browser's own list under a drawn face: phones open their picker, screen readers hear a combo box, and the face
- * may wrap and hold sub- and superscripts, which a native list cuts off.
+ * The browser's own list over a drawn label: phones open their picker, screen readers announce a combo box, and the
+ * label may wrap and contain sub- and superscripts, which a native list cuts off.
  */
 export function PickList(props: PickListProps) {
   const { label, value, emptyWord, options, isReadOnly, describedBy, className, at, children, onPick } =
     props;
-  // A locked list still opens on some phones; then it offers only what is chosen.
+  // Some phones open a read-only list anyway; it then offers only the chosen option.
   const offered = isReadOnly ? options.filter(({ id }) => id === value) : options;
   return (
     <span

@@ -12,7 +12,7 @@ interface Props {
   readonly describedBy?: string | undefined;
 }
 
-/** One piece, in the tray or in a place: press to take it in hand, or press to put the piece in hand there instead. */
+/** One piece, in the tray or in a place. A press takes it in hand, or puts the piece in hand in its place. */
 export function PieceButton({ piece, placeId, describedBy }: Props) {
   const t = useTexts(texts);
   const { pieces, places, held, drag, isReadOnly, act } = useBoard();
@@ -23,10 +23,10 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
     drag.pulled.pieceId === piece.id &&
     drag.pulled.fromPlaceId === placeId;
   const pulled = isPulled ? drag.pulled : null;
-  // A shape of its own: forced colours take away fill and shadow.
+  // A different shape, because forced colours remove fill and shadow.
   const Grip = isHeld ? HandGrab : GripVertical;
   const onClick = (event: MouseEvent) => {
-    // The keyboard presses without a pointer; what the last drag did says nothing of it.
+    // A key press has no pointer, so the flag of the last drag does not apply to it.
     if (event.detail > 0 && drag.isEndOfDrag()) return;
     if (isLanding) act({ kind: 'drop', placeId, ontoPieceId: piece.id });
     else act({ kind: 'pick', pieceId: piece.id, fromPlaceId: placeId });
@@ -75,6 +75,6 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
 function frameOf(isHeld: boolean, isLanding: boolean, isPlaced: boolean): string {
   if (isHeld) return 'border-primary bg-info-soft ring-2 ring-primary ring-inset';
   if (isLanding) return 'border-dashed border-primary bg-paper-raised';
-  // In a place the frame of the place is the frame of the piece.
+  // A piece in a place has no border of its own: the place draws it.
   return isPlaced ? 'border-transparent bg-paper-raised' : 'border-rule-strong bg-paper-raised';
 }

@@ -39,7 +39,7 @@ const anyAction: fc.Arbitrary<PlaceAction> = fc.oneof(
   fc.record({ kind: fc.constant('clear' as const) }),
 );
 
-/** Nothing doubled, nothing lost, nothing overfilled, nothing strange. */
+/** No piece is duplicated or lost, no place is overfilled, and no empty place is listed. */
 function expectSound({ placement }: PlaceState) {
   const lying = listTray(rules, placement);
   for (const { id, isReusable } of rules.pieces) {
@@ -55,7 +55,7 @@ function expectSound({ placement }: PlaceState) {
   }
 }
 
-/** The same wish, this piece into that place, said with each of the four inputs. */
+/** The same change, putting this piece into that place, expressed with each of the four inputs. */
 function byEachInput(placement: Placement, pieceId: string, placeId: string): PlaceAction[][] {
   const fromPlaceId = pieceId === 'ink' ? null : findPlaceOf(placement, pieceId);
   const pick: PlaceAction = { kind: 'pick', pieceId, fromPlaceId };
@@ -125,7 +125,7 @@ describe('reducePlace', () => {
           ],
           before,
         );
-        // A reusable piece that would stand twice in one place goes to the tray instead.
+        // A reusable piece that would be in one place twice goes to the tray instead.
         const inkBefore = [...before.placement.values()].flat().filter((id) => id === 'ink').length;
         const inkAfter = [...after.placement.values()].flat().filter((id) => id === 'ink').length;
         expect(count(after.placement) - inkAfter).toBe(count(before.placement) - inkBefore);

@@ -1,4 +1,4 @@
-/** What can be placed and where; fixed while one exercise is on the screen. */
+/** The pieces and places of one exercise; fixed while it is on the screen. */
 export interface PlacementRules {
   readonly pieces: readonly { readonly id: string; readonly isReusable?: boolean | undefined }[];
   /** `capacity`: how many pieces fit; 1 when left out. */
@@ -8,7 +8,7 @@ export interface PlacementRules {
 /** Piece ids by place id, in the order of the rules; an empty place is absent. */
 export type Placement = ReadonlyMap<string, readonly string[]>;
 
-/** The piece in hand, and the place it would fall into if it were let go now. */
+/** The piece in hand, and the place into which it would go if it were released now. */
 export interface HeldPiece {
   readonly pieceId: string;
   /** null: from the tray. The piece stays drawn there until it is set down. */
@@ -21,15 +21,17 @@ export interface PlaceState {
   readonly held: HeldPiece | null;
 }
 
-/** What the four inputs (drag, press and press, keyboard, list) ask for. All of them end in one and the same move. */
+/**
+ * The actions of the four inputs (drag, press and press, keyboard, list). All of them result in the same kind of move.
+ */
 export type PlaceAction =
-  /** A press or the begin of a drag on a piece; on the one in hand: puts it back. */
+  /** A press on a piece, or the start of a drag; on the piece in hand: puts it back. */
   | { readonly kind: 'pick'; readonly pieceId: string; readonly fromPlaceId: string | null }
   /** The pointer is over a place, or over none. */
   | { readonly kind: 'aim'; readonly placeId: string | null }
-  /** An arrow key while a piece is in hand: aims at the next place, round and round. */
+  /** An arrow key while a piece is in hand: aims at the next place, and at the first after the last. */
   | { readonly kind: 'carry'; readonly by: -1 | 1 }
-  /** Lets go: into the place aimed at, else back. */
+  /** Releases the piece: into the place aimed at, otherwise back where it came from. */
   | { readonly kind: 'release' }
   /** A press on a place, or on one piece in it, while a piece is in hand. */
   | { readonly kind: 'drop'; readonly placeId: string; readonly ontoPieceId?: string | undefined }
@@ -44,7 +46,9 @@ export type PlaceAction =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'clear' };
 
-/** Never doubles or loses a piece, and never overfills a place; the placement is the same object when nothing moved. */
+/**
+ * Never duplicates or loses a piece and never overfills a place; returns the same placement object when nothing moved.
+ */
 export function reducePlace(rules: PlacementRules, state: PlaceState, action: PlaceAction): PlaceState {
   const { placement, held } = state;
   const putDown = (next: Placement): PlaceState => ({ placement: next, held: null });
@@ -105,7 +109,7 @@ function isAt(rules: PlacementRules, placement: Placement, pieceId: string, plac
 
 function nextPlaceId({ places }: PlacementRules, held: HeldPiece, by: -1 | 1): string | null {
   const at = places.findIndex(({ id }) => id === (held.aimedPlaceId ?? held.fromPlaceId));
-  // Out of the tray the way down begins at the first place and the way up at the last.
+  // From the tray, the down key starts at the first place and the up key at the last.
   const next = at === -1 && by === -1 ? places.length - 1 : (at + by + places.length) % places.length;
   return places[next]?.id ?? null;
 }
@@ -113,8 +117,8 @@ function nextPlaceId({ places }: PlacementRules, held: HeldPiece, by: -1 | 1): s
 type Source = Pick<HeldPiece, 'pieceId' | 'fromPlaceId'>;
 
 /**
- * The one move. In a full place the piece pressed on (else the last) makes room: it goes where the newcomer came
- * from, so that two places swap, or back to the tray.
+ * The only function that moves a piece into a place. In a full place the piece that was pressed (otherwise the last
+ * one) makes room: it goes where the new piece came from, so that two places swap, or back to the tray.
  */
 function move(
   rules: PlacementRules,
@@ -152,7 +156,7 @@ function without(placement: Placement, placeId: string, pieceId: string): Placem
 function withPiece(rules: PlacementRules, placement: Placement, placeId: string, pieceId: string): Placement {
   const inside = new Set([...(placement.get(placeId) ?? []), pieceId]);
   const sorted = rules.pieces.filter(({ id }) => inside.has(id)).map(({ id }) => id);
-  // Places too stand in the order of the rules, so that equal placements are equal maps.
+  // Places are also kept in the order of the rules, so that equal placements are equal maps.
   return new Map(
     rules.places.flatMap(({ id }): [string, readonly string[]][] => {
       const pieces = id === placeId ? sorted : placement.get(id);

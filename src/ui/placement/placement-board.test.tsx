@@ -21,7 +21,7 @@ const places = [
   { id: 'lane', name: 'Lane 1', capacity: 2 },
 ];
 
-/** Labels on a picture, as on a gel: spots at percentages, and the same places once more as rows beside it. */
+/** Labels on a picture, as on a gel: spots at percentages, and the same places again as rows beside it. */
 function Picture({ seen }: { seen(placement: Placement): void }) {
   const [placement, setPlacement] = useState<Placement>(new Map());
   return (

@@ -13,16 +13,16 @@ export interface PlacementBoardProps {
   readonly placement: Placement;
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
-  /** How to use it; the board has words of its own. */
+  /** Instructions for this board; without it the board shows its own. */
   readonly hint?: string | undefined;
-  /** The arrangement: one `PlacementTray` and one `PlacementPlace` for each place, wherever the content wants them. */
+  /** The layout: one `PlacementTray` and one `PlacementPlace` for each place, in any arrangement. */
   readonly children: ReactNode;
   onPlace(placement: Placement): void;
 }
 
 /**
- * Pieces to be put into places: by drag, by press and press, by keyboard (Space, arrow keys, Space) or by the list at
- * each place. All four are always there, so that nobody has to find and switch on the way that suits them.
+ * Pieces to be put into places: by drag, by press and press, by keyboard (Space, arrow keys, Space) or with the list at
+ * each place. All four are always available, so that nobody has to find and switch on an input mode.
  */
 export function PlacementBoard(props: PlacementBoardProps) {
   const { pieces, places, placement, labelledBy, isReadOnly, hint, children, onPlace } = props;
@@ -61,8 +61,8 @@ export function PlacementBoard(props: PlacementBoardProps) {
 
   return (
     <BoardProvider value={board}>
-      {/* In a fieldset, Chromium 156 forgets to lay a size container out when something before it and something in it
-          are taken away at once, as a right answer takes hint and tray. */}
+      {/* In a fieldset, Chromium 156 does not lay a size container out again when an element before it and an
+          element in it are removed at once, as happens with hint and tray after a right answer. */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
         role="group"

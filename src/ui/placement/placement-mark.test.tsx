@@ -96,7 +96,7 @@ describe('PlacementMark', () => {
     fireEvent.pointerMove(top, { clientX: 60, clientY: 160 });
     expect(top.style.transform).toBe('translate(60px, 160px)');
     expect(button('Plus pole, in: Top end').style.transform).toBe('');
-    // A line more in the tray would push the picture away from under the pointer.
+    // Another line in the tray would move the picture away from under the pointer.
     expect(screen.queryByRole('button', { name: 'Put back here' })).toBeNull();
     fireEvent.pointerMove(top, to);
     fireEvent.pointerUp(top, to);

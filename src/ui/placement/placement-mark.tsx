@@ -5,16 +5,16 @@ import { useBoard } from './board-context.ts';
 
 interface Props {
   readonly placeId: string;
-  /** Leads from the picture to the row of the same place: a letter or a number. */
+  /** A letter or a number that also labels the row of the same place. */
   readonly sign: string;
-  /** What was said of the piece here; null while nothing was. */
+  /** Whether the piece here was marked right; null while it is not marked. */
   readonly isRight: boolean | null;
 }
 
 /**
- * A place on a gel or another dark picture as a small mark: it takes what is dropped or, with a piece in hand, pressed on it, and a placed
- * piece can be taken up from it again. For pointers only and hidden from screen readers: keyboard and list have the
- * row of the same place beside the picture, which must be there. Shows the piece's words where its container (a
+ * A place on a gel or another dark picture, drawn as a small mark. A piece can be dropped on it; a press on it places
+ * the piece in hand or takes up the placed piece. For pointers only and hidden from screen readers: keyboard and list
+ * use the row of the same place beside the picture, which must exist. Shows the piece's label if its container (a
  * `@container`) is wide enough.
  */
 export function PlacementMark({ placeId, sign, isRight }: Props) {

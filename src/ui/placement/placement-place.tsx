@@ -9,19 +9,19 @@ import { texts } from './texts.ts';
 interface Props {
   readonly placeId: string;
   /**
-   * `row` has its list at its end. `spot` is for a picture, where nothing may be covered: it grows with its piece,
-   * and the page gives the same place once more as a row beside the picture.
+   * `row` has its list at its end. `spot` is for a picture, which it must not cover: it grows with its piece, and the
+   * page shows the same place again as a row beside the picture.
    */
   readonly look?: 'row' | 'spot' | undefined;
   readonly describedBy?: string | undefined;
 }
 
-/** One place: its pieces, room for another, and the equal way in by a list. */
+/** One place: its pieces, a slot for another piece, and a list as an alternative input. */
 export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
   const { pieces, places, placement, held, drag } = useBoard();
   const inside = placement.get(placeId) ?? [];
   const capacity = places.find(({ id }) => id === placeId)?.capacity ?? 1;
-  // By keyboard the focus shows it already.
+  // With the keyboard, the focus already shows the target.
   const isAimed = drag.pulled !== null && held?.aimedPlaceId === placeId;
   // A slot keeps its index while its piece changes, so that the list in it keeps the focus.
   const slots = Array.from({ length: Math.min(capacity, inside.length + 1) }, (_, index) => index);
@@ -57,8 +57,8 @@ function Slot({ placeId, piece, look, describedBy }: SlotProps) {
   const { held, isReadOnly, pieces, places, placement, act } = useBoard();
   const place = nameOf(places, placeId);
   const inside = placement.get(placeId) ?? [];
-  // A piece that lies elsewhere is named but not offered: on some systems the arrow keys choose while they pass, and
-  // would tear other places apart on their way through the list.
+  // A piece in another place is listed but cannot be chosen: on some systems the arrow keys choose while moving through
+  // the list, and would take pieces out of other places.
   const options = pieces.map(({ id, name, isReusable }) => {
     const usedAt = isReusable ? null : findPlaceOf(placement, id);
     if (usedAt === null || usedAt === placeId)

@@ -5,7 +5,7 @@ import { PieceButton } from './piece-button.tsx';
 import { listTray } from './place-reducer.ts';
 import { texts } from './texts.ts';
 
-/** Where pieces lie until they are placed, and where they may be put back. */
+/** Holds the pieces until they are placed, and takes them back. */
 export function PlacementTray({ title }: { readonly title?: string | undefined }) {
   const t = useTexts(texts);
   const { pieces, rules, placement, held, drag, isReadOnly, act } = useBoard();
@@ -20,7 +20,8 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
           const piece = pieces.find((candidate) => candidate.id === id);
           return piece && <PieceButton key={id} piece={piece} placeId={null} />;
         })}
-        {/* Not while a piece is dragged: another line in the tray would push the places away from under it. */}
+        {/* Not shown while a piece is dragged: another line in the tray would move the places away from the
+            pointer. */}
         {held && from !== null && drag.pulled === null && (
           <button
             type="button"

@@ -5,16 +5,16 @@ import type { PlaceAction } from './place-reducer.ts';
 interface Pulled {
   readonly pieceId: string;
   readonly fromPlaceId: string | null;
-  /** How far the piece was pulled from where it lay, in CSS px of the page, so that scrolling does not shift it. */
+  /** How far the piece was moved, in CSS px of the page, so that scrolling does not shift it. */
   readonly xPx: number;
   readonly yPx: number;
   readonly handle: DragHandle;
 }
 
-/** What was pulled, where a piece is drawn twice: in its row, and as a mark on a picture. */
+/** Which drawing of the piece is dragged: the one in its row, or the mark on a picture. */
 export type DragHandle = 'piece' | 'mark';
 
-/** A press that travels less than this is a press, not a drag. */
+/** A movement shorter than this is a press, not a drag. */
 const slackPx = 6;
 
 /** Drags pieces with mouse, pen or finger. A finger must start at `[data-grip]`, or the page could not be scrolled. */
@@ -45,7 +45,7 @@ export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action:
         if (!pulled && Math.hypot(xPx, yPx) < slackPx) return;
         if (!wasDragged.current) {
           wasDragged.current = true;
-          // Whatever was in hand before is let go first: a second pick of the same piece would put it back.
+          // A piece already in hand is released first: a second pick of the same piece would put it back.
           act({ kind: 'cancel' });
           act({ kind: 'pick', pieceId, fromPlaceId });
         }
@@ -57,7 +57,7 @@ export function usePieceDrag(board: RefObject<HTMLElement | null>, act: (action:
         const isDrop = isOwn() && wasDragged.current;
         stop();
         if (!isDrop) return;
-        // Where it was let go, not where the last move was heard: browsers skip moves when they are busy.
+        // The position of the release counts, not that of the last move event: a busy browser skips move events.
         const placeId = findPlaceAt(board.current, event);
         if (placeId === null && fromPlaceId !== null && isOverTray(board.current, event)) {
           act({ kind: 'return', placeId: fromPlaceId, pieceId });
@@ -92,7 +92,7 @@ function contains(box: DOMRect, { clientX, clientY }: Point): boolean {
 
 /** The place under the pointer; of several that overlap on a picture, the one whose middle is nearest. */
 function findPlaceAt(board: HTMLElement | null, point: Point): string | null {
-  // A mark that is being pulled is itself a place, and always under the pointer.
+  // A dragged mark is itself a place and is always under the pointer, so it is left out.
   const hit = [...(board?.querySelectorAll<HTMLElement>('[data-place]:not([data-pulled])') ?? [])]
     .map((element) => ({ id: element.dataset.place ?? null, box: element.getBoundingClientRect() }))
     .filter(({ box }) => contains(box, point))

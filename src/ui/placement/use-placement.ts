@@ -14,21 +14,24 @@ interface Options {
   onPlace(placement: Placement): void;
 }
 
-/** What the focus goes to when the control it stood on is gone: the piece there, or any control of the place. */
+/** Where the focus goes when its control is gone: to the piece in that place, or to any control of the place. */
 interface FocusWish {
   readonly pieceId: string | null;
   /** null: the tray. */
   readonly placeId: string | null;
-  /** The eye is where the piece went: on the picture, while the control stands in a row farther down. */
+  /**
+   * true: the person looks at the piece's new place, for example on the picture, and the page must not scroll to the
+   * control.
+   */
   readonly isInSight: boolean;
 }
 
-/** Holds the piece in hand, passes moves on, says them aloud and keeps the focus with the piece. */
+/** Holds the piece in hand, reports moves, announces them and keeps the focus with the piece. */
 export function usePlacement({ pieces, places, placement, isReadOnly, root, onPlace }: Options) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const [held, setHeld] = useState<HeldPiece | null>(null);
-  // A drag sends several actions within one event, before anything is drawn anew.
+  // A drag dispatches several actions within one event, before the next render.
   const latest = useRef({ placement, held });
   const wish = useRef<FocusWish | null>(null);
   useLayoutEffect(() => {
@@ -94,7 +97,7 @@ function wishAfter(action: PlaceAction, was: HeldPiece | null, now: HeldPiece | 
     case 'return':
       return { pieceId: action.pieceId, placeId: null, isInSight: false };
     default:
-      // A press and a choice keep the control they were made on.
+      // After a press or a choice the focus stays on the control that was used.
       return null;
   }
 }
@@ -111,13 +114,13 @@ function findControl(
 
 interface Move {
   readonly pieceId: string;
-  /** Where it is now; null: back in the tray. */
+  /** The new place; null: back in the tray. */
   readonly placeId: string | null;
   /** The piece the person moved, or one that made room for it. */
   readonly role: 'mover' | 'other';
 }
 
-/** What changed from one placement to the next, the piece that was moved by hand first. */
+/** The differences between two placements, the piece moved by the person first. */
 function listMoves(was: Placement, now: Placement, moverId: string | null): Move[] {
   const arrived = listPlaced(now).filter(({ pieceId, placeId }) => !was.get(placeId)?.includes(pieceId));
   const left = listPlaced(was).filter(({ pieceId, placeId }) => !now.get(placeId)?.includes(pieceId));

@@ -1,8 +1,8 @@
 import type { InlineNode } from './rich-text-node.ts';
 
-/** Only these lead somewhere we mean: the web over TLS, mail, and a path of our own. */
+/** Only these links are allowed: the web over TLS, mail, and a path of this site. */
 export function isSafeHref(href: string): boolean {
-  // `//host` and `/\host` are other hosts to a browser, not paths of ours.
+  // Browsers read `//host` and `/\host` as other hosts, not as paths of this site.
   if (/[\s\\<>"'\p{Cc}]/u.test(href)) return false;
   return /^https:\/\/[^/]/i.test(href) || /^mailto:[^@]+@/i.test(href) || /^\/(?!\/)/.test(href);
 }
@@ -21,7 +21,7 @@ const pairs = [
 
 type Found = { node: InlineNode; end: number };
 
-/** Reads one line of running text. What is not closed, or leads nowhere safe, stays as typed. */
+/** Parses one line of running text. Unclosed signs and unsafe links stay as typed. */
 export function parseInline(source: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   let literal = '';
@@ -96,21 +96,21 @@ function readPair(source: string, at: number): Found | null {
     const close = findClose(source, sign, start);
     if (close === null) continue;
     const inner = source.slice(start, close);
-    // `2 * 3 * 4` and `10 ^ 5` are sums, not styles.
+    // `2 * 3 * 4` and `10 ^ 5` are arithmetic, not markup.
     if (/^\s|\s$/.test(inner) || (!allowsSpace && /\s/.test(inner))) continue;
     return { node: { kind, children: parseInline(inner) }, end: close + sign.length };
   }
   return null;
 }
 
-/** Where the sign closes again with something between. */
+/** The position of the closing sign; there must be something between the two signs. */
 function findClose(source: string, sign: string, start: number): number | null {
   // A single `*` before another is one half of a `**` that did not close.
   if (sign === '*' && source[start] === '*') return null;
   for (let at = source.indexOf(sign, start); at !== -1; at = source.indexOf(sign, at + 1)) {
     if (at === start || source[at - 1] === '\\') continue;
     if (source[at + sign.length] !== '*' || sign[0] !== '*') return at;
-    // Of three stars the outer two close the bold; two stars do not close an italic.
+    // In `***` the last two stars close the bold; `**` does not close an italic.
     if (sign === '**') return at + 1;
     at += 1;
   }

@@ -174,7 +174,7 @@ describe('plainTextOf', () => {
     for (const sign of ['**', '*', '~', '^', '[', '[a](', '{{', '`', '*a', '**a ', '\\']) {
       const startedAt = performance.now();
       parseRichText(sign.repeat(greatestLength / sign.length));
-      // A hundred times what it takes, so that a busy machine is no fault of the parser.
+      // A hundred times the usual duration, so that a slow machine does not fail the test.
       expect(performance.now() - startedAt, sign).toBeLessThan(1000);
     }
   });

@@ -7,13 +7,12 @@ const bulletPattern = /^-\s+(.+)$/;
 const numberPattern = /^\d{1,3}\.\s+(.+)$/;
 
 /**
- * Reads the small subset of Markdown that authors may use: paragraphs (an empty line
- * between them), `- ` and `1. ` lists, bold, italic, code, links, sub, sup and markers.
- * Never fails: what it does not know stays text.
+ * Parses the small subset of Markdown that authors may use: paragraphs (an empty line between them), `- ` and `1. `
+ * lists, bold, italic, code, links, sub, sup and markers. Never fails: unknown syntax stays text.
  */
 export function parseRichText(source: string): BlockNode[] {
   const drafts: Draft[] = [];
-  // The block that the next line may still join; an empty line ends it.
+  // The block to which the next line may still belong; an empty line ends it.
   let open: Draft | undefined;
   const begin = (draft: Draft) => {
     drafts.push(draft);
@@ -30,7 +29,7 @@ export function parseRichText(source: string): BlockNode[] {
       if (open?.kind === kind) open.runs.push(item);
       else begin({ kind, runs: [item] });
     } else if (open && (open.kind === 'paragraph' || /^\s/.test(line))) {
-      // A paragraph goes on; so does a list item, on an indented line.
+      // Continues a paragraph or, on an indented line, a list item.
       open.runs.push(`${open.runs.pop()} ${text}`);
     } else begin({ kind: 'paragraph', runs: [text] });
   }
@@ -44,12 +43,12 @@ function finish({ kind, runs }: Draft): BlockNode {
   return { kind: 'list', isOrdered: kind === 'numbers', items: runs.map(parseInline) };
 }
 
-/** The words of an authored text, for names that are spoken and for exports. */
+/** The plain text of an authored text, for accessible names and for exports. */
 export function plainWords(source: string): string {
   return plainTextOf(parseRichText(source));
 }
 
-/** The words alone, one block or list item per line; markers are left out. */
+/** The plain text, one block or list item per line; markers are left out. */
 export function plainTextOf(nodes: readonly (BlockNode | InlineNode)[]): string {
   return nodes
     .map((node) => {

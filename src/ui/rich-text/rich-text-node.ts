@@ -4,7 +4,7 @@ export type InlineNode =
   | { kind: 'bold' | 'italic' | 'sub' | 'sup'; children: readonly InlineNode[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: readonly InlineNode[] }
-  /** `{{name}}` or `{{name:argument}}`, filled in by whoever draws the text. */
+  /** `{{name}}` or `{{name:argument}}`, replaced by the component that draws the text. */
   | { kind: 'marker'; name: string; argument: string | null };
 
 export type BlockNode =

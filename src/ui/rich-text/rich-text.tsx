@@ -6,9 +6,9 @@ export type RenderMarker = (marker: { name: string; argument: string | null }) =
 
 export type RichTextProps = {
   text: string;
-  /** Draws `{{name:argument}}`; undefined or null means it does not know this one. */
+  /** Draws `{{name:argument}}`; returns undefined or null for an unknown marker. */
   renderMarker?: RenderMarker | undefined;
-  /** Stands where a marker is not known, e.g. `not answered yet`; never the marker itself. */
+  /** Shown in place of an unknown marker, e.g. `not answered yet`; the marker itself is never shown. */
   markerPlaceholder?: ReactNode | undefined;
   /** One run of text without paragraphs, for labels and table cells. */
   isInline?: boolean | undefined;

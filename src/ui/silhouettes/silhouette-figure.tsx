@@ -56,7 +56,7 @@ function Trowel() {
   );
 }
 
-// Half-circles of about 5 units around the head; the same step for all would look knitted.
+// Half-circles of about 5 units around the head; equal steps would look too regular.
 const curls =
   'M64 49 a6 6 0 0 1 -5 -10 a7 7 0 0 1 3 -12 a7 7 0 0 1 8 -10 a8 8 0 0 1 12 -3 a8 8 0 0 1 12 5 a7 7 0 0 1 6 10 a7 7 0 0 1 0 12 ' +
   'q-4 -1 -6 -9 q-6 2 -9 -3 q-6 5 -11 1 q-4 4 -7 3 q0 8 -3 16 Z';
@@ -91,7 +91,7 @@ function Drumstick({ d, tipX, tipY }: { readonly d: string; readonly tipX: numbe
   );
 }
 
-/** The ear, what lies behind it and the tube that leads into it. */
+/** The ear, the part behind it and the tube that leads into it. */
 function HearingAid() {
   return (
     <>
@@ -109,20 +109,20 @@ const figures: Readonly<Record<CharacterId, ComponentType>> = {
   ebo: Ebo,
 };
 
-/** The sheet of one figure, in user units; about one CSS px each at the usual size. */
+/** The drawing area of one figure, in user units; about one CSS px each at the usual size. */
 const sheet = { width: 160, height: 222, groundY: 212 } as const;
 
 interface SilhouetteFigureProps {
   readonly personId: CharacterId;
-  /** A lit figure glows, and stands on light. */
+  /** A lit figure glows and has a coloured line below it. */
   readonly isLit?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-// Twice, because one soft shadow of the signal is too faint on white paper.
+// Two shadows, because one soft shadow of the signal colour is too faint on white paper.
 const glow = 'drop-shadow(0 0 3px var(--signal)) drop-shadow(0 0 9px var(--signal))';
 
-/** One person, full figure. Decorative: the name and the words for the look stand beside it. */
+/** One person, full figure. Decorative: the name and the description are beside it. */
 export function SilhouetteFigure({ personId, isLit = false, className }: SilhouetteFigureProps) {
   const Drawing = figures[personId];
   return (
@@ -133,7 +133,7 @@ export function SilhouetteFigure({ personId, isLit = false, className }: Silhoue
       className={className}
     >
       <line
-        // Wide enough to meet the ground of the neighbours where the sheets stand apart.
+        // Wide enough to join the ground lines of the neighbouring figures.
         x1={-sheet.width}
         x2={2 * sheet.width}
         y1={sheet.groundY}

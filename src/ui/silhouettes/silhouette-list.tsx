@@ -14,7 +14,7 @@ export interface SilhouetteListProps {
   onSelect(id: CharacterId): void;
 }
 
-/** The same people in words, as native radio buttons or checkboxes: the picture's text twin. */
+/** The same people as a list of native radio buttons or checkboxes: the text alternative of the picture. */
 export function SilhouetteList({
   kind,
   silhouettes,

@@ -12,7 +12,7 @@ export interface SilhouettePickerProps {
   readonly labelledBy: string;
   readonly isReadOnly?: boolean | undefined;
   readonly texts?: SilhouetteTexts | undefined;
-  /** Stands between the picture and the list. */
+  /** Drawn between the picture and the list. */
   readonly children?: ReactNode;
   onChange(ids: CharacterId[]): void;
 }

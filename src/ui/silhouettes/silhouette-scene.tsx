@@ -21,7 +21,10 @@ const steps: Readonly<Partial<Record<string, number>>> = {
   ArrowUp: -1,
 };
 
-/** The people side by side on one ground: one Tab stop, arrow keys walk along. Its text twin is `SilhouetteList`. */
+/**
+ * The people side by side on one ground: one Tab stop, arrow keys move between them. `SilhouetteList` is the text
+ * alternative.
+ */
 export function SilhouetteScene(props: SilhouetteSceneProps) {
   const { silhouettes, labelledBy, isReadOnly, texts, onSelect } = props;
   const ownId = useId();
@@ -42,7 +45,7 @@ export function SilhouetteScene(props: SilhouetteSceneProps) {
             ? null
             : index + step;
     if (target === null) return;
-    // At either end too, an arrow must not scroll the page away under the picture.
+    // At either end, too, an arrow key must not scroll the page.
     event.preventDefault();
     group.current?.querySelectorAll<HTMLElement>('[data-person]')[target]?.focus();
   };
@@ -81,7 +84,7 @@ export function SilhouetteScene(props: SilhouetteSceneProps) {
   );
 }
 
-/** Rows without a lonely last figure, as far as the number allows. */
+/** Number of columns that leaves no single figure in the last row, as far as the count allows. */
 function columnsFor(count: number): string {
   if (count <= 2) return 'grid-cols-2';
   if (count % 4 !== 0 && count % 3 === 0) return 'grid-cols-3';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Character } from '../../science/characters/characters.ts';
 
-/** What picture and list show of one person. */
+/** The state of one person that picture and list show. */
 export interface Silhouette {
   readonly person: Pick<Character, 'id' | 'name' | 'look'>;
   readonly isSelected: boolean;
   readonly isVisited?: boolean | undefined;
   /** Right or wrong, also in words. */
   readonly mark?: { readonly isRight: boolean; readonly word: string } | undefined;
-  /** What choosing this person earned; stands in the list. */
+  /** Feedback on the choice of this person; drawn in the list. */
   readonly notes?: ReactNode;
 }

@@ -4,8 +4,8 @@ import { mapShapes } from './map-layout.ts';
 const windowAngles = [0, 60, 120, 180, 240, 300];
 
 /**
- * The sign inside a round badge: a dot for what stands on top and a cross for what hangs below
- * (an arrow's tip and its feathers), and the Cupola's seven windows.
+ * The sign inside a round badge: a dot for a part on the upper side and a cross for a part on the lower side (the tip
+ * and the feathers of an arrow), and the Cupola's seven windows.
  */
 export function BadgeDrawing({
   id,

@@ -7,7 +7,7 @@ import type { StationTexts } from './texts.ts';
 
 export interface MapButtonProps {
   readonly module: MapModule;
-  /** Its place in the list of choices, from 1; stands for the name where the sheet is small. */
+  /** Its position in the list of choices, from 1; replaces the name where the map is small. */
   readonly number: number;
   readonly isSelected: boolean;
   readonly isVisited: boolean;
@@ -21,8 +21,8 @@ export interface MapButtonProps {
   onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void;
 }
 
-// The name stands in the wide part of a stepped shape; the padding keeps it out of the narrow one
-// (per cent of the sheet's width).
+// The name is in the wide part of a stepped shape; the padding keeps it out of the narrow part (per cent of the map's
+// width).
 const labelRoom: Readonly<Partial<Record<ShapeKind, string>>> = {
   'stepped-along': 'pr-[6.5%]',
   'stepped-across': 'pb-[4.2%]',
@@ -56,7 +56,7 @@ export function MapButton(props: MapButtonProps) {
       )}
     >
       <span className="text-sm font-bold @2xl:hidden">{number}</span>
-      {/* A badge's name is drawn beside it, by `SheetLabel`. */}
+      {/* `SheetLabel` draws the name of a badge beside it. */}
       <span className={isBadge(shape) ? 'sr-only' : 'sr-only @2xl:not-sr-only'}> {module.shortName}</span>
       {module.shortName !== module.name && <span className="sr-only"> {module.name}</span>}
       {flags.length > 0 && (

@@ -6,7 +6,7 @@ const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
 interface SheetLabelProps {
   readonly module: MapModule;
-  /** true: it can be chosen, and its name stands in full ink. */
+  /** true: the module can be chosen, and its name is drawn in full ink. */
   readonly isChoice: boolean;
 }
 
@@ -45,7 +45,7 @@ export function AxisLabels({ texts }: { readonly texts: StationTexts }) {
   );
 }
 
-/** What dot and cross in a badge stand for. */
+/** Explains the dot and the cross in a badge. */
 export function BadgeKey({ texts }: { readonly texts: StationTexts }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">

@@ -1,6 +1,9 @@
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 
-/** How a module is drawn: a cylinder along or across the flight, one with a narrow end, or a badge for what lies above or below. */
+/**
+ * How a module is drawn: a cylinder along or across the direction of flight, one with a narrow end, or a badge for a
+ * part above or below.
+ */
 export type ShapeKind =
   | 'along'
   | 'across'
@@ -19,13 +22,13 @@ export interface MapShape {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Where the name starts when it stands beside the shape; default: just right of it. */
+  /** x of the name if it is beside the shape; default: just right of the shape. */
   readonly labelX?: number;
 }
 
 export const sheet = { width: 1000, height: 644 } as const;
 
-/** Height of the line of flight, on which the spine lies. */
+/** y of the line of flight, on which the main row of modules lies. */
 export const spineY = 376;
 
 const badge = { width: 46, height: 46 } as const;
@@ -57,7 +60,7 @@ export function isBadge({ width }: MapShape): boolean {
   return width < 60;
 }
 
-/** Too small to carry its number where the sheet is small; the button then draws a disc of its own. */
+/** Too small to hold its number where the map is small; the button then draws its own disc. */
 export function isSmall({ height }: MapShape): boolean {
   return height < 60;
 }

@@ -1,7 +1,7 @@
 import type { StationModuleId } from '../../science/station/module-ids.ts';
 import type { ModuleKind } from '../../science/station/station-module.ts';
 
-/** What the map and the list need to know of a module; the records of `science/station` fit. */
+/** The fields of a module that the map and the list use; the records of `science/station` fit. */
 export interface MapModule {
   readonly id: StationModuleId;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface MapModule {
   readonly kind: ModuleKind;
 }
 
-/** What was said of one module: by shape, by colour and in words. */
+/** The mark of one module: by shape, by colour and in words. */
 export interface ModuleMark {
   readonly isRight: boolean;
   readonly word: string;

@@ -1,4 +1,4 @@
-/** Right: a filled disc with a tick. Wrong: a ring with a cross. The word stands beside it or in the name. */
+/** Right: a filled disc with a tick. Wrong: a ring with a cross. The word is beside it or in the accessible name. */
 export function MarkGlyph({ isRight }: { readonly isRight: boolean }) {
   return (
     <svg

@@ -84,7 +84,7 @@ function steppedCylinder(half: number, radius: number): Paths {
   };
 }
 
-/** Turns a drawing along the flight into one across it: x and y change places in every pair. */
+/** Turns a drawing along the direction of flight into one across it: x and y change places in every pair. */
 function swapAxes({ outline, shade, details }: Paths): Paths {
   const swap = (path: string) => path.replace(/(-?[\d.]+) (-?[\d.]+)/g, '$2 $1');
   return { outline: swap(outline), shade: swap(shade), details: swap(details) };
@@ -96,7 +96,7 @@ interface ModuleDrawingProps {
   readonly id: StationModuleId;
   readonly kind: ModuleKind;
   readonly look: ModuleLook;
-  /** Id of the sheet's blur, by which a selected module glows. */
+  /** Id of the blur filter that makes a selected module glow. */
   readonly glowId: string;
 }
 
@@ -106,11 +106,11 @@ const pens: Readonly<Record<ModuleLook, string>> = {
   context: 'stroke-rule-strong stroke-[1.25px]',
 };
 
-/** One module in ink and a flat tint. The pen keeps its width at every size of the sheet. */
+/** One module in ink and a flat tint. The line width stays the same at every size of the map. */
 export function ModuleDrawing({ id, kind, look, glowId }: ModuleDrawingProps) {
   const shape = mapShapes[id];
   const { outline, shade, details } = drawPaths(shape);
-  // The tint only helps the eye to find the laboratories; the words stand in the list.
+  // The tint only makes laboratories easier to find; the list says the same in words.
   const tint =
     look === 'selected'
       ? 'fill-signal'

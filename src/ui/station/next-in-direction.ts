@@ -11,10 +11,12 @@ const headings: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** Straying sideways counts more than distance: an arrow key should find what lies ahead. Empirical. */
+/** Weight of sideways distance: an arrow key should find what lies ahead. Empirical. */
 const sidewaysCost = 2.5;
 
-/** The place an arrow key leads to, judged by the geometry; null where nothing lies that way or the key is no arrow. */
+/**
+ * The place to which an arrow key leads, by geometry; null if there is none in that direction or the key is no arrow.
+ */
 export function findNextInDirection<T extends Place>(
   places: readonly T[],
   from: Place,

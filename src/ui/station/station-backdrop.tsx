@@ -2,7 +2,7 @@ import { sheet, spineY } from './map-layout.ts';
 
 const trussX = 619;
 
-/** Truss, arrays, adapters and the line of flight: quiet context, drawn in the thin pen. */
+/** Truss, arrays, adapters and the line of flight: background, drawn in thin lines. */
 export function StationBackdrop() {
   return (
     <g

@@ -19,7 +19,7 @@ export interface StationListProps {
   onSelect(id: StationModuleId): void;
 }
 
-/** The same choices as the map, as native radio buttons or checkboxes: the map's text twin. */
+/** The same choices as on the map, as native radio buttons or checkboxes: the map's text alternative. */
 export function StationList(props: StationListProps) {
   const { kind, modules, labelledBy, isReadOnly = false, texts = stationTexts, onSelect } = props;
   const ownId = useId();
@@ -72,7 +72,7 @@ function StationRow(props: StationRowProps) {
   const { module, number, type, name, isSelected, isBlocked, isVisited, mark, flags, texts, onToggle } =
     props;
   const inputId = `${name}-${module.id}`;
-  // A long name takes both columns instead of three lines.
+  // A long name spans both columns instead of wrapping to three lines.
   const span = module.name.length > 20 ? '@xs:@max-2xl:col-span-2' : '';
   return (
     <label

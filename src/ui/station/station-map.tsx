@@ -11,24 +11,29 @@ import { StationBackdrop } from './station-backdrop.tsx';
 import { type StationTexts, stationTexts } from './texts.ts';
 
 export interface StationMapProps {
-  /** What is drawn. */
+  /** The modules to draw. */
   readonly modules: readonly MapModule[];
-  /** What can be pressed, in the order of the list beside the map; the rest is context. Default: all. */
+  /**
+   * The modules that can be pressed, in the order of the list beside the map; the others are background. Default: all.
+   */
   readonly selectableIds?: readonly StationModuleId[] | undefined;
   readonly selectedIds: readonly StationModuleId[];
-  /** Pressing these changes nothing just now. */
+  /** Modules on which a press currently has no effect. */
   readonly blockedIds?: readonly StationModuleId[] | undefined;
   readonly visitedIds?: readonly StationModuleId[] | undefined;
   readonly marks?: ModuleMarks | undefined;
   readonly flags?: ModuleFlags | undefined;
-  /** Element id of what the choice is about. */
+  /** Id of the element that says what the choice is about. */
   readonly labelledBy: string;
   readonly isReadOnly?: boolean | undefined;
   readonly texts?: StationTexts | undefined;
   onSelect(id: StationModuleId): void;
 }
 
-/** The station from above, to touch: one tab stop, arrow keys follow the drawing. Its text twin is `StationList`. */
+/**
+ * The station seen from above, with buttons: one tab stop, arrow keys move by position. `StationList` is the text
+ * alternative.
+ */
 export function StationMap(props: StationMapProps) {
   const { modules, selectedIds, labelledBy, isReadOnly = false, texts = stationTexts, onSelect } = props;
   const selectableIds = props.selectableIds ?? modules.map(({ id }) => id);
@@ -50,14 +55,14 @@ export function StationMap(props: StationMapProps) {
         : event.key === 'End'
           ? places.at(-1)
           : findNextInDirection(places, from, event.key);
-    // An arrow that leads nowhere still must not scroll the page away under the map.
+    // An arrow key without a target must not scroll the page either.
     if (target || event.key.startsWith('Arrow')) event.preventDefault();
     if (target) buttons.current?.querySelector<HTMLElement>(`[data-module="${target.id}"]`)?.focus();
   };
 
   const lookOf = (id: StationModuleId): ModuleLook =>
     selectedIds.includes(id) ? 'selected' : selectableIds.includes(id) ? 'plain' : 'context';
-  // What glows is drawn last, so that its light lies on its neighbours.
+  // Glowing modules are drawn last, so that their light covers the neighbours.
   const inDrawingOrder = [...modules].sort(
     (left, right) => drawingRank(left.id, selectedIds) - drawingRank(right.id, selectedIds),
   );

@@ -9,9 +9,9 @@ import { type StationTexts, stationTexts } from './texts.ts';
 
 export interface StationPickerProps {
   readonly kind: 'one' | 'many';
-  /** What the map draws. */
+  /** The modules that the map draws. */
   readonly modules: readonly MapModule[];
-  /** What can be chosen; shown in the product's order of modules. */
+  /** The modules that can be chosen; shown in the fixed order of the product. */
   readonly selectableIds: readonly StationModuleId[];
   readonly selectedIds: readonly StationModuleId[];
   /** The most that can be chosen when `kind` is `many`. */
@@ -21,9 +21,9 @@ export interface StationPickerProps {
   readonly flags?: ModuleFlags | undefined;
   readonly labelledBy: string;
   readonly isReadOnly?: boolean | undefined;
-  /** How far the choice is, e.g. `2 of 3 chosen`; said when it changes. */
+  /** The state of the choice, e.g. `2 of 3 chosen`; announced when it changes. */
   readonly statusText?: string | undefined;
-  /** Stands between the map and the list. */
+  /** Drawn between the map and the list. */
   readonly children?: ReactNode;
   readonly texts?: StationTexts | undefined;
   onChange(ids: StationModuleId[]): void;

@@ -17,7 +17,7 @@ export const stationTexts = {
 
 export type StationTexts = Readonly<Record<keyof typeof stationTexts, string>>;
 
-/** What a module is, in the words of the list. */
+/** The kind of a module, as the list names it. */
 export const kindTexts = {
   service: 'Service module',
   node: 'Node',

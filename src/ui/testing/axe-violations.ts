@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds wrong in a drawn container, one line per rule and element; empty when clean.
- * Colour contrast is left out: jsdom computes no colours, and the theme has its own test for it.
+ * The violations axe finds in a drawn container, one line per rule and element; empty when there are none. Colour
+ * contrast is left out: jsdom computes no colours, and the theme has its own test for it.
  */
 export async function axeViolations(container: Element): Promise<string[]> {
   const result = await axe.run(container, {

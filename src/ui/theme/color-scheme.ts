@@ -9,7 +9,7 @@ export function resolveScheme(preference: SchemePreference, systemIsDark: boolea
   return preference;
 }
 
-/** The part of an element this needs, so that the rule stays free of the DOM's types. */
+/** The part of an element that `applyScheme` needs, so that this file does not depend on DOM types. */
 type SchemeBearer = { setAttribute(name: string, value: string): void };
 
 /** Puts the resolved scheme on the root element, where the theme's selectors look for it. */

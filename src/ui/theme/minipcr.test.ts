@@ -44,7 +44,7 @@ function contrast(values: Record<string, string>, above: string, below: string):
 const papers = ['paper', 'paper-raised', 'paper-sunk'];
 const tints = ['primary-soft', 'signal-soft', 'positive-soft', 'caution-soft', 'negative-soft', 'info-soft'];
 
-/** Every pair a component may draw, by the contrast it owes. */
+/** Every pair of colours that a component may draw, by the contrast it needs. */
 const pairs: { least: number; text: string; on: string[] }[] = [
   { least: 7, text: 'ink', on: [...papers, ...tints] },
   { least: 7, text: 'ink-soft', on: papers },

@@ -1,8 +1,8 @@
-/** Lights a tube can give; `dark` is none. */
+/** Light colours of a tube; `dark` means no light. */
 export const glowNames = ['dark', 'green', 'red', 'blue', 'amber'] as const;
 export type GlowName = (typeof glowNames)[number];
 
-/** How a channel is drawn, so that two lights in one tube are told apart without their colour. */
+/** How a channel is drawn, so that two lights in one tube can be told apart without colour. */
 export const patternNames = ['strands', 'beads', 'liquid'] as const;
 export type PatternName = (typeof patternNames)[number];
 

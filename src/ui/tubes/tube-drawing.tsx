@@ -23,12 +23,12 @@ const beads = [
 
 export interface TubeDrawingProps {
   readonly lights: readonly TubeLight[];
-  /** Stands on the cap. */
+  /** Text on the cap. */
   readonly capLabel: string;
   readonly className?: string | undefined;
 }
 
-/** A small reaction tube on dark ground with its lights. Decorative: the words beside it say the same. */
+/** A small reaction tube on a dark background with its lights. Decorative: the words beside it say the same. */
 export function TubeDrawing({ lights, capLabel, className }: TubeDrawingProps) {
   const clipId = useId();
   return (
@@ -108,7 +108,7 @@ function Shapes({ pattern }: { pattern: Exclude<PatternName, 'liquid'> }) {
     : beads.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" />);
 }
 
-/** Nothing is chosen yet. */
+/** Shown while nothing is chosen. */
 function OpenSign({ y }: { y: number }) {
   return (
     <g>

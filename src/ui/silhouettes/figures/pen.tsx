@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The flat tints of the figures. Skin and hair have one tint for everybody, taken from neither: people are told apart
- * by what they wear and carry.
+ * The flat tints of the figures. Skin has one tint and hair has one tint for everybody, neither of them a natural
+ * colour: people differ in what they wear and carry.
  */
 export const tint = {
   skin: 'fill-primary-soft',
@@ -11,11 +11,13 @@ export const tint = {
   bright: 'fill-signal-soft',
   plain: 'fill-paper-raised',
   dark: 'fill-rule',
-  /** The small thing that tells a person: never the signal, which is kept for what is chosen. */
+  /**
+   * The small object by which a person is recognised. It never has the signal colour, which marks the chosen person.
+   */
   mark: 'fill-primary',
 } as const;
 
-/** One round pen of 2 units for all that stands in it. */
+/** Draws its children with one round pen of 2 units. */
 export function Pen({ children }: { readonly children: ReactNode }) {
   return (
     <g className="stroke-ink" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" fill="none">
@@ -27,12 +29,12 @@ export function Pen({ children }: { readonly children: ReactNode }) {
 interface LimbProps {
   /** The middle line of the limb. */
   readonly d: string;
-  /** A stroke class: the tint between the two lines of the pen. */
+  /** A stroke class: the tint between the two outlines. */
   readonly tintClass: string;
   readonly width?: number;
 }
 
-/** An arm, a leg or a strand: a thick round line with the pen's line on both sides. */
+/** An arm, a leg or a strand of hair: a thick round line with an outline on both sides. */
 export function Limb({ d, tintClass, width = 11 }: LimbProps) {
   return (
     <>
@@ -42,7 +44,7 @@ export function Limb({ d, tintClass, width = 11 }: LimbProps) {
   );
 }
 
-/** Trousers and shoes of someone who stands. */
+/** Trousers and shoes of a standing person. */
 export function Legs({ tintClass }: { readonly tintClass: string }) {
   return (
     <>
