@@ -54,7 +54,6 @@ const apiRoots = new Set([
 ]);
 
 export interface AppFolders {
-  /** The built browser side. */
   readonly client: string;
   readonly content: string;
 }
@@ -111,7 +110,7 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
   const files = createStaticFiles();
   const client = listServedFiles(folders.client);
 
-  /** The one place that says which file an address means: what the build left, and what a published lab names. */
+  /** The only place that maps an address to a file: files of the build, and files that a published lab names. */
   const findFile = (path: string): ServedFile | null => {
     const [root, activityId = '', name = '', ...more] = path.split('/');
     if (root !== 'media')
@@ -140,7 +139,7 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
-  // Absent when the app is called without a socket, as tests do.
+  // The socket is absent when the app is called without one, as tests do.
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
@@ -170,8 +169,9 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
 }
 
 /**
- * For the operator's monitoring, with a token of its own: behind a proxy on the same machine every address is loopback,
- * so the address can tell nobody apart. Without a token in the settings it is not there.
+ * Serves metrics for the operator's monitoring, protected by a token: behind a proxy on the same machine every request
+ * comes from loopback, so the address cannot identify the caller. Without a token in the settings the endpoint does not
+ * exist.
  */
 function mountMetrics(app: Hono<AppVariables>, { env, metrics }: Pick<Services, 'env' | 'metrics'>): void {
   app.get('/metrics', (context) => {

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Role the API works as: it may read and write rows, and owns nothing. */
+/** Database role of the API: it may read and write rows, and owns nothing. */
 export const apiRole = 'anneal_api';
 
-// Rows of these are removed only together with the enrolment or the profile they belong to.
+// Rows of these tables are deleted only together with the enrolment or the profile they belong to.
 const appendOnlyTables = ['attempts', 'teacher_acts', 'class_events', 'legal_consents', 'account_deletions'];
 
-/** Relative to the project's folder, which is the working folder of every command of ours. */
+/** Relative to the project's folder, which is the working folder of every command of this project. */
 const migrationsFolder = 'db/migrations';
 
-// Any number; one for all processes, so that two starting at once migrate one after the other.
+// An arbitrary number, the same in all processes, so that two that start at once migrate one after the other.
 const migrationLock = 4_051_952;
 
 /**
@@ -63,7 +63,7 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
 }
 
 async function ensureApiRole(client: pg.Client): Promise<void> {
-  // Roles belong to the cluster: another database's migration may create it at the same moment.
+  // Roles belong to the cluster: a migration of another database may create this one at the same moment.
   await client.query(`DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${apiRole}') THEN
       CREATE ROLE ${apiRole} NOLOGIN;

@@ -4,19 +4,19 @@ export interface WaitingRoomOptions {
   readonly pauseMs: number;
   /** Requests of one address that may wait at once. */
   readonly placesOfAddress: number;
-  /** Of all addresses together. */
+  /** Requests of all addresses together that may wait at once. */
   readonly places: number;
 }
 
 /**
- * Where requests of strangers wait. A request that waits holds a socket, so the places are bounded. Whoever finds none
- * is asked to come back after the time that a place is taken for.
+ * Delays requests of unknown browsers. A waiting request holds a socket, so the number of places is bounded. A request
+ * that finds no place is refused and may try again after the time of one pause.
  */
 export function createWaitingRoom({ pauseMs, placesOfAddress, places }: WaitingRoomOptions) {
   const waiting = new Map<string, number>();
   let total = 0;
 
-  /** @throws AppError too-many-requests where every place is taken */
+  /** @throws AppError too-many-requests when no place is free */
   return async function pause(address: string): Promise<void> {
     const ofAddress = waiting.get(address) ?? 0;
     if (ofAddress >= placesOfAddress || total >= places)

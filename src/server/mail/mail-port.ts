@@ -6,11 +6,11 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Whatever delivers mail. */
+/** A way to deliver mail. */
 export interface MailPort {
   /**
-   * Resolves once the mail is out of our hands.
-   * @throws HopelessError where trying again is of no use; anything else may pass
+   * Resolves when the mail server has accepted the mail.
+   * @throws HopelessError if trying again is useless; any other error may be temporary
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
   readonly misconceptions: readonly Misconception[];
-  /** What the further collections publish. */
+  /** The documents that the further collections publish. */
   readonly documents: readonly ContentDocument[];
   /** Every fault of every file. */
   readonly issues: readonly FileIssue[];
@@ -60,7 +60,7 @@ function checkActivity(
 ): Activity | FileIssue[] {
   const { file } = folder;
   if (!folder.activity) {
-    // A file that is no YAML has been named already.
+    // A file with invalid YAML has an issue already.
     if (faultyFiles.has(file)) return [];
     return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
   }
