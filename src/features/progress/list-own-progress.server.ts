@@ -39,13 +39,13 @@ export async function viewProgress(
   ]);
   const status = begun?.status ?? 'NOT_STARTED';
   return stored.flatMap(({ exerciseId, isAnswered, state }) => {
-    // An exercise that an author took out keeps its row and is not shown.
+    // An exercise that an author removed keeps its row and is not shown.
     const placed = activity.parts.get(exerciseId);
     return placed ? (viewRecord(content, placed, state, isAnswered, status, mayReveal) ?? []) : [];
   });
 }
 
-/** The activity, where somebody enrolled in the class may work in it now. */
+/** Returns the activity if a person enrolled in the class may work in it now; throws otherwise. */
 export async function getOpenActivity(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   { record, enrolment }: EnrolledClass,

@@ -74,7 +74,7 @@ const usualLookMs = 5000;
  * within which every process must notice an ended session.
  */
 const tokenAgeMs = 50_000;
-/** Every fourth check also sends a heartbeat: proxies close a connection that is silent for a minute. */
+/** One check in this many also sends a heartbeat: proxies close a connection that is silent for a minute. */
 const looksPerHeartbeat = 4;
 /** A stream is closed after this time; the page then connects again, and its rights are checked anew. */
 const streamLifeMs = 15 * 60_000;
@@ -131,8 +131,7 @@ export function createOpenStreams({ identity, clock, lookMs = usualLookMs }: Opt
     if (isLooking) return;
     isLooking = true;
     let isAnswered = true;
-    // An unreachable database does not end a stream, and after one failed query the other streams are not checked
-    // either.
+    // An unreachable database does not end a stream. After one failed query, the rest of the round asks nothing.
     const stands = ({ token }: OpenStream) =>
       isAnswered
         ? identity.verifyToken(token, tokenAgeMs).catch(() => {

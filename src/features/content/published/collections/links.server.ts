@@ -6,7 +6,7 @@ import { type AuthoredLink, AuthoredLinkSchema, lintLink } from '../../links.ts'
 import { type Collection, writeListReply } from './collection.server.ts';
 
 export const linkCollectionName = 'links';
-/** One document holds them all: they are few, and are filtered per request. */
+/** One document holds all links: they are few, and are filtered per request. */
 export const allLinks = 'all';
 
 /** A link as the server keeps it. */
@@ -14,7 +14,9 @@ export interface StoredLink extends AuthoredLink {
   readonly activityId: string;
 }
 
-/** `links/<activity>.yaml`: where a lab leads besides its lessons. All of them or, with any fault, none anew. */
+/**
+ * `links/<activity>.yaml`: the links of a lab besides its lessons. With any fault in any file, nothing is republished.
+ */
 export const linkCollection: Collection = {
   folder: 'links',
   check(files, _names, activityIds) {
