@@ -43,7 +43,6 @@ export interface Services {
   readonly streams: OpenStreams;
   readonly metrics: Metrics;
   readonly log: pino.Logger;
-  /** The log of security events. */
   readonly security: SecurityLog;
   /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;

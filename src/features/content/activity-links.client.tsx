@@ -10,7 +10,6 @@ const messages = { lessons: lessonsMessages };
 interface Props {
   readonly activityId: string;
   readonly title: string;
-  /** The role of the reader. */
   readonly reader: LinkReader;
   readonly headingLevel: 2 | 3 | 4;
   /** An address that the page already shows elsewhere. */

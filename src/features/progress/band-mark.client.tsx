@@ -34,7 +34,6 @@ export function BandHead({ status, children }: { status: ModuleStatus; children:
   );
 }
 
-/** The band status of a whole activity. */
 export const bandOfStatus = {
   NOT_STARTED: 'todo',
   PROGRESS: 'in-progress',

@@ -51,7 +51,6 @@ const drainMs = 8000;
 export interface Listening {
   readonly http: ServerType;
   readonly url: string;
-  /** The URL on the machine itself. */
   readonly localUrl: string;
   /** URLs for other devices of the network; empty if PUBLIC_URL is set. */
   readonly elsewhere: readonly string[];

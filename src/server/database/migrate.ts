@@ -15,8 +15,8 @@ const migrationsFolder = 'db/migrations';
 const migrationLock = 4_051_952;
 
 /**
- * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its own.
- * Safe to run from several processes at once. Returns the names that were applied.
+ * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its
+ * own. Safe to run from several processes at once. Returns the names that were applied.
  */
 export async function migrate(
   connectionString: string,

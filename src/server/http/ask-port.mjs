@@ -20,7 +20,7 @@ const answerWithinMs = 10_000;
  */
 
 /**
- * Names a data folder to whoever knows it, and tells nobody else where it is.
+ * A hash that identifies a data folder without revealing its path.
  * @param {string} dataFolder
  */
 export function markOf(dataFolder) {
@@ -65,7 +65,7 @@ export function askPort({ host, port, dataFolder }) {
 }
 
 /**
- * What to tell somebody who wants to start a server on a port that is taken.
+ * The message for a person who starts a server on a port that is taken.
  * @param {Exclude<PortHolder, { kind: 'free' }>} holder
  * @param {Pick<WantedPort, 'port' | 'productName'>} wanted
  */

@@ -1,4 +1,4 @@
-/** A field of the record about which a client may send its own value with an answer. */
+/** A field that a client may send with an answer; the server compares it with its own record. */
 export type ClaimField = 'isCorrect' | 'tries';
 
 /** The value that the client sent and the value in the record. */

@@ -1,4 +1,3 @@
-/** One mail, ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,10 +5,9 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A way to deliver mail. */
 export interface MailPort {
   /**
-   * Resolves when the mail server has accepted the mail.
+   * Resolves when the mail is accepted for delivery.
    * @throws HopelessError if trying again is useless; any other error may be temporary
    */
   send(mail: Mail): Promise<void>;

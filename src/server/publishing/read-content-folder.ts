@@ -45,8 +45,8 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 
 /**
  * Reads only some activities, wherever their folders are, with the misconceptions of a content folder. The further
- * collections are not read: what links and licences say of other labs is no fault of these. Issues name files relative
- * to the content folder.
+ * collections are not read: their references to other labs would be reported as faults. Issues name files relative to
+ * the content folder.
  */
 export async function readActivities(
   folder: string,

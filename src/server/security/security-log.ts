@@ -8,7 +8,6 @@ interface AboutEvent {
   readonly requestId?: string | null | undefined;
   /** The person it concerns: an e-mail address if one is known, else the person's id. */
   readonly subject?: string | null | undefined;
-  /** The network address the request came from. */
   readonly address?: string | null | undefined;
 }
 

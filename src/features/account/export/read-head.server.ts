@@ -119,7 +119,7 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
 
 /** The name a form shows for a stored key, or the key itself if the list no longer has it. */
 function nameOf(content: ContentStore, list: ReferenceListName, key: string): string {
-  // Our own publication wrote this document, see `content/collections/reference-lists.ts`.
+  // Our own publication wrote this document, see `content/published/collections/reference-lists.server.ts`.
   const items = content.findDocument('reference', list)?.full as readonly ReferenceItem[] | undefined;
   return items?.find((item) => item.key === key)?.name ?? key;
 }

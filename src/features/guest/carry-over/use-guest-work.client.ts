@@ -7,7 +7,6 @@ export interface FoundGuestWork {
   readonly device: DeviceWork;
   /** The latest first. */
   readonly works: readonly GuestWork[];
-  /** Reads the guest work again. */
   refresh(): Promise<void>;
   discard(work: GuestWork): Promise<void>;
 }

@@ -26,7 +26,6 @@ export interface Absence {
   readonly studentId: string;
 }
 
-/** All absences of a class. */
 export async function listAbsences(db: Queryable, classId: string): Promise<Absence[]> {
   const { rows } = await db.query<{ activity_id: string; student_id: string }>(
     'SELECT activity_id, student_id FROM absences WHERE class_id = $1',

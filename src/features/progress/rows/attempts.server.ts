@@ -3,7 +3,6 @@ import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { type ExerciseRow, exerciseColumns, groupByStudent, type StoredExercise } from './progress.server.ts';
 
-/** The student and the exercise of the attempts. */
 interface AttemptsOf {
   readonly classId: string;
   readonly activityId: string;

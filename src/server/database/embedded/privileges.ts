@@ -27,7 +27,7 @@ export async function findIdentities(
   const refusals: string[] = [];
   for (const identity of candidates) {
     const isForeign = clusterOwner !== undefined && clusterOwner.uid !== identity.ownerUid;
-    // Only root can change the owner of files, and only an identity that is another user needs it: see giveCluster.
+    // Only root can change the owner of files, and only to one of the other-user identities: see giveCluster.
     if (isForeign && !identity.name.startsWith('other-user')) {
       refusals.push(`${identity.name}: ${clusterFolder} belongs to uid ${clusterOwner.uid}`);
       continue;
