@@ -17,7 +17,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Env } from './settings/env.ts';
 
-/** All services that a use case may receive; created once at start. */
+/** Everything a use case may be given; made once at start. */
 export interface Services {
   readonly env: Env;
   readonly database: Database;
@@ -25,7 +25,7 @@ export interface Services {
   readonly identity: IdentityProvider;
   readonly limits: Limits;
   readonly progress: ProgressWriter;
-  /** Effects outside the database, executed after the transaction of their cause. */
+  /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;
   /** The mails on a developer's machine; null if mails are really sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;

@@ -47,7 +47,7 @@ export const accountEndpoints = {
     summary:
       'Ends the account for good: removes what is held about the person and archives the classes they teach',
     query: Nothing,
-    /** `receiptId`: chosen by a client that wants to find the receipt again if the answer is lost. */
+    /** `receiptId`: chosen by a caller that wants to find the receipt again should the answer be lost. */
     body: z.object({ receiptId: z.optional(z.guid()) }),
     reply: DeletionReceiptSchema,
     errors: [],

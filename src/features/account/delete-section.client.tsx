@@ -87,7 +87,7 @@ export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
   );
 }
 
-/** Ends the account and wipes this device. `failure` is `unknown` if the connection broke on the way. */
+/** Ends the account and wipes this device. `failure` is `unknown` where the connection broke on the way. */
 function useDeleteAccount() {
   const api = useApi();
   const { user } = useIdentity();

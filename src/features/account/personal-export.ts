@@ -38,7 +38,7 @@ const ConsentRecordSchema = z.object({
   acceptedAt: instant,
 });
 
-/** A counter that protects against guessing; deleted after a day. */
+/** A counter that protects against guessing; gone after a day. */
 const LimitRecordSchema = z.object({ what: z.string(), count: z.int(), since: instant });
 
 const answered = {
@@ -58,7 +58,7 @@ const AnswerRecordSchema = z.object({
   moduleTitle: z.string(),
   component: z.string(),
   ...answered,
-  /** Marks of single parts, and the feedback that was shown. */
+  /** Marks of single parts, and the sentences that were shown. */
   parts: z.array(z.object({ partId: z.string(), isRight: z.boolean() })),
   feedback: z.array(z.string()),
   triesSpent: z.int(),
@@ -72,7 +72,7 @@ const AnswerRecordSchema = z.object({
   isAnswered: z.boolean(),
   /** When a teacher last reset it; null: never, or the reset was undone. */
   resetAt: maybeInstant,
-  /** The device it came from, as an id without meaning. */
+  /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
 });
 export type AnswerRecord = z.infer<typeof AnswerRecordSchema>;
@@ -106,7 +106,7 @@ const act = {
 /** What a teacher did in this person's work. */
 const ReceivedActSchema = z.object({
   ...act,
-  /** The work that a reset removed, as it was stored. */
+  /** The work a reset took away, as it was stored. */
   formerWork: z.unknown(),
 });
 export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
@@ -221,7 +221,7 @@ const ExportHeadSchema = z.object({
 });
 export type ExportHead = z.infer<typeof ExportHeadSchema>;
 
-/** The whole document; the server writes it piece by piece and never holds it whole in memory. */
+/** The whole document; the server writes it piece by piece and never holds it at once. */
 export const PersonalExportSchema = z.extend(ExportHeadSchema, {
   classesJoined: z.array(
     z.extend(JoinedClassRecordSchema, {

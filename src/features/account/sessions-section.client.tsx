@@ -115,7 +115,7 @@ interface SessionRowProps {
   onEnd(): void;
 }
 
-/** One browser on one device, in simple words. */
+/** One browser on one device, in plain words. */
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const t = useTranslations('account.sessions');
   const format = useFormatter();

@@ -54,7 +54,7 @@ export const visibilityFlags = {
 export const AuthoredLinkSchema = z.strictObject({
   id: z.int().check(z.minimum(1)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** What a reader finds there, in one sentence. */
+  /** What a reader finds there, in a sentence. */
   description: z.string().check(z.minLength(1), z.maxLength(300)),
   /** A page of the product (`/teacher/guide?…`), or `https://…`. */
   url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/[^\s/][^\s]*|\/)$/)),

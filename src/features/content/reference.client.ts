@@ -3,7 +3,7 @@ import { type Api, useApi } from '../../client/http/api.ts';
 import { readOrNull } from '../../client/http/read-or-null.ts';
 import { type ReferenceListName, referenceEndpoints } from './reference.ts';
 
-/** One choice of a form: `key` is stored, `name` is shown. */
+/** One choice of a form: `key` is stored, `name` is read. */
 export interface ReferenceItem {
   readonly key: string;
   readonly name: string;

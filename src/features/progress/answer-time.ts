@@ -3,7 +3,7 @@ const oldestAnswerMs = 90 * 86_400_000;
 
 /**
  * When an answer was given, as far as the device's clock can be believed: never after it reached the server, and at
- * most 90 days before. In milliseconds since 1970; answers are stored with this time.
+ * most `oldestAnswerMs` before. In milliseconds since 1970; answers are stored with this time.
  */
 export function boundAnswerTime(answeredAtMs: number, receivedAtMs: number): number {
   return Math.min(Math.max(answeredAtMs, receivedAtMs - oldestAnswerMs), receivedAtMs);

@@ -22,7 +22,7 @@ export async function goOnAfterFinish(
   }
 }
 
-/** Returns false if the process is about to stop and some classes are left. */
+/** false: the process is about to stop, and some classes are left. */
 async function reopenClasses(
   { database, clock, hints, stopping }: Pick<Services, 'database' | 'clock' | 'hints' | 'stopping'>,
   activity: PublishedActivity,
@@ -58,7 +58,7 @@ function listModulesToDo({ parts }: PublishedActivity): string[] {
   ];
 }
 
-/** Activities published since the last comparison of finished work with their lessons. */
+/** Activities published since finished work was last compared with their lessons. */
 async function listUnsettledActivities(
   db: Queryable,
 ): Promise<{ readonly id: string; readonly version: string }[]> {

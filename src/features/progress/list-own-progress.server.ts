@@ -39,7 +39,7 @@ export async function viewProgress(
   ]);
   const status = begun?.status ?? 'NOT_STARTED';
   return stored.flatMap(({ exerciseId, isAnswered, state }) => {
-    // An exercise that an author removed keeps its row and is not shown.
+    // An exercise that an author took out keeps its row and is not shown.
     const placed = activity.parts.get(exerciseId);
     return placed ? (viewRecord(content, placed, state, isAnswered, status, mayReveal) ?? []) : [];
   });

@@ -37,7 +37,7 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The further status wins. Only the server's own list can show that a teacher has reopened a completed activity. */
+/** The status that is further along wins. Only the server's own list can show that a teacher reopened an activity. */
 export function mergeStatus(left: ActivityStatus, right: ActivityStatus): ActivityStatus {
   const rank: Record<ActivityStatus, number> = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 };
   return rank[left] >= rank[right] ? left : right;

@@ -45,7 +45,7 @@ const SaveBodySchema = z.discriminatedUnion('status', [
  * gave tries before the first answer.
  */
 export const ProgressRecordSchema = z.object({
-  /** Id of the attempt that is the current answer; empty if there is none. */
+  /** The attempt that is the current answer; empty where there is none. */
   id: z.string(),
   moduleID: z.string(),
   questionCode: z.string(),
@@ -80,7 +80,7 @@ export type ProgressRecord = z.infer<typeof ProgressRecordSchema>;
 export const SaveReplySchema = z.object({
   progress: z.array(ProgressRecordSchema),
   status: z.enum(activityStatuses),
-  /** Why the attempt was stored without becoming the current answer; null when it counts. */
+  /** Why the attempt was kept without becoming the current answer; null when it counts. */
   ignoredBecause: z.nullable(z.enum(ignoredReasons)),
   /** The parts of an answer that could not be read. Such an answer is asked back, is not stored, and costs no try. */
   notes: z.optional(z.array(NoteSchema)),

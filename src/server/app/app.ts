@@ -54,6 +54,7 @@ const apiRoots = new Set([
 ]);
 
 export interface AppFolders {
+  /** The built browser side. */
   readonly client: string;
   readonly content: string;
 }
@@ -139,7 +140,7 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
 }
 
 function readSocketAddress(c: Parameters<typeof getConnInfo>[0]): string {
-  // The socket is absent when the app is called without one, as tests do.
+  // Absent when the app is called without a socket, as tests do.
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
 }
 

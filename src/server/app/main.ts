@@ -4,7 +4,7 @@ import { EnvError, parseEnv } from '../settings/env.ts';
 import { StartError } from './reserve-port.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-// Every command of this project runs in the project's folder.
+// Every command of ours runs in the project's folder.
 const projectFolder = process.cwd();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -49,7 +49,7 @@ function setHeaders(headers: Headers, contentSecurityPolicy: string): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   // A sign-in popup must still be able to reach the page that opened it.
-  // The last page of the popup has set another policy already.
+  // The popup's own last page has another policy, and has set it already.
   if (!headers.has('Cross-Origin-Opener-Policy'))
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');

@@ -25,9 +25,9 @@ interface GroupCommit<In, Out> {
 }
 
 /**
- * Collects what arrives while a commit is in flight, so that one disk flush serves many writers. The first arrival
- * never waits for others. If a batch fails as a whole, its inputs are tried one by one, so that one bad row fails
- * alone. Nothing is acknowledged before its commit.
+ * Collects what arrives while a commit is in flight, so that one disk flush serves many writers.
+ * The first arrival never waits for company. A batch that fails as a whole is tried one by one,
+ * so that one bad row fails alone. Nothing is acknowledged before its commit.
  */
 export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>): GroupCommit<In, Out> {
   const { keyOf, commit, maxBatch = 128, maxInFlight = 1, maxQueue = 10_000 } = options;

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Database role of the API: it may read and write rows, and owns nothing. */
+/** Role the API works as: it may read and write rows, and owns nothing. */
 export const apiRole = 'anneal_api';
 
-// Rows of these tables are deleted only together with the enrolment or the profile they belong to.
+// Rows of these are removed only together with the enrolment or the profile they belong to.
 const appendOnlyTables = ['attempts', 'teacher_acts', 'class_events', 'legal_consents', 'account_deletions'];
 
-/** Relative to the project's folder, which is the working folder of every command of this project. */
+/** Relative to the project's folder, which is the working folder of every command of ours. */
 const migrationsFolder = 'db/migrations';
 
 // An arbitrary number, the same in all processes, so that two that start at once migrate one after the other.

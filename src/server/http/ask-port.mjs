@@ -1,4 +1,4 @@
-// Plain JavaScript: `npm start` runs this before anything is installed or built.
+// Plain JavaScript: `npm start` asks before anything is installed or built.
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { get } from 'node:http';

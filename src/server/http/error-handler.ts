@@ -38,7 +38,7 @@ export function createErrorHandler(
   };
 }
 
-/** The request did not arrive completely: its sender disconnected or was too slow. Nobody reads the answer. */
+/** The request never arrived whole: its sender went away, or was too slow. Nobody reads the answer. */
 function isCutOff(error: Error, c: Context<AppVariables>): boolean {
   const { incoming }: Partial<HttpBindings> = c.env ?? {};
   const isReset = (error as { code?: unknown }).code === 'ECONNRESET';

@@ -79,7 +79,7 @@ const looksPerHeartbeat = 4;
 /** A stream is closed after this time; the page then connects again, and its rights are checked anew. */
 const streamLifeMs = 15 * 60_000;
 
-/** Begins to send the events of one subject. Returns the function that stops it. */
+/** Begins to send the events that a stream is for. Returns the function that stops it. */
 export type Follow = (sink: LiveSink) => () => void;
 
 /** Every event stream of this process. A stream ends when the token it was opened with ends. */

@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 const refused = /[/\\%\p{Cc}]/u;
 
 /**
- * The file name that a request's path asks for, decoded once and without the slashes around it, e.g.
+ * The name that the path of a request asks for, decoded once and without the slashes around it, e.g.
  * `media/lab/figure.svg`; empty for `/`. null for a path that could mean another name than it spells: with encoded
  * separators, dot segments, empty segments or control characters, encoded twice, or not encoded UTF-8 at all.
  */

@@ -28,7 +28,7 @@ interface KnownFile {
   readonly mtimeMs: number;
 }
 
-/** Sends files that a table lists; no path of a request ever becomes a path on the disk. */
+/** Sends files that a table names; no path of a request ever becomes a path of the disk. */
 export interface StaticFiles {
   /** Returns null if the file was removed since the table was made. */
   respond(

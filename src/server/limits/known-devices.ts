@@ -19,7 +19,7 @@ interface DeviceCookie {
  */
 export interface KnownDevices {
   find(c: Context): KnownDevice | null;
-  /** Makes the browser known for the account of this e-mail. */
+  /** From now on the browser is known for the account of this e-mail. */
   remember(c: Context, email: string): void;
 }
 

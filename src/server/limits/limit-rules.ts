@@ -21,7 +21,7 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
   ],
-  // At any time three of a million codes are right, so a day of guessing finds one with a chance of one in 6,000.
+  // Three of a million codes are right at a time: a day of guessing finds one with a chance of one in 6,000.
   wrongSecondFactors: [
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },

@@ -16,7 +16,7 @@ export function createWaitingRoom({ pauseMs, placesOfAddress, places }: WaitingR
   const waiting = new Map<string, number>();
   let total = 0;
 
-  /** @throws AppError too-many-requests when no place is free */
+  /** @throws AppError too-many-requests where every place is taken */
   return async function pause(address: string): Promise<void> {
     const ofAddress = waiting.get(address) ?? 0;
     if (ofAddress >= placesOfAddress || total >= places)

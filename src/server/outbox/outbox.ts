@@ -13,7 +13,7 @@ import {
 /** Does what a row asks for, at least once: after a crash before the row is removed, it is done again. */
 export type OutboxHandler = (payload: unknown) => Promise<void>;
 
-/** Thrown by a handler for an effect that can never succeed, e.g. an address that does not exist. */
+/** Thrown by a handler for what will never succeed, e.g. an address that does not exist. */
 export class HopelessError extends Error {
   /** The reason for the log, without addresses or texts. */
   readonly code: string;

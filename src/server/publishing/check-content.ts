@@ -17,7 +17,7 @@ interface CheckedContent {
   /** The activities without a fault; one that has any is left out whole. */
   readonly activities: readonly Activity[];
   readonly misconceptions: readonly Misconception[];
-  /** The documents that the further collections publish. */
+  /** What the further collections publish. */
   readonly documents: readonly ContentDocument[];
   /** Every fault of every file. */
   readonly issues: readonly FileIssue[];

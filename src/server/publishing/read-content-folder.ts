@@ -13,7 +13,7 @@ export interface ActivityFolder {
   /** Names of the files in `modules/` with invalid YAML; each has an issue already. */
   readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
-  /** The text of its guide.md, for teachers; null if there is none. */
+  /** The text of its guide.md, for teachers; null where there is none. */
   readonly guide: { readonly file: string; readonly text: string } | null;
 }
 

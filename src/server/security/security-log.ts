@@ -6,7 +6,7 @@ import type { SecurityEvent } from './security-event.ts';
 
 interface AboutEvent {
   readonly requestId?: string | null | undefined;
-  /** The person it concerns: an e-mail address if one is known, else the person's id. */
+  /** Whom it concerns: an e-mail address where one is known, else a person's id. */
   readonly subject?: string | null | undefined;
   readonly address?: string | null | undefined;
 }
@@ -94,7 +94,7 @@ interface SecurityEventRow {
   readonly address: string | null;
 }
 
-/** Half a year: long enough to investigate what a school reports after its holidays. */
+/** Half a year: long enough to look into what a school reports after its holidays. */
 const keptMs = 180 * 86_400_000;
 
 async function insertSecurityEvents(db: Queryable, rows: readonly SecurityEventRow[]): Promise<void> {

@@ -34,7 +34,7 @@ const turnedOn =
     void secondFactor.read.mockResolvedValue({ isOn: true, recoveryCodesLeft });
 type Section = Awaited<ReturnType<typeof findSection>>;
 const press = (section: Section, name: string) => userEvent.click(section.getByRole('button', { name }));
-/** The profile has more than one field for the current password. */
+/** The profile has more than one field for the present password. */
 const typePassword = (section: Section, text = 'correct horse') =>
   userEvent.type(section.getByLabelText('Current password'), text);
 

@@ -109,11 +109,11 @@ export interface PublishedActivity {
   /** The redacted document, ready to send. */
   readonly publicText: string;
   readonly parts: ReadonlyMap<string, PlacedPart>;
-  /** Names of the files that its items show; no other file of its folder is ever sent. */
+  /** Names of the files its items show; no other file of its folder is ever sent. */
   readonly mediaFiles: ReadonlySet<string>;
 }
 
-/** The document that learners' devices receive: without keys, feedback and explanations. */
+/** The document that learners' devices are sent: without keys, feedback and explanations. */
 export function publicTextOf(activity: Activity): string {
   return JSON.stringify({ data: { id: activity.id, attributes: redactActivity(activity) }, meta: {} });
 }

@@ -21,7 +21,7 @@ import { type GuestWork, removeGuestWork } from '../work/guest-work.client.ts';
 
 interface Options {
   readonly work: GuestWork;
-  /** The learner and the class that receive the work. */
+  /** The learner and the class that the work goes to. */
   readonly place: Workplace;
   readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'deviceId'>;
   readonly api: Pick<Api, 'call'>;

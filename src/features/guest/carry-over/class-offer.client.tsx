@@ -135,7 +135,7 @@ export function isForLater(productKey: string, userId: string): boolean {
   return localStore.read(keyOf(productKey)) === userId;
 }
 
-/** One line for a person who has said "not now". */
+/** One line for somebody who has said "not now". */
 export function QuietOffer({ work: { title, count }, onReview }: { work: GuestWork; onReview: () => void }) {
   const t = useTranslations('guest.carry');
   return (

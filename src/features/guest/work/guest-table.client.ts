@@ -11,7 +11,7 @@ import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { type ProgressRecord, ProgressRecordSchema } from '../../progress/progress-endpoints.ts';
 
-/** A guest works in an activity without a class. */
+/** A guest works in an activity and in no class. */
 export function guestPlace(activityId: string): Workplace {
   return { userId: guestUserId, code: '', activityId };
 }

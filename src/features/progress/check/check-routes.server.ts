@@ -20,7 +20,7 @@ type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 interface CheckCall {
   readonly activityId: string;
   readonly body: BodyOf<Endpoint>;
-  /** null: a guest, or any other client with the content key. */
+  /** null: a guest, or anybody else with the content key. */
   readonly caller: Member | null;
   readonly visitor: Visitor;
 }

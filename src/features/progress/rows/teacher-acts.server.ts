@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import type { ActReason, FormerWork } from '../teacher-acts.ts';
 
-/** One act of a teacher on a student's exercise, as stored. */
+/** One act of a teacher on a student's exercise, as kept. */
 export interface ActRecord {
   readonly classId: string;
   readonly actId: string;

@@ -28,7 +28,7 @@ import {
   writeAttempts,
 } from './write-attempts.server.ts';
 
-/** One graded answer, waiting to be written. */
+/** One graded answer on its way to the database. */
 export interface Submission extends ExerciseKey {
   readonly moduleId: string;
   readonly component: string;
@@ -53,13 +53,13 @@ export interface Receipt {
 export interface ProgressWriter {
   /** Resolves after the commit. Throws `AppError` for every refusal, `busy` when the queue is full. */
   save(submission: Submission): Promise<Receipt>;
-  /** Writes what is waiting; new submissions are refused. */
+  /** Writes what is waiting, then refuses more. */
   close(): Promise<void>;
 }
 
 // A row that still conflicts after this many rounds has more writers than the devices of one learner.
 const maxRounds = 6;
-// While one batch is flushed to disk, the database works on the next, and a third is decided.
+// While one batch is flushed to disk, the next is worked on by the database and a third is decided.
 const batchesInFlight = 3;
 
 interface Options {
@@ -151,7 +151,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
 interface Decision {
   readonly row?: AttemptRow;
   readonly result?: Receipt | AppError;
-  /** Stored although it does not become the current answer. */
+  /** Kept although it does not become the current answer. */
   readonly ignored?: IgnoredRow;
 }
 
@@ -245,7 +245,7 @@ function findRefusal(submission: Submission, standing: Standing): AppError | nul
   return isLocked ? new AppError('exercise-locked') : null;
 }
 
-/** The same attempt was sent again: the same answer gets the same receipt, another answer is refused. */
+/** The same attempt again: the same answer gets the same receipt, another answer is refused. */
 function repeatReceipt(submission: Submission, standing: Standing, state: ExerciseState): Receipt | AppError {
   const { earlier } = standing;
   const isSame =

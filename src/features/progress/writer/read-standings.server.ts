@@ -30,13 +30,13 @@ export interface Standing {
   /** The activity opens at a later instant; always false for the teacher of the class. */
   readonly opensLater: boolean;
   readonly activityStatus: ActivityStatus;
-  /** null: no row was saved before. */
+  /** null: nothing was saved before. */
   readonly saved: {
     readonly state: ExerciseState;
     readonly version: number;
     readonly isAnswered: boolean;
   } | null;
-  /** The attempt with the same id, if it was recorded before. */
+  /** The attempt with the same id, where it was recorded before. */
   readonly earlier: {
     readonly exerciseId: string;
     readonly studentId: string;

@@ -13,7 +13,7 @@ export interface AttemptRow extends ExerciseKey {
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
   readonly cost: 0 | 1;
-  /** Version of the exercise this was decided from; 0 if there was no row. */
+  /** Version of the exercise this was decided from; 0 when nothing was saved before. */
   readonly expectedVersion: number;
 }
 

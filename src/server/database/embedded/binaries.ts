@@ -87,7 +87,7 @@ export async function prepareBinaries(
   );
 }
 
-/** Runs the programs as they will be run later. Returns them, or the reason why they cannot be used. */
+/** Runs the programs as they will be run. Gives them, or the reason why they cannot be used. */
 async function tryBinaries(
   identity: Identity,
   folder: string,
@@ -150,7 +150,7 @@ async function copyBinaries(
   await cp(nativeFolder, join(unfinished, basename(native)), {
     recursive: true,
     verbatimSymlinks: true,
-    // Static archives are needed only to build against, and are a third of the package.
+    // Static archives serve only to build against; a third of the package.
     filter: (source) => extname(source) !== '.a',
   });
   await openToAll(unfinished);

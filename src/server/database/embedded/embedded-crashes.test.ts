@@ -109,7 +109,7 @@ it.runIf(process.platform === 'linux')(
   'is not held up by a dead server that nobody collects, as in containers (Linux only: reads /proc)',
   async () => {
     const dataFolder = await temporaryDataFolder();
-    // The child ends when its input ends; by then its parent is a program that never waits for children.
+    // The child ends when its input does; by then its parent is a program that never waits for children.
     const parent = spawn('sh', ['-c', 'exec 3<&0; (read -r word <&3) & echo $!; exec sleep 600 3<&-']);
     onTestFinished(() => {
       parent.kill('SIGKILL');

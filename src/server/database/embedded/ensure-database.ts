@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** SQLSTATE duplicate_database, and unique_violation when two processes create it at the same instant. */
+/** SQLSTATE duplicate_database, and unique_violation when two create it in the same instant. */
 const ALREADY_THERE = new Set(['42P04', '23505']);
 
 /** Creates database `name` unless it exists. The role in `connectionString` must be allowed to create databases. */

@@ -23,7 +23,7 @@ export async function readClusterVersion(clusterFolder: string): Promise<number 
 }
 
 /**
- * Ensures that there is a complete cluster of the right version, owned by `identity`.
+ * Makes sure of a complete cluster of the right version that `identity` owns.
  *
  * initdb fills a sibling folder, which is renamed when it is complete. So a cluster is either whole or absent, even if
  * the process is killed. If two processes do this at once, the second rename fails and its copy is removed.
@@ -83,7 +83,7 @@ async function initCluster({ clusterFolder, binaries, identity, isDurable, passw
 /** An empty folder may be used. Any other content that is not a cluster belongs to somebody else. */
 async function refuseForeignContent(clusterFolder: string): Promise<void> {
   const entries = await readdir(clusterFolder).catch((): string[] => []);
-  // A concurrent start may have put its cluster there since the version was read.
+  // A concurrent start may have put its cluster there since the version was looked for.
   if (entries.includes('PG_VERSION')) return;
   if (entries.length > 0) {
     throw new EmbeddedPostgresError(

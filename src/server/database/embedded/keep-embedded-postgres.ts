@@ -31,7 +31,7 @@ const leaveRetryMs = 50;
 const leaveLimitMs = 5_000;
 
 /**
- * Starts or adopts the embedded database and watches it: if it ends while this process runs, it is started again.
+ * Starts or adopts the embedded database and watches it: where it ends while this process lives, it is started again.
  * @throws EmbeddedPostgresError
  */
 export async function keepEmbeddedPostgres(

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** What a running server writes about itself in `postmaster.pid`. */
+/** What a running server says of itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   /** Seconds since 1970; with the pid it names one run of the server, even when the pid is used again. */
@@ -87,7 +87,7 @@ export async function isServerOf(pid: number, clusterFolder: string): Promise<bo
   return command === undefined || command.includes(`-D ${clusterFolder}`);
 }
 
-/** Empty for a zombie; undefined if the system does not tell. */
+/** Empty for a zombie; undefined when the system does not tell. */
 async function commandLineOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
@@ -119,7 +119,7 @@ export async function stopPostmaster(
     return isSameRun && (await isServerOf(run.pid, clusterFolder));
   };
   const signal = async (name: 'SIGINT' | 'SIGQUIT') => {
-    // Windows has no signals between processes; pg_ctl has PostgreSQL's own substitute.
+    // Windows knows no signals between processes; pg_ctl has PostgreSQL's own substitute.
     if (process.platform === 'win32') await stopOnWindows();
     else {
       try {

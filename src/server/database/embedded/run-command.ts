@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
  */
 export interface Identity {
   name: 'direct' | 'namespace' | 'other-user' | 'other-user-with-passage';
-  /** Command that precedes the program; it must `exec`, so that the child's pid is the program's own. */
+  /** Command put before the program; it must `exec`, so that the child's pid is the program's own. */
   prefix: readonly string[];
   /** Set when Node itself has to change user before it starts the program. */
   switchTo: { uid: number; gid: number } | undefined;
@@ -15,7 +15,7 @@ export interface Identity {
   ownerGid: number | undefined;
 }
 
-/** Arguments for `spawn`: program, its arguments and the options that set the identity. */
+/** Arguments for `spawn`: program, its arguments and the options that carry the identity. */
 export function asIdentity(identity: Identity, program: string, args: readonly string[]) {
   const [first = program, ...rest] = [...identity.prefix, program, ...args];
   return {

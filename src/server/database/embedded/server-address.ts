@@ -5,7 +5,7 @@ export type ServerAddress =
   | { kind: 'socket'; folder: string; port: number }
   | { kind: 'tcp'; port: number; password: string };
 
-/** Port and TLS are written out so that the caller's PGPORT and PGSSLMODE change nothing. */
+/** Port and TLS are spelled out so that PGPORT and PGSSLMODE of the caller change nothing. */
 export function connectionStringOf(address: ServerAddress, databaseName: string): string {
   const database = encodeURIComponent(databaseName);
   if (address.kind === 'tcp') {

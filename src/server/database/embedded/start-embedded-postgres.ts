@@ -13,7 +13,7 @@ import { type Identity, runCommand } from './run-command.ts';
 import { askServer, connectionStringOf, type ServerAddress } from './server-address.ts';
 import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
 
-/** This is only a part of the socket's file name: nothing listens on this port. */
+/** Only part of the socket's file name: nothing listens on this port. */
 const SOCKET_PORT = 5432;
 
 /** The address for a new server, which is the `earlier` address if there was one; its socket folder is ready for it. */
@@ -32,7 +32,7 @@ async function chooseAddress(
   return { kind: 'socket', folder, port: SOCKET_PORT };
 }
 
-/** The address of a running server as it states it itself: TMPDIR may have changed since it started. */
+/** The address of a running server, from its own lock file: TMPDIR may have changed since it started. */
 async function addressOf(dataFolder: string, { port, socketFolder }: Postmaster): Promise<ServerAddress> {
   if (process.platform === 'win32') return { kind: 'tcp', port, password: await readPassword(dataFolder) };
   return { kind: 'socket', folder: socketFolder, port };
@@ -83,9 +83,9 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Created if absent. Holds the cluster `postgres/` and the log `postgres.log`. */
+  /** Made when absent. Holds the cluster `postgres/` and the log `postgres.log`. */
   dataFolder: string;
-  /** False only for test clusters: nothing is flushed to disk, so a power cut ruins the cluster. */
+  /** False only for test clusters: nothing is forced to disk, a power cut ruins the cluster. */
   isDurable: boolean;
   /** Concurrent connections that a newly started server accepts; 50 by default. */
   maxConnections?: number;

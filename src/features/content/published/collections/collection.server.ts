@@ -6,7 +6,7 @@ export interface ContentDocument {
   /** The collection's name in the addresses of the content service. */
   readonly collection: string;
   readonly id: string;
-  /** For the server's own use, including what is secret. */
+  /** For the server's own use, what is secret included. */
   readonly full: unknown;
   /** The reply of the content service, ready to send. */
   readonly publicText: string;

@@ -6,7 +6,7 @@ import { type AuthoredLink, AuthoredLinkSchema, lintLink } from '../../links.ts'
 import { type Collection, writeListReply } from './collection.server.ts';
 
 export const linkCollectionName = 'links';
-/** One document holds all links: they are few, and are filtered per request. */
+/** One document holds them all: they are few, and are filtered per request. */
 export const allLinks = 'all';
 
 /** A link as the server keeps it. */
