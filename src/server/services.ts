@@ -27,23 +27,22 @@ export interface Services {
   readonly progress: ProgressWriter;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;
-  /** Where mails can be read on a developer's machine; null where they are sent, and in production. */
+  /** The mails on a developer's machine; null if mails are really sent, and in production. */
   readonly mailbox: DevelopmentMailbox | null;
-  /** What guests and previews have had checked, signed for them to bring along. */
+  /** Signs what guests and previews have had checked; their device keeps the receipt. */
   readonly checkReceipts: CheckReceipts;
   readonly hints: ClassHints;
   readonly reports: ReportFiles;
   /** Where students work at this moment. */
   readonly presence: PresenceWriter;
-  /** Says that a teacher looks at the live view of classes. */
+  /** Records that a teacher is looking at the live view of classes. */
   readonly watch: WatchClasses;
-  /** What the event streams of the live view say. */
+  /** Sends the events of the live view. */
   readonly live: LiveHub;
-  /** Every event stream there is, and how long it goes on. */
+  /** Every open event stream, and how long it lives. */
   readonly streams: OpenStreams;
   readonly metrics: Metrics;
   readonly log: pino.Logger;
-  /** What happens to accounts and doors. */
   readonly security: SecurityLog;
   /** Aborted when the process is about to stop. */
   readonly stopping: AbortSignal;

@@ -3,7 +3,7 @@ import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { profileRoles } from '../../kernel/role.ts';
 import { PersonalExportSchema } from './personal-export.ts';
 
-/** What goes with an account, as its receipt counts it; `archivedClasses` stay, closed for good. */
+/** What is deleted with an account, as its receipt counts it. `archivedClasses` are kept, permanently closed. */
 const deletedKinds = [
   'profile',
   'consents',
@@ -18,7 +18,7 @@ export type DeletedKind = (typeof deletedKinds)[number];
 
 export type DeletionCounts = Readonly<Record<DeletedKind, number>>;
 
-/** What was deleted with an account and when: no name, no address, no id but its own. */
+/** What was deleted with an account and when. It contains no name, no address and no id but its own. */
 const DeletionReceiptSchema = z.object({
   id: z.string(),
   endedAt: z.iso.datetime(),

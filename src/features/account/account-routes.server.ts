@@ -19,7 +19,7 @@ import { readClasses, readDoneActs } from './export/read-work.server.ts';
 import { writeHtml } from './export/write-html.server.ts';
 import { countPersonalRows, erasePersonalRows } from './rows/personal-rows.server.ts';
 
-/** false when another deletion has that number. */
+/** Returns false when another deletion already has that id. */
 async function insertDeletion(
   tx: Queryable,
   userId: string,
@@ -60,13 +60,13 @@ function toReceipt({ id, role, ended_at: endedAt, counts }: Row): DeletionReceip
 
 type DeleteAccountNeeds = Pick<Services, 'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'>;
 
-// Years of work of one student are some ten thousand rows.
+// The statement timeout of a deletion. Years of work of one student are some ten thousand rows.
 const patienceMs = 20_000;
 
 /**
- * Ends an account in one transaction: archives what the person teaches, removes what is held about them, closes the
- * door to signing in, and leaves the order to delete the identity itself, which may be elsewhere. Of any number of
- * calls the first ends it and all are given the same receipt.
+ * Ends an account in one transaction: archives the classes the person teaches, deletes what is stored about them,
+ * prevents further sign-ins, and queues the deletion of the identity itself, which another service may hold. The first
+ * call ends the account; later calls return the same receipt.
  */
 async function deleteAccount(
   services: DeleteAccountNeeds,
@@ -74,7 +74,7 @@ async function deleteAccount(
   receiptId: string = createId(),
 ): Promise<DeletionReceipt> {
   const { receipt, archived } = await inTransaction(services.database, async (tx) => {
-    // Before the lock: a second call waits for the first.
+    // The timeout is set before the lock, where a second call waits for the first.
     await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
     await lockPerson(tx, actor.userId);
     const earlier = await findDeletionOf(tx, actor.userId);
@@ -99,7 +99,7 @@ async function endAccount(
   }
   const counts = { ...(await countPersonalRows(tx, userId)), archivedClasses: archived.length };
   const receipt: DeletionReceipt = { id, role: profile?.role ?? null, endedAt: now.toISOString(), counts };
-  // Somebody else's number, which no honest client has.
+  // The id belongs to another person's deletion, which no honest client sends.
   if (!(await insertDeletion(tx, userId, receipt))) throw new AppError('invalid-request');
   const limitSubjects = limits.subjectsOf(actor);
   await erasePersonalRows(tx, { userId, email, standIn: `ended:${id}`, limitSubjects });
@@ -121,7 +121,7 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
     return new Response(streamText(write(model)), {
       headers: {
         'Content-Type': mediaType,
-        // Never drawn on this origin, whatever somebody wrote into an answer.
+        // The browser never renders the file on this origin, whatever somebody wrote into an answer.
         'Content-Disposition': `attachment; filename="${fileName}"`,
       },
     });
@@ -141,7 +141,7 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
 
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
 
-/** What the server holds about the caller. Their work is read as it is written out. */
+/** What the server holds about the caller. The work is read from the database while it is written out. */
 async function exportAccount(services: Needs, actor: Actor): Promise<ExportModel> {
   await services.limits.spend('exports', `account:${actor.userId}`);
   return {
@@ -181,7 +181,7 @@ async function* writeActivity({
   yield '}';
 }
 
-/** Everything of a record, up to the value of one more field. */
+/** The JSON of a record, left open before the value of one more field. */
 function* openObject(record: object, field: string): Generator<string> {
   yield `${JSON.stringify(record).slice(0, -1)},${JSON.stringify(field)}:`;
 }
@@ -202,7 +202,7 @@ async function* writeList<T>(
 async function* writePages(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {
-    // A page without its brackets.
+    // The array of a page, without its brackets.
     yield `${separator}${JSON.stringify(page).slice(1, -1)}`;
     separator = ',';
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One affair of the account under its heading, which the contents lead to. */
+/** One section of the account page under its heading, which the table of contents links to. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -74,8 +74,8 @@ export function DataSection({ id }: { id: string }) {
 type ExportFormat = 'json' | 'html';
 
 /**
- * Everything stored about the signed-in person, as a file. Kept as it came: nothing here reads it.
- * @throws ApiError when refused, OfflineError when it did not come whole, the signal's reason when aborted
+ * Fetches everything stored about the signed-in person as a file, which is not parsed here.
+ * @throws ApiError when refused, OfflineError when it did not arrive completely, the signal's reason when aborted
  */
 async function fetchExport(
   identity: Pick<IdentityClient, 'getToken'>,

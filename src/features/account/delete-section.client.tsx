@@ -46,7 +46,7 @@ function DeletionConsequences({ role }: { role: ProfileRole }) {
   );
 }
 
-// The word of the specification; it is typed as it stands, whatever the language of the page.
+// The word comes from the specification and is never translated.
 const confirmWord = 'DELETE';
 
 export function DeleteSection({ id, role }: { id: string; role: ProfileRole }) {
@@ -104,7 +104,7 @@ function useDeleteAccount() {
       const { id } = await deleteAccount(api, receiptId);
       const work = await device?.catch(() => null);
       if (user) await work?.forget(user.id);
-      // A page for everybody, loaded anew: nobody is to be asked to sign in again, and nothing stays in memory.
+      // A full page load of a public page: it asks nobody to sign in again and clears the memory of the app.
       await signOut({ hasEnded: true, to: `/profile/deleted?${new URLSearchParams({ number: id })}` });
     } catch (error) {
       setFailure(error instanceof OfflineError ? 'unknown' : 'failed');

@@ -17,7 +17,7 @@ const receiptOf = (id: string, role: 'student' | 'teacher') => ({
   },
 });
 
-/** A server that ends the account; `remove` may break on the way. */
+/** Opens the profile page and starts the deletion. The fake server answers with `remove`, which may fail. */
 async function draw(
   role: 'student' | 'teacher',
   remove: (id: string) => unknown = (id) => receiptOf(id, role),
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     expect(drawn.identity.client.signOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem('anneal_profile')).toBeNull();
     expect(localStorage.getItem('anneal_joined_classes')).toBeNull();
-    // Not to the sign-in page on the way.
+    // The page must not go to the sign-in page first.
     expect(window.location.pathname).toBe('/profile');
   });
 

@@ -3,8 +3,8 @@ import { type Api, useApi } from '../../client/http/api.ts';
 import { accountEndpoints, type DeletionReceipt } from './account-endpoints.ts';
 
 /**
- * Ends the account. Where the answer is lost, or a second try finds nobody to answer to, the receipt tells that it was
- * done.
+ * Ends the account. If the answer of an earlier try was lost, or the account no longer exists, the receipt shows that
+ * the deletion was done.
  * @param receiptId chosen here, the same for every try
  * @throws ApiError, OfflineError
  */

@@ -51,7 +51,7 @@ function PasswordWays({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Sends the link with which a password is set, also the first one, to the person's own address. */
+/** Sends a link to the person's own address, with which a password is set, even the first one. */
 function PasswordLink({ email, text }: { email: string; text: string }) {
   const t = useTranslations('account.password');
   const announce = useAnnounce();
@@ -83,14 +83,14 @@ function PasswordLink({ email, text }: { email: string; text: string }) {
 interface ArrivedPasswordFormProps {
   /** From the link in the mail. */
   readonly code: string;
-  /** The heading of the section, which the reading point goes to. */
+  /** The section's heading, which receives the focus. */
   readonly headingId: string;
   onFailure(text: string | null): void;
-  /** The code is spent, for good or ill. */
+  /** The code is used up, whether it worked or not. */
   onEnd(): void;
 }
 
-/** For who opened a reset link while signed in: the password is chosen here, and the session goes on under it. */
+/** For a person who opened a reset link while signed in: they choose the password here and stay signed in. */
 function ArrivedPasswordForm({ code, headingId, onFailure, onEnd }: ArrivedPasswordFormProps) {
   const t = useTranslations('account.password');
   const { client, user } = useIdentity();
@@ -102,9 +102,9 @@ function ArrivedPasswordForm({ code, headingId, onFailure, onEnd }: ArrivedPassw
 
   const finish = async (account: { email: string; password: string }) => {
     const own = user?.email ?? null;
-    // The link says for whom it was only when it is used: it may be another account's, at a shared computer.
+    // Only using the link reveals its account; at a shared computer it may be another person's.
     const isOwn = own !== null && account.email.toLowerCase() === own.toLowerCase();
-    // A new password has ended every session, this one too.
+    // A new password ends every session, this one included.
     if (isOwn) await client.signInWithPassword(account);
     forgetMethods();
     forgetSessions();
@@ -121,7 +121,7 @@ function ArrivedPasswordForm({ code, headingId, onFailure, onEnd }: ArrivedPassw
         finish={finish}
         onFailure={onFailure}
         onExpired={onEnd}
-        // The new password has ended the session, and signing in anew takes two steps: it is done where one signs in.
+        // The new password has ended the session. Signing in again takes two steps, so it happens on the sign-in page.
         onSecondStep={() => void client.signOut()}
       />
     </>

@@ -5,7 +5,7 @@ import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';
 import { lastActions } from '../live/tile.ts';
 
-/** Raised when a field changes its meaning or goes; a new field does not raise it. */
+/** Raised when a field changes its meaning or is removed; a new field does not raise it. */
 export const personalExportVersion = 1;
 
 const instant = z.iso.datetime();
@@ -42,7 +42,7 @@ const ConsentRecordSchema = z.object({
 const LimitRecordSchema = z.object({ what: z.string(), count: z.int(), since: instant });
 
 const answered = {
-  /** As it was sent. */
+  /** The answer in wire form, as it was sent. */
   answer: z.array(z.string()),
   answerInWords: z.array(z.string()),
   outcome: z.enum(outcomes),
@@ -65,12 +65,12 @@ const AnswerRecordSchema = z.object({
   extraTries: z.int(),
   triedAnswers: z.array(z.string()),
   rightAtTry: z.nullable(z.int()),
-  /** Of questions that count one by one: at which try each became right. */
+  /** For questions that count one by one: at which try each became right. */
   partsRightAtTry: z.record(z.string(), z.int()),
   /** Misconceptions that the first answer pointed to; null: not known. */
   firstBeliefs: z.nullable(z.array(z.object({ misconception: z.string(), partId: z.optional(z.string()) }))),
   isAnswered: z.boolean(),
-  /** When a teacher emptied it last; null: never, or that was taken back. */
+  /** When a teacher last reset it; null: never, or the reset was undone. */
   resetAt: maybeInstant,
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
@@ -83,7 +83,7 @@ const AttemptRecordSchema = z.object({
   title: z.string(),
   component: z.string(),
   ...answered,
-  /** Tries it cost: 0 or 1. */
+  /** Tries the attempt cost: 0 or 1. */
   cost: z.int(),
   receivedAt: instant,
   /** Why it did not become the current answer; null: it did. */
@@ -96,14 +96,14 @@ const act = {
   kind: z.enum(['grant-tries', 'reset', 'undo']),
   exerciseId: z.string(),
   title: z.string(),
-  /** Granted, or taken back. */
+  /** Tries granted or taken back. */
   tries: z.int(),
   reason: z.nullable(z.string()),
   reasonText: z.string(),
   at: instant,
 };
 
-/** What a teacher did in one's work. */
+/** What a teacher did in this person's work. */
 const ReceivedActSchema = z.object({
   ...act,
   /** The work a reset took away, as it was stored. */
@@ -111,7 +111,7 @@ const ReceivedActSchema = z.object({
 });
 export type ReceivedAct = z.infer<typeof ReceivedActSchema>;
 
-/** What one did as a teacher; in whose work is that student's to export. */
+/** What this person did as a teacher; the student's name is only in that student's export. */
 const DoneActSchema = z.object({ ...act, classCode: z.string(), activityId: z.string() });
 export type DoneAct = z.infer<typeof DoneActSchema>;
 
@@ -128,11 +128,11 @@ export type ActivityRecord = z.infer<typeof ActivityRecordSchema>;
 const JoinedClassRecordSchema = z.object({
   code: z.string(),
   name: z.string(),
-  /** `teacher`: one's own class, in which one worked as a student does. */
+  /** `teacher`: a class of their own, in which they worked as a student does. */
   as: z.enum(['student', 'teacher']),
   joinedAt: instant,
   archivedAt: maybeInstant,
-  /** Labs of the class from which the teacher excused one. */
+  /** Labs of the class from which the teacher excused the person. */
   absences: z.array(z.object({ activityId: z.string(), title: z.string(), markedAt: instant })),
 });
 export type JoinedClassRecord = z.infer<typeof JoinedClassRecordSchema>;
@@ -142,7 +142,7 @@ const TaughtClassRecordSchema = z.object({
   name: z.string(),
   description: z.string(),
   seats: z.int(),
-  /** How many have joined; who they are is theirs to export. */
+  /** How many have joined; their names are only in their own exports. */
   studentCount: z.int(),
   timeZone: z.string(),
   createdAt: instant,
@@ -160,12 +160,12 @@ const TaughtClassRecordSchema = z.object({
       dueAt: maybeInstant,
     }),
   ),
-  /** What one did with the class, as it was written down; oldest first. */
+  /** What the person did with the class, as it was recorded; oldest first. */
   events: z.array(z.object({ at: instant, kind: z.string(), details: z.unknown() })),
 });
 export type TaughtClassRecord = z.infer<typeof TaughtClassRecordSchema>;
 
-/** A licence one redeemed, and what became of it. */
+/** A licence the person redeemed, and its use since. */
 const LicenseRecordSchema = z.object({
   licenseKey: z.string(),
   type: z.enum(licenseTypes),
@@ -176,7 +176,7 @@ const LicenseRecordSchema = z.object({
   endedAt: maybeInstant,
   endedBecause: z.nullable(z.string()),
 });
-/** Where one was working last, for half a day; each sign of life takes the place of the one before. */
+/** Where the person last worked. It is kept for half a day, and each sign of life replaces the one before. */
 const PresenceRecordSchema = z.object({
   classCode: z.string(),
   activityId: z.string(),
@@ -184,7 +184,7 @@ const PresenceRecordSchema = z.object({
   moduleId: z.nullable(z.string()),
   screenId: z.nullable(z.string()),
   lastAction: z.enum(lastActions),
-  /** Without success, at the exercise answered last. */
+  /** Unsuccessful tries at the exercise answered last. */
   wrongTries: z.int(),
   seenAt: instant,
   actedAt: instant,
@@ -197,13 +197,13 @@ const ExportHeadSchema = z.object({
   version: z.literal(personalExportVersion),
   product: z.string(),
   createdAt: instant,
-  /** What is left out, and how to read the rest. */
+  /** Explains what is left out, and how to read the rest. */
   notes: z.array(z.string()),
-  /** null where the identity provider holds nothing, or is out of reach. */
+  /** null if the identity provider holds nothing, or cannot be reached. */
   account: z.nullable(AccountRecordSchema),
   /** null while no role has been chosen. */
   profile: z.nullable(ProfileRecordSchema),
-  /** How much there was when the file was begun. */
+  /** Totals at the time when the file was begun. */
   figures: z.object({
     profile: z.int(),
     consents: z.int(),

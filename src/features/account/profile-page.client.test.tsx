@@ -187,7 +187,7 @@ describe('the password', () => {
     expect(await axeViolations(container)).toEqual([]);
     await press('Email me a link');
     expect(client.sendPasswordReset).toHaveBeenCalledWith('robin@example.org');
-    // Beside the button, and through the live region.
+    // The text appears beside the button and in the live region.
     expect(await screen.findAllByText(/is on its way to robin@example.org/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
   });

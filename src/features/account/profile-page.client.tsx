@@ -45,7 +45,7 @@ const FoundWorkSection = lazy(() =>
 export function Component() {
   const t = useTranslations('account');
   const { role, profile } = useSession();
-  // Offered to those who have the work of others to keep.
+  // Two-step sign-in is offered only to teachers, who can read the work of others.
   const hasSecondFactor = useIdentityConfig()?.hasSecondFactor === true && role === 'teacher';
   usePageTitle(t('title'));
   if (role === null || profile === null) return null;
@@ -91,7 +91,7 @@ export function Component() {
   );
 }
 
-/** What onboarding asked, to be changed: of a student the name, of a teacher all of it. */
+/** Form to change what onboarding asked: the name of a student, all answers of a teacher. */
 export function DetailsForm({ role, profile }: { role: ProfileRole; profile: ProfileReply['profile'] }) {
   const t = useTranslations('account.details');
   const texts = useTranslations('auth');
@@ -132,7 +132,7 @@ export function DetailsForm({ role, profile }: { role: ProfileRole; profile: Pro
   );
 }
 
-/** A stored profile as the fields of onboarding hold it. */
+/** Converts a stored profile to the fields of onboarding. */
 function answersOf(role: ProfileRole, { name, additional }: ProfileReply['profile']): OnboardingAnswers {
   const { gradeLevel, institution, teacher } = additional;
   return {
@@ -145,7 +145,7 @@ function answersOf(role: ProfileRole, { name, additional }: ProfileReply['profil
     country: institution?.country ?? '',
     city: institution?.city ?? '',
     state: institution?.state ?? '',
-    // Stored for who has given none.
+    // 'none' is stored for a person who gave no code.
     zipCode: institution?.zipCode === 'none' ? '' : (institution?.zipCode ?? ''),
     hasNewsletter: teacher?.suscribed ?? false,
   };

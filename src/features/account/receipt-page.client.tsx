@@ -12,7 +12,7 @@ import { useDeletionReceipt } from './deletion.client.ts';
 
 export const messages = { account: accountMessages, classes: classesMessages };
 
-/** /profile/deleted?number=…: open to whoever has the number, because nobody is signed in any more. */
+/** /profile/deleted?number=…: open to everybody who has the number, because the person is no longer signed in. */
 export function Component() {
   const t = useTranslations('account.receipt');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 
 const queryKey = ['second-factor'];
 
-/** Whether signing in takes two steps; it may have been changed elsewhere, so each look asks anew. */
+/** Whether signing in takes two steps. Another device may have changed it, so each use fetches it again. */
 export function useSecondFactor() {
   const { client } = useIdentity();
   return useQuery({
@@ -14,7 +14,7 @@ export function useSecondFactor() {
   });
 }
 
-/** What the owner can do about it. The state is asked for anew after `end` and `forget`. */
+/** Actions of the owner. The state is fetched again after `end` and `forget`. */
 export function useSecondFactorActs() {
   const { client } = useIdentity();
   const queries = useQueryClient();

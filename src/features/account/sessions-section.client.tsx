@@ -12,7 +12,7 @@ import { useIdentityConfig } from '../sign-in/sign-in-methods.client.ts';
 import { AccountSection } from './account-section.client.tsx';
 import { useEndSession, useSessions } from './sessions.client.ts';
 
-/** Where one is signed in, where the provider tells; and the ways out. */
+/** Lists the person's sessions if the provider has a list, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslations('account.sessions');
   const config = useIdentityConfig();

@@ -3,13 +3,13 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 
 const queryKey = ['sessions'];
 
-/** Where the person is signed in; other devices come and go, so each look asks anew. */
+/** The person's sessions. Other devices come and go, so each use fetches them again. */
 export function useSessions() {
   const { client } = useIdentity();
   return useQuery({ queryKey, queryFn: () => client.listSessions(), staleTime: 0 });
 }
 
-/** Ends one session by its id, or without one every other. The list is there anew when it resolves. */
+/** Ends one session by its id, or without an id all other sessions. Resolves when the list is fetched again. */
 export function useEndSession() {
   const { client } = useIdentity();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useEndSession() {
   });
 }
 
-/** After a password was changed, which ends the others. */
+/** For use after a password change, which ends the other sessions. */
 export function useForgetSessions(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey });

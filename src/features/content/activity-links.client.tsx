@@ -10,14 +10,13 @@ const messages = { lessons: lessonsMessages };
 interface Props {
   readonly activityId: string;
   readonly title: string;
-  /** Whose links to show. */
   readonly reader: LinkReader;
   readonly headingLevel: 2 | 3 | 4;
-  /** An address that stands on the page already. */
+  /** An address that the page already shows elsewhere. */
   readonly leftOut?: string;
 }
 
-/** Where a lab leads besides its lessons; nothing where it leads nowhere. */
+/** The links of a lab beside its lessons; renders nothing if there are none. */
 export function ActivityLinks(props: Props) {
   return (
     <WithMessages messages={messages}>
@@ -48,7 +47,7 @@ function LinkList({ activityId, title, reader, headingLevel, leftOut }: Props) {
   );
 }
 
-/** Outside addresses are named by their host, and are told nothing of where the reader came from. */
+/** External links show their host, and do not tell it where the reader came from. */
 function ActivityLink({ title, url }: { title: string; url: string }) {
   const t = useTranslations('lessons.links');
   const style = 'text-link inline-flex min-h-6 items-center font-semibold';

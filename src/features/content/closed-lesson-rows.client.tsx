@@ -8,11 +8,11 @@ const messages = { lessons: lessonsMessages };
 
 interface Props {
   readonly modules: readonly PublicClosedModule[];
-  /** Of the first of them, counted on from the open lessons. */
+  /** Number of the first closed lesson, which continues that of the open ones. */
   readonly firstNumber: number;
 }
 
-/** The lessons that follow on the open ones, as rows of the same list. */
+/** The closed lessons that follow the open ones, as rows of the same list. */
 export function ClosedLessonRows({ modules, firstNumber }: Props) {
   return (
     <WithMessages messages={messages}>
@@ -23,7 +23,7 @@ export function ClosedLessonRows({ modules, firstNumber }: Props) {
   );
 }
 
-/** A lesson in the list that cannot be opened: what it is about, and that it is not open. */
+/** A lesson that cannot be opened: its summary, and the note that it is not open. */
 function ClosedLessonRow({ module, number }: { module: PublicClosedModule; number: number }) {
   const t = useTranslations('lessons.closed');
   return (

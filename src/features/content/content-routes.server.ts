@@ -28,7 +28,7 @@ export function mountContentRoutes(mount: Mount, { content }: Pick<Services, 'co
   });
 }
 
-/** What was parsed and checked when it was published goes out as it was stored. */
+/** Sends a document as it was stored: it was parsed and checked when it was published. */
 export function sendWhole(
   context: Context<AppVariables>,
   document: { readonly version: string; readonly publicText: string } | null,
@@ -55,7 +55,7 @@ export function mountReferenceRoutes(mount: Mount, { content }: Pick<Services, '
   }
 }
 
-/** Visibility sorts, it does not protect: whoever holds the content key may ask for every link. */
+/** The visibility of a link is a filter, no protection: every client with the content key may ask for every link. */
 export function mountLinkRoutes(mount: Mount, { content }: Pick<Services, 'content'>): void {
   mount(linkEndpoints.listLinks, async ({ query, context }) => {
     const stored = content.findDocument(linkCollectionName, allLinks);

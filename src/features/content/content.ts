@@ -32,13 +32,13 @@ export const contentEndpoints = {
     body: z.object({
       questionCode: z.string().check(z.maxLength(64)),
       answer: z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(200)),
-      /** From the last check of this exercise: the tries it counts decide when the right answer is due. */
+      /** From the last check of this exercise. It counts the tries, which decide when the right answer is due. */
       receipt: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
     }),
     reply: z.object({
       answer: z.array(z.string()),
       cost: z.int(),
-      /** Counted anew from 0 where the receipt was none, too old, or of an earlier version of the lab. */
+      /** The count restarts at 0 if the receipt was missing, too old, or from another version of the lab. */
       triesSpent: z.int(),
       verdict: VerdictSchema,
       /** To be sent with the next check of this exercise. */

@@ -7,7 +7,9 @@ export const PopulateQuery = z.object({
   publicationState: z.optional(z.enum(['live', 'preview'])),
 });
 
-/** Apart from the other calls of the content service: the player's first load has no use for those. */
+/**
+ * This endpoint has a module of its own, because the player's first load needs no other call of the content service.
+ */
 export const activityEndpoint = {
   getActivity: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GuideSchema } from '../../activity/guide.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 
-/** Where guides stand among the published documents; no content client may read them. */
+/** Collection name of the guides among the published documents; no content client may read them. */
 export const guideCollection = 'guides';
 
 export const guideEndpoints = {

@@ -1,4 +1,4 @@
-/** Messages about lessons that are not open; they travel with the parts that say them. */
+/** Messages about lessons that are not open; they are loaded with the components that use them. */
 export const lessonsMessages = {
   closed: {
     lessons: 'Lessons',

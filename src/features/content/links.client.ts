@@ -4,7 +4,7 @@ import { useLoaded } from '../../client/http/use-loaded.ts';
 import { guideEndpoints } from './guides.ts';
 import { type LinkReader, linkEndpoints, visibilityFlags } from './links.ts';
 
-/** What an activity leads to besides its lessons, for one kind of reader. */
+/** The links of an activity besides its lessons, for one kind of reader. */
 export function useActivityLinks(activityId: string, reader: LinkReader) {
   const api = useApi();
   return useLoaded(`${activityId} ${reader}`, (signal) =>

@@ -40,7 +40,7 @@ export const linkEndpoints = {
   }),
 } as const;
 
-/** Who a link is for: the roles of the flags `visibleForTeacher`, `visibleForStudent`, `visibleForGuest`. */
+/** The roles a link can be shown to, as in the flags `visibleForTeacher`, `visibleForStudent`, `visibleForGuest`. */
 export const linkReaders = ['teacher', 'student', 'guest'] as const;
 export type LinkReader = (typeof linkReaders)[number];
 
@@ -66,7 +66,7 @@ export type AuthoredLink = z.infer<typeof AuthoredLinkSchema>;
 
 const sessions = { teacher: 'teacher', student: 'student', guest: 'onboarded-guest' } as const;
 
-/** What a link needs beyond its fields: somebody who sees it, and a page that those who see it may open. */
+/** Checks a link beyond its fields: at least one role sees it, and those roles may open the page. */
 export function lintLink(link: AuthoredLink): Omit<Issue, 'path'>[] {
   const readers = linkReaders.filter((reader) => link[visibilityFlags[reader]]);
   if (readers.length === 0) return [{ code: 'invisible-link', message: 'nobody sees this link' }];

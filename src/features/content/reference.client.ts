@@ -9,12 +9,12 @@ export interface ReferenceItem {
   readonly name: string;
 }
 
-/** In the order to show them; null where the content service answered with anything but a list. */
+/** In display order; null if the content service answered with anything but a list. */
 export type ReferenceItems = readonly ReferenceItem[] | null;
 
 type Read = (api: Api, signal?: AbortSignal) => Promise<ReferenceItems>;
 
-// The lists change with a release at most, never under somebody's hands.
+// The lists change with a release at most, never while somebody uses a form.
 const staleMs = 60 * 60_000;
 
 /** @throws OfflineError where the server cannot be reached */
@@ -42,7 +42,7 @@ const readers = {
   'guest-questions': listGuestQuestions,
 } satisfies Record<ReferenceListName, Read>;
 
-/** A list for a page of the query area. */
+/** A list for use inside the query client's provider. */
 export function useReference(name: ReferenceListName): UseQueryResult<ReferenceItems> {
   const api = useApi();
   return useQuery({

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { useSignOut } from '../profile/sign-out.client.tsx';
 
-/** The doors to an account. Going through one ends guest mode; the work stays on the device. */
+/** Links to sign up and sign in. Following one ends guest mode; the work stays on the device. */
 export function AccountLinks() {
   const t = useTranslations('guest.banner');
   const { leaveFor } = useSignOut();
@@ -10,7 +10,7 @@ export function AccountLinks() {
     <a
       href={address}
       onClick={(event) => {
-        // Whoever is a guest would be sent back from there.
+        // Guest mode ends first: a guest would be redirected away from these pages.
         event.preventDefault();
         void leaveFor(address);
       }}

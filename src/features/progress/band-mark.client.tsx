@@ -2,8 +2,9 @@ import type { ActivityStatus, ModuleStatus } from '../../marking/status.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * One band of a progress lane, small enough for a table: an outline, a half-filled outline, a full bar. Done is drawn
- * as a band and right as a disc, so that the two are never taken for one. The words stand beside it.
+ * One band of a progress lane, small enough for a table: an outline, a half-filled outline, a full bar. A completed
+ * lesson is a band and a right answer is a disc, so that the two are not confused. The status is also written beside
+ * it.
  */
 export function BandMark({ status }: { status: ModuleStatus }) {
   return (
@@ -23,7 +24,7 @@ export function BandMark({ status }: { status: ModuleStatus }) {
   );
 }
 
-/** Head of a column of counts: the mark, and its word where a phone has no room to show both. */
+/** Head of a column of counts: the mark and its word. On a phone only the mark is visible. */
 export function BandHead({ status, children }: { status: ModuleStatus; children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
@@ -33,7 +34,6 @@ export function BandHead({ status, children }: { status: ModuleStatus; children:
   );
 }
 
-/** The band that stands for a whole activity. */
 export const bandOfStatus = {
   NOT_STARTED: 'todo',
   PROGRESS: 'in-progress',

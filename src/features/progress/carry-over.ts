@@ -1,9 +1,9 @@
 /** What a guest has answered in one part of an activity. */
 export interface GuestAnswers {
   readonly partId: string;
-  /** Wire form, each answer once, in the order they were tried; the last one stands. */
+  /** Wire form, each answer once, in the order they were tried; the last one is the current answer. */
   readonly answers: readonly (readonly string[])[];
-  /** Right, used up, or remembered: opens what requires the part. */
+  /** Right, out of tries, or remembered: unlocks what requires the part. */
   readonly isAnswered: boolean;
 }
 
@@ -16,21 +16,21 @@ export interface OpenPart {
   readonly follows?: readonly string[];
 }
 
-/** Where the learner stands in the class that the work is to go to. */
+/** The learner's progress in the class that receives the work. */
 export interface ClassStanding {
   readonly isFinished: boolean;
-  /** Parts with any answer, saved or on its way. */
+  /** Parts with any answer, saved or waiting in the outbox. */
   readonly touched: ReadonlySet<string>;
-  /** Parts that open what requires them. */
+  /** Parts that count as answered and unlock what requires them. */
   readonly answered: ReadonlySet<string>;
 }
 
 /**
- * Why an answer is not brought over:
- * - `answered`: there is one in the class already
+ * Why an answer is not carried over:
+ * - `answered`: the class has an answer already
  * - `finished`: the activity is finished in the class
- * - `gone`: the part is not in the activity any more
- * - `locked`: something that comes before it is open in the class; it can be brought later
+ * - `gone`: the part is no longer in the activity
+ * - `locked`: a part that must come first is not answered in the class; the answer can be carried over later
  */
 export type LeftBecause = 'answered' | 'finished' | 'gone' | 'locked';
 
@@ -40,7 +40,7 @@ export interface CarryOverPlan {
   readonly left: readonly { readonly partId: string; readonly because: LeftBecause }[];
 }
 
-/** Which of a guest's answers go into a class. Each is either brought over or left, with the reason. */
+/** Decides which of a guest's answers are carried over; every other answer gets a reason. */
 export function planCarryOver(
   guest: readonly GuestAnswers[],
   parts: readonly OpenPart[],
@@ -59,7 +59,7 @@ export function planCarryOver(
   const done = new Set(standing.answered);
   const tried = new Set(standing.touched);
   const carried: GuestAnswers[] = [];
-  // What a part requires may stand after it in the lesson, so the rest is gone through until nothing opens any more.
+  // A part may come before one that it requires, so the loop repeats until no further part opens.
   for (let before = -1; before !== carried.length; ) {
     before = carried.length;
     const stillWaiting: GuestAnswers[] = [];

@@ -6,8 +6,8 @@ import type { PublishedActivity } from '../content/published/content-store.serve
 const classesAtOnce = 100;
 
 /**
- * Whoever finished an activity before a further lesson of it opened can go on: their activity is in progress again, and
- * the timeline of the class says so. Once for each published version; stopped half-way, it is done anew.
+ * Reopens the activity of students who finished it before a further lesson opened, and records that in the timeline of
+ * the class. It runs once for each published version; if it is interrupted, it is repeated.
  */
 export async function goOnAfterFinish(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'stopping'>,
@@ -15,7 +15,7 @@ export async function goOnAfterFinish(
   const { database, content } = services;
   for (const { id, version } of await listUnsettledActivities(database)) {
     const activity = content.findActivity(id);
-    // Another process has published a newer one, and settles it.
+    // Another process has published a newer version and handles it.
     if (activity?.version !== version) continue;
     if (!(await reopenClasses(services, activity))) return;
     await markSettled(database, id, version);
@@ -51,7 +51,7 @@ async function reopenClasses(
   return true;
 }
 
-/** Modules in which something has to be answered: nobody can have finished one without a row in it. */
+/** Modules with a required part: nobody can have finished one without a row in it. */
 function listModulesToDo({ parts }: PublishedActivity): string[] {
   return [
     ...new Set([...parts.values()].filter(({ part }) => part.isRequired).map(({ moduleId }) => moduleId)),
@@ -77,14 +77,14 @@ async function markSettled(db: Database, id: string, version: string): Promise<v
 }
 
 interface ClassPage {
-  /** Of those that were looked at; null: none are left. */
+  /** The last class that was looked at; null: none are left. */
   readonly lastClassId: string | null;
   readonly reopened: readonly { readonly classId: string; readonly students: number }[];
 }
 
 /**
- * Opens finished work again where one of `moduleIds` has nothing of the student yet, in the next `limit` classes after
- * `afterClassId`. An archived class stays as it ended. When it was finished stays known.
+ * Sets finished activities back to in progress if one of `moduleIds` has no answer of the student yet, in the next
+ * `limit` classes after `afterClassId`. Archived classes do not change. The time of the earlier finish is kept.
  */
 async function reopenFinished(
   tx: Queryable,

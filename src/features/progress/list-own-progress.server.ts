@@ -45,7 +45,7 @@ export async function viewProgress(
   });
 }
 
-/** The activity, where somebody enrolled in the class may work in it now. */
+/** Returns the activity if a person enrolled in the class may work in it now; throws otherwise. */
 export async function getOpenActivity(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   { record, enrolment }: EnrolledClass,

@@ -6,17 +6,17 @@ export interface KnownAnswer {
   readonly attemptId: string;
   /** Checked answers so far. */
   readonly tries: number;
-  /** Right, used up or fixed: the server said so. */
+  /** Right, out of tries, or fixed, according to the server. */
   readonly isClosed: boolean;
-  /** Of the exercise, by the server. An answer on its way has the version it was given at. */
+  /** The server's version of the exercise. An answer in the outbox has the version it was given at. */
   readonly version: number;
 }
 
 /**
- * The one of two copies of an answer that is kept. Commutative, associative and idempotent,
- * because it takes the greater by one total order: the server's later word over its earlier one, which may have been
- * taken back by a teacher; then closed over open, filled over blank, more tries over fewer, later over earlier, and
- * the text itself last.
+ * Decides which of two copies of an answer is kept. The order is total, so the result is commutative, associative and
+ * idempotent. A higher version wins first: a teacher may have taken back what the server said before. Then closed wins
+ * over open, filled over blank, more tries over fewer, and a later attempt over an earlier one. The text itself decides
+ * last.
  */
 export function mergeAnswers<T extends KnownAnswer>(left: T, right: T): T {
   return compareAnswers(left, right) >= 0 ? left : right;
@@ -37,7 +37,7 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** COMPLETED sticks between copies, though a teacher may reopen: then the server's own list says so; started beats not started. */
+/** The status that is further along wins. Only the server's own list can show that a teacher reopened an activity. */
 export function mergeStatus(left: ActivityStatus, right: ActivityStatus): ActivityStatus {
   const rank: Record<ActivityStatus, number> = { NOT_STARTED: 0, PROGRESS: 1, COMPLETED: 2 };
   return rank[left] >= rank[right] ? left : right;

@@ -1,8 +1,8 @@
 import type { SavedAnswer } from '../../marking/attempt.ts';
 
-/** An exercise as the score of its module sees it. */
+/** The data of an exercise that the score of its module needs. */
 export interface CountablePart {
-  /** false: remembered, such as a checklist or a short answer; it is no part of the score. */
+  /** false: the answer is only remembered, as in a checklist or a short answer, and is no part of the score. */
   readonly isScored: boolean;
   /** Ids of the questions that count one by one; empty: the exercise counts as one. */
   readonly countedParts: readonly string[];
@@ -14,7 +14,7 @@ export interface ModuleScore {
   readonly countedCount: number;
 }
 
-/** How much of a module is right. Partial credit is told beside it and never counted in. */
+/** How much of a module is right. Partial credit is reported separately and never included. */
 export function scoreModule(parts: readonly CountablePart[]): ModuleScore {
   const scored = parts.filter(({ isScored }) => isScored);
   return {

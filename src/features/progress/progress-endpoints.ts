@@ -9,38 +9,40 @@ const answer = z.array(z.string().check(z.maxLength(4000))).check(z.maxLength(20
 
 export const AttemptBodySchema = z.object({
   /**
-   * A UUIDv7 made where the answer was given is the id of the attempt; sending it again changes nothing. Of any other
-   * text the server derives one from the whole request.
+   * A UUIDv7 made by the client becomes the id of the attempt; sending it again changes nothing. From any other text
+   * the server derives an id, using the whole request.
    */
   id: z.string().check(z.maxLength(64)),
   moduleID: z.string().check(z.maxLength(64)),
-  /** The exercise id. */
   questionCode: z.string().check(z.maxLength(64)),
   answer,
   component: z.string().check(z.maxLength(64)),
   pushOrReplace: z._default(z.enum(attemptModes), 'push'),
-  /** Accepted for clients that send them; the server's own verdict is the record. */
+  /** Accepted from clients that send them; the server's own verdict is stored. */
   isCorrect: z.optional(z.nullable(z.boolean())),
   tries: z.optional(z.nullable(z.int())),
-  /** Which browser, so that its attempts keep their order. */
+  /** Id of the browser, so that its attempts keep their order. */
   deviceID: z.optional(z.string().check(z.maxLength(64))),
   answeredAt: z.optional(z.iso.datetime()),
-  /** Version of the exercise the answer was given at: one that a teacher has reset since does not count. */
+  /**
+   * Version of the exercise at which the answer was given. If a teacher has reset the exercise since, the answer does
+   * not count.
+   */
   knownVersion: z.optional(z.int()),
 });
 export type AttemptBody = z.input<typeof AttemptBodySchema>;
 
 const FinishBodySchema = z.object({ status: z.enum(['Completed', 'COMPLETED']) });
 
-/** The status tells the two apart, so that a fault is named in the form that was meant. */
+/** The status decides between the two forms, so that faults are reported for the form that was meant. */
 const SaveBodySchema = z.discriminatedUnion('status', [
   FinishBodySchema,
   z.extend(AttemptBodySchema, { status: z.optional(z.undefined()) }),
 ]);
 
 /**
- * Where a learner stands in one exercise. `answer` is empty where there is none to show: a teacher has reset the
- * exercise, or gave tries before the first answer.
+ * A learner's state in one exercise. `answer` is empty if there is none to show: a teacher has reset the exercise, or
+ * gave tries before the first answer.
  */
 export const ProgressRecordSchema = z.object({
   /** The attempt that is the current answer; empty where there is none. */
@@ -61,14 +63,14 @@ export const ProgressRecordSchema = z.object({
   rightAtTry: z.nullable(z.int()),
   /** No further answer counts. */
   isClosed: z.boolean(),
-  /** Unlocks what follows and counts for the module. */
+  /** The part unlocks what requires it, and counts for the module. */
   isAnswered: z.boolean(),
   answeredAt: z.iso.datetime(),
   verdict: VerdictSchema,
-  // Copies that a browser kept before these were sent have to be readable.
-  /** Grows with every change of the exercise: of two copies the greater is the later. */
+  // Browsers may hold copies from before these fields existed, hence the defaults.
+  /** Grows with every change of the exercise; the copy with the greater version is the later one. */
   version: z._default(z.int(), 0),
-  /** Tries a teacher gave on top. */
+  /** Additional tries that a teacher gave. */
   extraTries: z._default(z.int(), 0),
   /** When a teacher reset the exercise; null once it is answered anew. */
   resetAt: z._default(z.nullable(z.iso.datetime()), null),
@@ -80,7 +82,7 @@ export const SaveReplySchema = z.object({
   status: z.enum(activityStatuses),
   /** Why the attempt was kept without becoming the current answer; null when it counts. */
   ignoredBecause: z.nullable(z.enum(ignoredReasons)),
-  /** What could not be read in an answer that is asked back; it is not kept and costs nothing. */
+  /** The parts of an answer that could not be read. Such an answer is asked back, is not stored, and costs no try. */
   notes: z.optional(z.array(NoteSchema)),
 });
 export type SaveReply = z.infer<typeof SaveReplySchema>;

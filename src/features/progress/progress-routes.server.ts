@@ -36,7 +36,7 @@ async function finishActivity(
   const activity = await getOpenActivity({ database, content, clock }, enrolled, activityId);
   const key = { classId: record.id, activityId, studentId: member.userId };
   await inTransaction(database, async (tx) => {
-    // A teacher who resets an exercise at this moment comes before or after, never in between.
+    // A teacher's reset at this moment comes before or after, never in between.
     await lockActivity(tx, key);
     const missing = await listMissing(tx, key, activity);
     if (missing.length > 0) throw new AppError('parts-missing', { issues: missing });

@@ -16,7 +16,7 @@ import type { Receipt, Submission } from './writer/progress-writer.server.ts';
 
 type Body = z.output<typeof AttemptBodySchema>;
 
-/** Scores one answer on the server and saves it once; what the client says of being right is not believed. */
+/** Scores one answer on the server and saves it once. The client's claim that it is right is not trusted. */
 export async function saveAnswer(
   services: Pick<
     Services,
@@ -54,7 +54,7 @@ export async function saveAnswer(
       origin,
       attempt: {
         mode: body.pushOrReplace,
-        // Only ids made on a device put its attempts in order.
+        // Only ids made on a device can order its attempts.
         deviceId: origin.kind === 'uuid' ? (body.deviceID ?? null) : null,
         answer,
         answeredAtMs: boundAnswerTime(body.answeredAt ? Date.parse(body.answeredAt) : nowMs, nowMs),
@@ -92,15 +92,15 @@ export async function saveAnswer(
 
 const charsOfOne = 4096;
 
-/** What an answer takes of the budget of what one person may store: one, and more where it is a long text. */
+/** The weight of an answer in a person's storage budget: one, and more for a long text. */
 function weigh(answer: readonly string[]): number {
   const chars = answer.reduce((sum, text) => sum + text.length, 0);
   return 1 + Math.floor(chars / charsOfOne);
 }
 
 /**
- * An answer that waited on its device may name a code the class had before. That is looked up only after the code did
- * not lead to a class of the learner's, so that every other answer costs what it did.
+ * Saves an answer, also under a former class code: an answer that waited on its device may name one. The former code is
+ * looked up only if the code led to no class of the learner, so other answers cost nothing more.
  */
 async function saveByAnyCode(
   { progress, database }: Pick<Services, 'progress' | 'database'>,
@@ -109,7 +109,7 @@ async function saveByAnyCode(
   try {
     return await progress.save(submission);
   } catch (error) {
-    // The enrolment went while the answer was being written.
+    // The enrolment was removed while the answer was being written.
     if (isReferenceGone(error)) throw new AppError('class-not-found', { cause: error });
     if (!(error instanceof AppError) || error.code !== 'class-not-found') throw error;
     const code = await findCurrentCode(database, submission.code);

@@ -45,7 +45,7 @@ function scoreOf({ answer }: Attempt): Score {
   return { outcome, fraction: outcome === 'correct' ? 1 : 0.5, parts: [], notes: [], trace: '' };
 }
 
-/** As a device sends them that knows where the exercise stands. */
+/** Applies attempts of a device that always knows the current version of the exercise. */
 function play(
   list: readonly Attempt[],
   policy: AttemptPolicy,
@@ -116,7 +116,7 @@ describe('a reset', () => {
           return applied.isApplied ? null : applied.because;
         };
         expect(because(attempt) === 'before-reset').toBe(attempt.answeredAtMs < resetAtMs);
-        // A clock that is a year behind changes nothing for a device that has heard of the reset.
+        // A clock that is a year behind changes nothing if the device knows of the reset.
         expect(because({ ...attempt, answeredAtMs: 0, knownVersion: fresh.version })).not.toBe(
           'before-reset',
         );

@@ -4,19 +4,19 @@ import { type AttemptPolicy, type ExerciseState, untouched } from '../../marking
 /** How many tries a teacher gives in one act. */
 export const mostTriesGranted = 5;
 
-/** Why a teacher resets an exercise or gives tries; `other` is told in the teacher's own words. */
+/** Why a teacher resets an exercise or gives tries. For `other` the teacher writes the reason. */
 export const actReasons = ['misunderstood', 'technical', 'interrupted', 'practice', 'other'] as const;
 export type ActReason = (typeof actReasons)[number];
 
-/** Characters of the teacher's own words. */
+/** Longest reason a teacher can write, in characters. */
 export const longestReason = 200;
 
-/** What a reset takes away, and what its undo puts back. Tries granted are an act of their own and stay. */
+/** The work that a reset removes and its undo restores. Granted tries are a separate act and stay. */
 export type FormerWork = Omit<ExerciseState, 'version' | 'extraTries' | 'partsRightAtTry'> &
-  // Left out by resets older than the record of each part's try.
+  // Optional, because older resets did not record at which try each part became right.
   Partial<Pick<ExerciseState, 'partsRightAtTry'>>;
 
-/** The exercise afresh. The history of attempts is kept elsewhere and stays. */
+/** The exercise without its answer. The history of attempts is stored elsewhere and stays. */
 export function resetExercise(state: ExerciseState, atMs: number): ExerciseState {
   const version = state.version + 1;
   return { ...untouched, extraTries: state.extraTries, version, reset: { version, atMs } };
@@ -47,7 +47,7 @@ export function undoReset(state: ExerciseState, former: FormerWork): ExerciseSta
 
 export type GrantRefusal = 'tries-unlimited' | 'answered-right';
 
-/** Why more tries would change nothing; null when they would. */
+/** Why more tries would change nothing; null if they would change something. */
 export function findGrantRefusal(state: ExerciseState, policy: AttemptPolicy): GrantRefusal | null {
   if (!policy.isScored || policy.tries === 0) return 'tries-unlimited';
   return state.rightAtTry === null ? null : 'answered-right';
@@ -57,7 +57,7 @@ export function grantTries(state: ExerciseState, tries: number): ExerciseState {
   return { ...state, extraTries: state.extraTries + tries, version: state.version + 1 };
 }
 
-/** Of `granted` tries, those that can still be taken back. */
+/** How many of `granted` tries can still be taken back. */
 export function countUnspent(state: ExerciseState, policy: AttemptPolicy, granted: number): number {
   return Math.min(granted, state.extraTries, triesLeft(state, policy) ?? 0);
 }

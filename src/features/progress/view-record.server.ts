@@ -13,14 +13,14 @@ import type {
 } from '../content/published/content-store.server.ts';
 import type { ProgressRecord } from './progress-endpoints.ts';
 
-/** From this many spent tries on, a wrong answer is told the belief it points to. */
+/** From this many spent tries on, a wrong answer shows the misconception it points to. */
 const triesBeforeBelief = 2;
 
-/** Where nothing is answered, nothing is judged. */
+/** Verdict of an exercise without an answer. */
 const unjudged = { outcome: 'incomplete', fraction: 0, parts: [], notes: [] } as const;
 
 /**
- * An exercise as its own learner sees it: nothing that is not due yet. null: nothing was ever kept of it.
+ * An exercise as its own learner sees it, without anything that is not due yet. null: nothing was ever stored.
  * @param mayReveal whether the caller is shown the key once it is due to the learner
  */
 export function viewRecord(
@@ -61,7 +61,7 @@ export function viewRecord(
   };
 }
 
-/** A score in the words of the contract; the right answer only when `isDue`. */
+/** A score in the terms of the contract; it contains the right answer only when `isDue`. */
 export function viewVerdict(
   content: ContentStore,
   { item }: PlacedPart,
@@ -98,7 +98,7 @@ export function getPart(activity: PublishedActivity, partId: string): PlacedPart
   return placed;
 }
 
-/** Scores an answer from the stored key. Throws `answer-malformed` with what does not fit. */
+/** Scores an answer with the stored key. Throws `answer-malformed` and names what does not fit. */
 export function gradeAnswer(
   { item }: PlacedPart,
   answer: readonly string[],

@@ -111,7 +111,7 @@ function mountFiles(app: Hono<AppVariables>, services: Services, folders: AppFol
   const files = createStaticFiles();
   const client = listServedFiles(folders.client);
 
-  /** The one place that says which file an address means: what the build left, and what a published lab names. */
+  /** The only place that maps an address to a file: files of the build, and files that a published lab names. */
   const findFile = (path: string): ServedFile | null => {
     const [root, activityId = '', name = '', ...more] = path.split('/');
     if (root !== 'media')
@@ -170,8 +170,9 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
 }
 
 /**
- * For the operator's monitoring, with a token of its own: behind a proxy on the same machine every address is loopback,
- * so the address can tell nobody apart. Without a token in the settings it is not there.
+ * Serves metrics for the operator's monitoring, protected by a token: behind a proxy on the same machine every request
+ * comes from loopback, so the address cannot identify the caller. Without a token in the settings the endpoint does not
+ * exist.
  */
 function mountMetrics(app: Hono<AppVariables>, { env, metrics }: Pick<Services, 'env' | 'metrics'>): void {
   app.get('/metrics', (context) => {

@@ -15,12 +15,12 @@ export interface DemoAccounts {
 }
 
 /**
- * A teacher, a student and a class to try the product with. Made only where there is no account at all,
- * and never in production. Returns null when there is somebody already.
+ * Creates a teacher, a student and a class to try the product with. It does so only in an installation without any
+ * account, and never in production; otherwise it returns null.
  */
 export async function createDemoAccounts(services: Services): Promise<DemoAccounts | null> {
   const { mode, firebase } = services.env;
-  // A Firebase project may be a school's own.
+  // A Firebase project without the emulator may be a real one that belongs to a school.
   if (mode === 'production' || (firebase && !firebase.web.emulatorUrl)) return null;
   const { rows } = await services.database.query('SELECT 1 FROM profiles LIMIT 1');
   if (rows.length > 0) return null;
@@ -57,7 +57,7 @@ async function createPerson(
   fullName: string,
   role: 'teacher' | 'student',
 ) {
-  // Readable aloud, another one on every installation, and good enough for whatever policy is configured.
+  // The password can be read aloud, differs on every installation, and meets any configured policy.
   const chance = randomBytes(Math.max(4, Math.ceil(services.env.passwordPolicy.minLength / 2))).toString(
     'hex',
   );
@@ -67,7 +67,7 @@ async function createPerson(
   const profile = { name: fullName, additional: role === 'teacher' ? demoTeacher : undefined };
   await updateProfile(services, actor, { role, profile });
   const member: Member = { ...actor, role, fullName };
-  // Whoever signs in with it is to see the product; the texts stay readable from every page.
+  // The demo accounts have already agreed to the legal texts, so that signing in leads straight to the product.
   const versions = findCurrentVersions(services.content);
   if (versions) await acceptLegals(services, member, versions);
   return { email, password, member };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => http.close(resolve)));
 
-/** Sends a first piece, then one byte after another without end, until the server has had enough. */
+/** Sends a first piece, then single bytes without end, until the server closes the connection. */
 async function dribble(first: string): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let heard = '';

@@ -1,14 +1,14 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 
 /**
- * Longer than browsers, proxies (60 s) and other clients keep an idle connection: where the server closes it first, a
- * request that is just being sent on it is lost.
+ * Longer than browsers, proxies (60 s) and other clients keep an idle connection. If the server closed it first, a
+ * request being sent on it at that moment would be lost.
  */
 const keepAliveMs = 75_000;
 
 /**
- * How long a request may take to arrive, in milliseconds. The largest body is 256 kB; who sends more slowly than 13 kB/s
- * holds a connection no longer than who sends nothing.
+ * How long a request may take to arrive, in milliseconds. The largest body is 256 kB, so a client that sends more
+ * slowly than 13 kB/s is cut off, like a client that sends nothing.
  */
 export const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 

@@ -5,7 +5,7 @@ import type { AppVariables } from '../http/route.ts';
 import { createDevelopmentMailbox } from '../mail/development-mailbox.ts';
 import { mountMailbox } from './mailbox-routes.ts';
 
-/** The mailbox with one mail in it, asked by a socket of that address. */
+/** The mailbox with one mail in it, and requests from a socket with the given address. */
 async function open(socketAddress: string, httpVersion = '1.1') {
   const mailbox = createDevelopmentMailbox();
   const text = 'https://labs.example.org/signin#sign-in=canary';

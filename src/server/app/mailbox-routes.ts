@@ -7,9 +7,9 @@ import type { DevelopmentMailbox } from '../mail/development-mailbox.ts';
 import { drawMail, drawMailbox, mailboxStyle } from '../mail/mailbox-page.ts';
 
 /**
- * The mailbox of a developer's machine. It shows links that sign people in, so it answers that machine alone: by the
- * address of the socket, and by the name asked for, which a foreign page that points a name of its own here cannot
- * choose.
+ * The mailbox of a developer's machine. It shows links that sign people in, so it answers requests from that machine
+ * only. It checks the socket's address and the requested host name: a foreign site can point its own domain name at
+ * this machine, but cannot choose the host name that the browser sends.
  */
 export function mountMailbox(app: Hono<AppVariables>, mailbox: DevelopmentMailbox): void {
   app.use('/dev/*', async (c, next) => {
@@ -31,10 +31,10 @@ function isLocal(c: Context<AppVariables>): boolean {
   return isLocalName && !isFromProxy(c) && isLoopbackAddress(c.get('socketAddress'));
 }
 
-/** What proxies add to a request, and no browser sends when it opens a page. */
+/** Headers that proxies add to a request. A browser that opens a page sends none of them. */
 const proxyHeader = /^(x-.*|via|forwarded|cdn-loop|.*-ip)$/;
 
-/** A proxy on this machine speaks for somebody elsewhere. One that adds nothing speaks HTTP 1.0, unless told otherwise. */
+/** A proxy on this machine forwards requests from elsewhere. A proxy that adds no header speaks HTTP 1.0 by default. */
 function isFromProxy(c: Context<AppVariables>): boolean {
   const { incoming }: Partial<HttpBindings> = c.env ?? {};
   return (

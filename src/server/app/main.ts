@@ -12,12 +12,12 @@ let starting: Promise<RunningServer> | undefined;
 let isStopping = false;
 
 async function stop(signal: string): Promise<void> {
-  // A second Ctrl-C changes nothing: what was accepted is being written.
+  // A second Ctrl-C changes nothing: accepted work is still being written.
   if (isStopping) return;
   isStopping = true;
   say(`\n${signal}: finishing what was begun, then stopping.`);
   try {
-    // Also while it is still starting: a database that was just begun would be left behind.
+    // This also waits for a start in progress; otherwise the database it has just started would keep running.
     await (await starting)?.stop();
     process.exit(0);
   } catch (error) {

@@ -6,9 +6,9 @@ import type { Env } from '../settings/env.ts';
 import { createHttpServer } from './http-server.ts';
 
 interface OwnAddresses {
-  /** Where whoever sits at this machine opens the product. */
+  /** The address that opens the product on this machine. */
   readonly here: string;
-  /** Where other devices of the same network open it; empty where the product listens to this machine alone. */
+  /** Addresses that open it on other devices of the same network; empty if it listens on loopback only. */
   readonly elsewhere: readonly string[];
 }
 
@@ -17,18 +17,18 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** The addresses under which a server answers that listens on `host`, as the machine's network stands now. */
+/** The addresses of a server that listens on `host`, given the machine's current network interfaces. */
 export function findOwnAddresses(
   host: string,
   port: number,
   interfaces: Interfaces = networkInterfaces(),
 ): OwnAddresses {
-  // As browsers write an origin: without the port that is usual.
+  // Browsers omit the default port when they write an origin.
   const at = (name: string) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
   if (EVERYWHERE.has(host)) {
     const outer = Object.values(interfaces)
       .flatMap((addresses = []) => addresses)
-      // An address of the link alone needs the name of an interface behind it, which no address bar takes.
+      // A link-local IPv6 address needs an interface name after it, which no address bar accepts.
       .filter(({ internal, address }) => !internal && !address.startsWith('fe80:'))
       .sort((left, right) => left.family.localeCompare(right.family));
     return { here: at('localhost'), elsewhere: outer.map(({ address }) => at(address)) };
@@ -38,22 +38,21 @@ export function findOwnAddresses(
     : { here: at(host), elsewhere: [at(host)] };
 }
 
-/** Every origin by which pages of this machine may be asked for, the usual one first. */
+/** Every origin that this server answers for, the usual one first. */
 export function listOwnOrigins({ here, elsewhere }: OwnAddresses, port: number): string[] {
   const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
   return [...new Set([here, ...local, ...elsewhere])];
 }
 
-/** Something outside the program keeps it from starting; the message says what. */
+/** The program cannot start for a reason outside itself; the message names the reason. */
 export class StartError extends Error {}
 
 const drainMs = 8000;
 export interface Listening {
   readonly http: ServerType;
   readonly url: string;
-  /** As the machine itself reaches it. */
   readonly localUrl: string;
-  /** Where other devices of the network reach it, as far as nobody said so by PUBLIC_URL. */
+  /** URLs for other devices of the network; empty if PUBLIC_URL is set. */
   readonly elsewhere: readonly string[];
   readonly origins: readonly string[];
   serve(fetch: (request: Request, bindings: object) => Response | Promise<Response>): void;
@@ -88,7 +87,7 @@ export async function reservePort(env: Env): Promise<Listening> {
   };
 }
 
-/** Somebody starts the product where it runs already: tells them so, and where. */
+/** Replies to a second start of the product on this port, which asks whether this server uses the same data folder. */
 function answerSecondStart(request: Request, dataFolder: string, url: string): Response | undefined {
   const mark = request.headers.get(folderHeader);
   if (mark === null) return undefined;
@@ -112,7 +111,9 @@ async function explainListenError(env: Env, error: NodeJS.ErrnoException): Promi
   }
 }
 
-/** Lets requests in flight end; streams, which never do, are closed after the drain time. */
+/**
+ * Waits until requests in flight have ended. Event streams do not end by themselves; they are closed after `drainMs`.
+ */
 export async function closeServer(http: ServerType): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   if ('closeIdleConnections' in http) http.closeIdleConnections();

@@ -16,12 +16,12 @@ const directives = [
   "frame-ancestors 'none'",
 ];
 
-/** A year: what was once reached over TLS is never again asked for without. */
+/** One year: a browser that has reached the site over TLS never asks for it without TLS again. */
 const strictTransport = 'max-age=31536000';
 
 /**
- * Headers every answer carries; nothing is loaded from, sent to or framed by a host the operator did not name. What
- * does not say how long it may be kept is kept by nobody: only files and published content do.
+ * Sets the security headers of every reply. Nothing is loaded from, sent to or framed by a host the operator did not
+ * name. A reply without a `Cache-Control` of its own is not cached; only files and published content set one.
  */
 export function createSecurityHeaders({
   tokenSync,

@@ -35,7 +35,7 @@ import { closeServer, type Listening, reservePort, StartError } from './reserve-
 
 export interface RunningServer {
   readonly url: string;
-  /** Answers what was begun, writes what is waiting, closes the database. */
+  /** Completes requests in flight, writes what is queued, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    // First of all: where the product runs already, it is left alone. The origin is part of every token, too, so the
-    // port must be known before the first is issued.
+    // The port comes first: a start where the product already runs must change nothing. Every token also contains the
+    // origin, so the port must be known before the first token is issued.
     const server = await reservePort(env);
     cleanups.push(() => closeServer(server.http));
     const log = createLog(env.logLevel);
@@ -75,11 +75,12 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
       log,
       cleanups,
     );
-    // Once more, so that it comes first: what requests in flight still need is closed after them.
+    // This registers the same cleanup again. Cleanups run in reverse order, so the server closes before the services
+    // that requests in flight still need.
     cleanups.push(() => closeServer(server.http));
     cleanups.push(async () => stopping.abort());
     server.serve(createApp(services, folders).fetch);
-    // Nobody waits for it, and where it fails it is done at the next start.
+    // The start does not wait for this. If it fails, the next start does it again.
     const goingOn = goOnAfterFinish(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'finished work was not compared with the lessons'),
     );
@@ -238,7 +239,7 @@ function announce(
 ): void {
   say(`\n${env.productName} is ready at ${url}`);
   if (elsewhere.length > 0) {
-    // Nobody types the long form where there is a short one.
+    // IPv6 addresses are long to type, so they are left out if there is an IPv4 address.
     const short = elsewhere.filter((address) => !address.includes('['));
     say(`\n  Other devices of the same network open ${(short.length > 0 ? short : elsewhere).join(' or ')}`);
     say('  Whole lessons work there. Only an https address also opens labs without a network.');

@@ -5,7 +5,7 @@ export interface BoundedQueue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** When a caller who was sent away may ask again: a few files are made in that time. */
+/** A refused caller may try again after this many seconds; a few files are made in that time. */
 const retryAfterS = 2;
 
 export function createBoundedQueue({
@@ -21,7 +21,7 @@ export function createBoundedQueue({
     async run(work) {
       if (running >= atOnce) {
         if (waiting.length >= mostWaiting) throw new AppError('busy', { retryAfterS });
-        // Who ends hands the turn on, so that nobody who comes in between takes it.
+        // The job that ends passes its place to the next one in the queue, so that no newcomer can take the place.
         await new Promise<void>((go) => waiting.push(go));
       } else running += 1;
       try {

@@ -19,7 +19,9 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   return pool;
 }
 
-/** Of a row that names another one: that one is gone, since the statement looked for it. */
+/**
+ * Whether an insert or update failed because the row it references was deleted after the statement had looked for it.
+ */
 export function isReferenceGone(error: unknown): boolean {
   const foreignKeyViolation = '23503';
   return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
@@ -50,7 +52,7 @@ export async function inTransaction<T>(database: Database, work: (tx: Queryable)
  */
 const awayStates = /^(57P0[123]|53300|08[0-9A-Z]{3})$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
-/** The driver gives these no code. */
+/** The driver gives these errors no code, so they are recognised by their text. */
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -62,7 +64,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 function isAwayCode(code: string, syscall: string | undefined): boolean {
-  // A socket that is not there, not a file that is not there.
+  // ENOENT counts only for a missing socket, not for a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
   return awayStates.test(code) || networkCodes.has(code);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 
-/** A commit that ends when told; inputs are their own keys. */
+/** Opens a group commit whose batches end when the test says so; inputs are their own keys. */
 function openGroups(maxInFlight: number) {
   const batches: { input: readonly string[]; end(): Promise<void> }[] = [];
   const groups = createGroupCommit<string, string>({
@@ -16,7 +16,7 @@ function openGroups(maxInFlight: number) {
         batches.push({ input, end });
       }),
   });
-  /** Submits all at once and waits until batches that can set out have. */
+  /** Submits all inputs at once and waits until every batch that can start has started. */
   const submit = async (...inputs: string[]) => {
     const results = inputs.map((input) => groups.submit(input));
     await turn();
@@ -25,7 +25,7 @@ function openGroups(maxInFlight: number) {
   return { batches, groups, submit };
 }
 
-/** Long enough for everything that waits for no commit. */
+/** Waits long enough for everything that does not wait for a commit. */
 async function turn(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -14,7 +14,7 @@ interface GroupCommitOptions<In, Out> {
   /** Writes a batch in one transaction; one result per input, an `Error` where only that input failed. */
   commit(batch: readonly In[]): Promise<readonly (Out | Error)[]>;
   readonly maxBatch?: number;
-  /** Batches in flight at once; while all are, arrivals gather into the next one. */
+  /** Batches in flight at once; at this limit, arrivals gather into the next one. */
   readonly maxInFlight?: number;
   readonly maxQueue?: number;
 }
@@ -53,7 +53,10 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
     return batch;
   }
 
-  /** Beside a batch in flight only one of a like size sets out: crumbs would pay its whole price each. */
+  /**
+   * The next batch starts beside those in flight only if it is at least half their size: a batch of one costs as much
+   * as a full batch.
+   */
   function isWorthABatch(): boolean {
     return inFlight === 0 || queue.length * 2 >= busyKeys.size;
   }
@@ -95,7 +98,7 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
         return Promise.reject(new AppError('busy', { retryAfterS: 2 }));
       return new Promise((resolve, reject) => {
         queue.push({ input, resolve, reject });
-        // One turn of the event loop, so that requests that came in together leave together.
+        // Waiting one turn of the event loop puts requests that came in together into one batch.
         setImmediate(pump);
       });
     },
@@ -111,20 +114,21 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
 }
 
 /**
- * The writer's two statements look up a few dozen keys by their indexes, whatever the tables hold: a loop over the
- * keys is always right. A remembered plan is not: made while the tables are young, it reads them from end to end and
- * is kept while they grow, until they are next analysed. So each batch is planned anew, and planning made cheap.
+ * The writer's two statements look up a few dozen keys by their indexes, so a nested loop over the keys is the right
+ * plan for any table size. A cached plan is not: PostgreSQL makes it while the tables are small, chooses sequential
+ * scans, and keeps the plan while the tables grow, until they are next analysed. So each batch is planned anew, and
+ * these settings make planning cheap.
  */
 const planning = [
   'plan_cache_mode=force_custom_plan',
   'join_collapse_limit=1',
   'enable_hashjoin=off',
   'enable_mergejoin=off',
-  // What is being worked on is in memory, where a page out of order costs no more than the next one.
+  // The rows in use are in memory, where random access costs no more than sequential access.
   'random_page_cost=1.1',
 ];
 
-/** Connections of one's own to the same database: a long report never keeps answers or tiles waiting for one. */
+/** A separate pool on the same database, so that a long report never blocks answers or tiles. */
 export function openWriterConnections(database: Database, count: number): Database {
   const { options } = database;
   const settings = planning.map((setting) => `-c ${setting}`).join(' ');

@@ -22,7 +22,7 @@ it('is told from what failed while the database was there, and answered with 503
   const slow = await reasonOf(pool.query(`SET statement_timeout = 1; SELECT pg_sleep(10)`));
   expect([mistake, slow].map(isDatabaseAway)).toEqual([false, false]);
 
-  // Cut in the middle of a query, and refused from then on.
+  // The first query is cut while it runs; later connections are refused.
   const cut = reasonOf(pool.query('SELECT pg_sleep(60)'));
   await expect
     .poll(

@@ -38,7 +38,7 @@ it('says one line when it is lost and one when it is back, however often it is t
   await expect.poll(() => lines).toEqual(['lost', 'back', 'everyone takes a fresh look']);
   await ask(after, `SELECT pg_notify('news', 'heard again')`);
   await expect.poll(() => heard).toEqual(['heard again']);
-  // A connection alone may end, too.
+  // A single connection may also end while the server runs.
   await ask(after, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kept'`);
   await expect.poll(() => lines.slice(3)).toEqual(['lost', 'back', 'everyone takes a fresh look']);
 });
@@ -50,7 +50,7 @@ it('is tried with growing pauses: few times while the database is away, never fr
   const lostAtMs = Date.now();
   await server.stop();
   await expect.poll(countOpenings).toBeGreaterThan(4);
-  // One opening before the loss, and four pauses, which last half of their longest at least.
+  // One opening before the loss, then four pauses, each at least half of its longest value.
   const shortestMs = [0, 1, 2, 3].reduce((sum, failures) => sum + reopenPauseMs(failures, () => 0), 0);
   expect(Date.now() - lostAtMs).toBeGreaterThanOrEqual(shortestMs * 0.95);
 });

@@ -5,31 +5,39 @@ import { backOffMs } from '../../kernel/back-off.ts';
 
 const betweenTries = { firstMs: 200, longestMs: 10_000 };
 
-/** Processes that lost the same database do not come back at the same moment. `failures` counts from 0. */
+/**
+ * How long to wait before the next attempt after `failures` failures in a row, counted from 0. A random part of up to a
+ * half is taken off, so that processes that lost the same database do not all return at the same moment.
+ */
 export function reopenPauseMs(failures: number, chance: () => number = Math.random): number {
   return backOffMs(betweenTries, failures + 1, 1 - chance());
 }
 
-/** A connection that is open all the time: where it is lost, it is opened again until that succeeds. */
+/** A connection that stays open: if it is lost, it is opened again until that succeeds. */
 interface KeptConnection {
-  /** Gives the connection up; it is not opened again. Resolves with it, for the caller to end, where it is open. */
+  /**
+   * Stops keeping the connection; it is not opened again. Resolves with the connection if it is open; the caller ends
+   * it.
+   */
   release(): Promise<pg.Client | undefined>;
 }
 
 interface Options {
   readonly applicationName: string;
-  /** Asked before every opening. */
+  /** Called before every attempt to open. */
   findConnectionString(): Promise<string>;
-  /** What has to be said on a new connection before it is of use. */
+  /** Statements that a new connection needs before it can be used. */
   begin(client: pg.Client): Promise<unknown>;
-  /** The connection was lost and is there again. */
+  /** Called when a lost connection is open again. */
   onBack?(): void;
-  /** The two lines of the log: one when it is lost, one when it is back, however many tries lie between. */
+  /**
+   * The two log lines: one when the connection is lost, one when it is back, whatever the number of attempts between.
+   */
   readonly lines: { readonly lost: string; readonly back: string };
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** A connection that was open this long was sound: the next loss is a new one, and tried at once. */
+/** A connection that was open this long was sound: its loss starts a new count of failures. */
 const soundAfterMs = 30_000;
 
 interface Held {
@@ -51,7 +59,8 @@ export async function keepConnection(options: Options): Promise<KeptConnection> 
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });
-    // What breaks the connection also ends it.
+    // The `end` event follows every connection error and is handled below; without a listener an error ends the
+    // process.
     client.on('error', () => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {

@@ -11,12 +11,12 @@ const appendOnlyTables = ['attempts', 'teacher_acts', 'class_events', 'legal_con
 /** Relative to the project's folder, which is the working folder of every command of ours. */
 const migrationsFolder = 'db/migrations';
 
-// Any number; one for all processes, so that two starting at once migrate one after the other.
+// An arbitrary number, the same in all processes, so that two that start at once migrate one after the other.
 const migrationLock = 4_051_952;
 
 /**
- * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its own.
- * Safe to run from several processes at once. Returns the names that were applied.
+ * Brings a database up to date with `db/migrations/*.sql`, in the order of their names, each in a transaction of its
+ * own. Safe to run from several processes at once. Returns the names that were applied.
  */
 export async function migrate(
   connectionString: string,
@@ -63,7 +63,7 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
 }
 
 async function ensureApiRole(client: pg.Client): Promise<void> {
-  // Roles belong to the cluster: another database's migration may create it at the same moment.
+  // Roles belong to the cluster: a migration of another database may create this one at the same moment.
   await client.query(`DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${apiRole}') THEN
       CREATE ROLE ${apiRole} NOLOGIN;

@@ -4,7 +4,7 @@ import type { ProfileRole } from '../../kernel/role.ts';
 export interface Actor {
   readonly userId: string;
   readonly email: string | null;
-  /** As the identity provider has it. */
+  /** The name that the identity provider has. */
   readonly name: string;
 }
 

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { get } from 'node:http';
 
-/** A request with this header and the mark of a data folder asks a server of ours whether that folder is its own. */
+/**
+ * A request with this header asks a server of this product whether it uses a data folder; the value is `markOf` that
+ * folder.
+ */
 export const folderHeader = 'anneal-data-folder';
-/** The reply's header: the address of the server where it is, `other` where it is not. */
+/** The reply's header: the server's address if it uses that folder, else `other`. */
 export const hereHeader = 'anneal-runs-at';
 
-// A server that is just starting on a busy machine may be deaf for some seconds.
+// A server that is just starting on a busy machine may not answer for some seconds.
 const answerWithinMs = 10_000;
 
 /**
@@ -17,7 +20,7 @@ const answerWithinMs = 10_000;
  */
 
 /**
- * Names a data folder to whoever knows it, and tells nobody else where it is.
+ * A hash that identifies a data folder without revealing its path.
  * @param {string} dataFolder
  */
 export function markOf(dataFolder) {
@@ -25,7 +28,7 @@ export function markOf(dataFolder) {
   try {
     path = realpathSync(dataFolder);
   } catch {
-    // Not made yet: nothing runs there.
+    // The folder does not exist yet, so no server uses it.
   }
   return createHash('sha256').update(path).digest('hex').slice(0, 32);
 }
@@ -62,7 +65,7 @@ export function askPort({ host, port, dataFolder }) {
 }
 
 /**
- * What to tell somebody who wants to start a server on a port that is taken.
+ * The message for a person who starts a server on a port that is taken.
  * @param {Exclude<PortHolder, { kind: 'free' }>} holder
  * @param {Pick<WantedPort, 'port' | 'productName'>} wanted
  */

@@ -5,7 +5,7 @@ export function signMessage(secret: string, timestamp: string, body: string): st
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** Whether one of the secrets signed the message. Takes as long for a near miss as for any other. */
+/** Whether one of the secrets signed the message. The comparison takes constant time. */
 export function isSigned(
   secrets: readonly string[],
   { timestamp, body, signature }: { timestamp: string; body: string; signature: string },

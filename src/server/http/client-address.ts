@@ -3,11 +3,11 @@ import { isIP, isIPv4 } from 'node:net';
 /**
  * The address a request came from, as far as it can be trusted.
  *
- * Each of `trustedProxies` reverse proxies appends the address it saw to `X-Forwarded-For`; whatever stands
- * further left was written by the caller and is worth nothing. A list shorter than the number of proxies,
- * or one that holds no address at that place, did not come through them: then the socket's own address counts.
+ * Each of `trustedProxies` reverse proxies appends the address it saw to `X-Forwarded-For`; entries further left were
+ * written by the caller and are ignored. If the list is shorter than the number of proxies, or has no address at that
+ * place, the request did not come through them, and the socket's own address is used.
  *
- * Returns an IP address without port, IPv4 also where it came as `::ffff:…`; 'unknown' without a socket.
+ * Returns an IP address without port, an IPv4-mapped one (`::ffff:…`) as IPv4; 'unknown' without a socket.
  */
 export function clientAddress(
   request: Pick<Request, 'headers'>,
@@ -22,7 +22,10 @@ export function clientAddress(
   return parseAddress(socketAddress ?? '') ?? 'unknown';
 }
 
-/** What limits count by: an IPv6 subscriber holds a whole /64 and would otherwise be new with each request. */
+/**
+ * The key that limits count by. An IPv6 subscriber has a whole /64 and could otherwise use a new address for each
+ * request.
+ */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -10,12 +10,13 @@ import { AppError } from '../base/app-error.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import type { AppVariables } from './route.ts';
 
-/** The embedded database is started again within a few seconds. */
+/** Seconds to wait for the database: the embedded one is started again within a few seconds. */
 const databaseBackInS = 2;
 
 /**
- * Answers a refusal by its code, which it hands to `noteRefusal`, and everything unexpected as an internal fault, which it
- * hands to `note`. A database that is away for a moment is no fault of the request: it is to be sent again.
+ * Answers an expected refusal by its code and passes it to `noteRefusal`. Answers everything unexpected as an internal
+ * fault and passes it to `note`. While the database cannot be reached, the answer is `busy`: the client may send the
+ * same request again.
  */
 export function createErrorHandler(
   note: (error: Error, c: Context<AppVariables>) => void,
@@ -47,8 +48,8 @@ function isCutOff(error: Error, c: Context<AppVariables>): boolean {
 const outageLineEveryMs = 60_000;
 
 /**
- * Writes what nobody expected to the log. While the database is away every request fails for the one reason: that is
- * said once a minute.
+ * Logs unexpected errors. While the database cannot be reached, every request fails for the same reason, so that is
+ * logged once a minute only.
  */
 export function createFaultNotes(log: Pick<Logger, 'error' | 'warn'>, clock: () => number) {
   let saidAtMs = Number.NEGATIVE_INFINITY;

@@ -2,20 +2,23 @@ import type { Context } from 'hono';
 import { readBearer } from '../base/bearer.ts';
 import type { Actor } from './actor.ts';
 
-/** What waits to be taken by one stream at most; whoever is slower is sent away and comes back for a fresh look. */
+/**
+ * A stream holds at most this much unread data. A slower client is disconnected; it connects again and gets the current
+ * state.
+ */
 const mostWaitingBytes = 64 * 1024;
 
 /** One open event stream. */
 export interface LiveSink {
   readonly body: ReadableStream<Uint8Array>;
-  /** Sends a text that may be shared with others. false: too slow, and closed. */
+  /** Sends a chunk that may be shared with other streams. false: the client was too slow, and the stream is closed. */
   push(chunk: Uint8Array): boolean;
-  /** What was pushed is still delivered. */
+  /** Closes the stream after delivering what was pushed. */
   close(): void;
   readonly isClosed: boolean;
 }
 
-/** `onEnd` is called once, whoever ends it. */
+/** `onEnd` is called once, whichever side ends the stream. */
 function createLiveSink(onEnd: () => void): LiveSink {
   let isClosed = false;
   let controller: ReadableStreamDefaultController<Uint8Array>;
@@ -60,23 +63,26 @@ export function encodeEvent(type: string, data: object, id?: number): Uint8Array
   return encoder.encode(`event: ${type}\n${named}data: ${JSON.stringify(data)}\n\n`);
 }
 
-/** A sign of life for proxies and listeners. */
+/** Keeps the connection open through proxies and tells the page that it still works. */
 const heartbeat = encodeEvent('heartbeat', {});
 
-/** A page has two at most, so this is a teacher at three devices. A further one takes the place of the oldest. */
+/** A page opens two at most, so this is enough for a teacher at three devices. A further stream replaces the oldest. */
 export const mostStreamsPerPerson = 6;
 const usualLookMs = 5000;
-/** With the time between two looks this stays below the minute within which every process hears of an end. */
+/**
+ * The answer of a token check may be this old. Together with the time between two checks it stays below the minute
+ * within which every process must notice an ended session.
+ */
 const tokenAgeMs = 50_000;
-/** Of these looks one brings a sign of life: proxies close what stays silent for a minute. */
+/** One check in this many also sends a heartbeat: proxies close a connection that is silent for a minute. */
 const looksPerHeartbeat = 4;
-/** Then the page connects again and is asked anew what it may see. */
+/** A stream is closed after this time; the page then connects again, and its rights are checked anew. */
 const streamLifeMs = 15 * 60_000;
 
-/** Begins to send what a stream is about. Returns the way to stop. */
+/** Begins to send the events that a stream is for. Returns the function that stops it. */
 export type Follow = (sink: LiveSink) => () => void;
 
-/** Every event stream of this process, whatever it is about. A stream ends with the token it was opened with. */
+/** Every event stream of this process. A stream ends when the token it was opened with ends. */
 export interface OpenStreams {
   open(
     person: { readonly userId: string; readonly token: string },
@@ -87,7 +93,7 @@ export interface OpenStreams {
 }
 
 interface Options {
-  /** null: the token has ended. `atMostMs`: how old that knowledge may be. */
+  /** null: the token has ended. `atMostMs`: how old the answer may be. */
   readonly identity: { verifyToken(token: string, atMostMs?: number): Promise<object | null> };
   clock(): number;
   /** For tests. */
@@ -103,7 +109,7 @@ interface OpenStream {
 }
 
 export function createOpenStreams({ identity, clock, lookMs = usualLookMs }: Options): OpenStreams {
-  /** Of each person the oldest first. */
+  /** The streams of each person, oldest first. */
   const byPerson = new Map<string, Set<OpenStream>>();
   let isLooking = false;
   let isClosed = false;
@@ -125,7 +131,7 @@ export function createOpenStreams({ identity, clock, lookMs = usualLookMs }: Opt
     if (isLooking) return;
     isLooking = true;
     let isAnswered = true;
-    // A database that is away is no verdict on anybody, and is not asked for each stream in vain.
+    // An unreachable database does not end a stream. After one failed query, the rest of the round asks nothing.
     const stands = ({ token }: OpenStream) =>
       isAnswered
         ? identity.verifyToken(token, tokenAgeMs).catch(() => {
@@ -173,13 +179,13 @@ export function createOpenStreams({ identity, clock, lookMs = usualLookMs }: Opt
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
-  // A proxy that gathers output would hold the events back.
+  // A proxy that buffers output would delay the events.
   'X-Accel-Buffering': 'no',
 };
 
 /**
  * Answers with an event stream for a caller who may have it.
- * @param begin is not called for a HEAD request, whose answer has no body that anybody could ever close
+ * @param begin is not called for a HEAD request: its answer has no body that could end
  */
 export async function answerStream(
   context: Context,

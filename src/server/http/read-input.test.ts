@@ -5,7 +5,7 @@ import { AppError } from '../base/app-error.ts';
 import { parseJson, readInput } from './read-input.ts';
 
 const anything = z.any();
-/** The faults of a value, as path and code; none where it is taken. */
+/** The faults of a value, as path and code; an empty list if it is accepted. */
 function faultsOf(value: unknown, schema: z.ZodMiniType = anything) {
   try {
     readInput(value, schema, 'body');

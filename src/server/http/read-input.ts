@@ -19,8 +19,8 @@ export async function readBody<S extends z.ZodMiniType>(
 }
 
 /**
- * The one door for what a request says in its body, its query and its path: whole text, in the form of the schema.
- * @param where the first step of the paths that faults are named by
+ * Every value of a request's body, query and path is parsed here: only valid text, in the form of the schema.
+ * @param where the first step of the paths in the reported faults
  * @throws AppError invalid-request with every fault
  */
 export function readInput<S extends z.ZodMiniType>(value: unknown, schema: S, where?: Place): z.output<S> {
@@ -31,7 +31,7 @@ export function readInput<S extends z.ZodMiniType>(value: unknown, schema: S, wh
   throw new AppError('invalid-request', { issues });
 }
 
-/** Nothing is an empty object. @throws AppError malformed-json */
+/** Empty text is an empty object. @throws AppError malformed-json */
 export function parseJson(text: string): unknown {
   const parsed = text === '' ? { value: {} } : tryJson(text);
   if (!parsed) throw new AppError('malformed-json');
@@ -47,10 +47,10 @@ function tryJson(text: string): { value: unknown } | null {
   }
 }
 
-/** Deeper than any schema of ours. */
+/** More levels than any schema of this product has. */
 const deepest = 20;
 
-/** Half of a character, or U+0000: nobody can have written it, and no database can hold it. */
+/** Half of a surrogate pair, or U+0000: nobody can have typed it, and no database can store it. */
 const brokenText = /\p{Surrogate}|\0/u;
 
 function listBrokenTexts(value: unknown, path: Issue['path']): Issue[] {

@@ -14,9 +14,9 @@ export interface AppVariables {
   Variables: {
     requestId: string;
     socketAddress: string;
-    /** What limits and the log of security events go by: the browser's address, behind as many proxies as are trusted. */
+    /** The address that limits and the security log use: the browser's, behind as many proxies as are trusted. */
     address: string;
-    /** Whom the request concerns, where that is known; see `markSubject`. */
+    /** The person the request concerns, if known; see `markSubject`. */
     subject?: string;
   };
 }
@@ -35,7 +35,7 @@ interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly caller: CallerOf<E>;
-  /** What limits go by. Its address is the browser's, behind as many proxies as are trusted. */
+  /** What limits count by. Its address is the browser's, behind as many proxies as are trusted. */
   readonly visitor: Visitor;
   readonly context: Context<AppVariables>;
 }
@@ -44,13 +44,13 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Respo
 
 export type Mount = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 
-/** Who a signed-in caller is in the product; both throw where nobody may be let in. */
+/** Finds a signed-in caller in the product; both functions throw if the caller may not enter. */
 interface Members {
   getMember(actor: Actor): Promise<Member>;
   demandAccount(actor: Actor): Promise<Actor>;
 }
 
-/** What binding needs of the services. */
+/** The services that binding needs. */
 interface Door {
   readonly env: Pick<Services['env'], 'contentKey'>;
   readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
@@ -63,7 +63,7 @@ export function createMount(app: Hono<AppVariables>, services: Door, members: Me
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
     const readQuery = (query: Record<string, string>) =>
       endpoint.access === 'content' ? readFilters(query, names) : query;
-    // With and without a slash at the end, whichever way the contract spells it.
+    // The path matches with and without a slash at the end, however the contract spells it.
     app.on(endpoint.method, [path, `${path}/`], async (context) => {
       const caller = await authorise(endpoint, services, members, context);
       const reply = await handle({
@@ -89,12 +89,15 @@ export function createMount(app: Hono<AppVariables>, services: Door, members: Me
   };
 }
 
-/** What it answers is about somebody, or for teachers alone. */
+/** Whether the answer is about a person, or for teachers only. */
 function isPrivate({ access }: Endpoint): boolean {
   return access === 'signed-in' || access === 'member' || access === 'teacher';
 }
 
-/** Whatever the handler says: on a shared computer the next person must not find it in the browser's cache. */
+/**
+ * Overrides the handler's own header: on a shared computer the next person must not find the reply in the browser's
+ * cache.
+ */
 function keptByNobody(reply: Response): Response {
   reply.headers.set('Cache-Control', 'no-store');
   return reply;
@@ -149,9 +152,9 @@ async function authenticate(
 }
 
 /**
- * Filters of the content service under the names of the contract, in whichever of its forms they came:
- * `filters[activity]`, `filters[activity][id]`, `filters[activity][$eq]` and `filters[activity][id][$eq]` ask the same.
- * @throws AppError `invalid-request` for any other filter: whoever asks for a part must not be given the whole
+ * Maps filters of the content service to their names in the contract. A filter may come in four equivalent forms:
+ * `filters[activity]`, `filters[activity][id]`, `filters[activity][$eq]` and `filters[activity][id][$eq]`.
+ * @throws AppError `invalid-request` for any other filter, because ignoring it would send the whole list
  */
 function readFilters(
   query: Readonly<Record<string, string>>,

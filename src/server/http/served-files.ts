@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What no name of a file we serve has: a separator, a control sign, or the rest of something encoded twice. */
+/**
+ * Characters that no served file's name contains: a separator, a control character, or the rest of a double encoding.
+ */
 const refused = /[/\\%\p{Cc}]/u;
 
 /**
  * The name that the path of a request asks for, decoded once and without the slashes around it, e.g.
  * `media/lab/figure.svg`; empty for `/`. null for a path that could mean another name than it spells: with encoded
- * separators, dot segments, empty segments or control signs, encoded twice, or not encoded UTF-8 at all.
+ * separators, dot segments, empty segments or control characters, encoded twice, or not encoded UTF-8 at all.
  */
 export function readFilePath(path: string): string | null {
   if (path === '/') return '';
@@ -29,18 +31,21 @@ function decode(segment: string): string | null {
   }
 }
 
-/** How a copy that the build has packed is named. */
+/** Endings of the compressed copies that the build makes. */
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof endings;
 
-/** Where a file stands that may be sent, and its packed copies. */
+/** A file that may be sent, and its compressed copies. */
 export interface ServedFile {
   readonly path: string;
   readonly packed: Readonly<Partial<Record<Encoding, string>>>;
 }
 
-/** Every file that stands below a folder now, by its name from there; packed copies have no name of their own. */
+/**
+ * Every file below a folder at this moment, by its path relative to the folder; compressed copies have no entry of
+ * their own.
+ */
 export function listServedFiles(folder: string): ReadonlyMap<string, ServedFile> {
   const names = new Set(listNames(folder));
   const isCopy = (name: string) =>
@@ -60,7 +65,10 @@ export function listServedFiles(folder: string): ReadonlyMap<string, ServedFile>
   );
 }
 
-/** With slashes on every system; none where there is no folder, as on a developer's machine before a build. */
+/**
+ * Names have slashes on every system. The list is empty if there is no folder, as on a developer's machine before a
+ * build.
+ */
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -30,7 +30,7 @@ interface KnownFile {
 
 /** Sends files that a table names; no path of a request ever becomes a path of the disk. */
 export interface StaticFiles {
-  /** Says null where the file is gone since the table was made. */
+  /** Returns null if the file was removed since the table was made. */
   respond(
     c: Context,
     file: ServedFile,
@@ -38,7 +38,7 @@ export interface StaticFiles {
   ): Promise<Response | null>;
 }
 
-/** Precompressed where the build left a copy, with ETag, and with ranges of bytes for films. */
+/** Sends compressed copies where the build made them, with ETag, and byte ranges for films. */
 export function createStaticFiles(): StaticFiles {
   const known = new Map<string, KnownFile>();
 

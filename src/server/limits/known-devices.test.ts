@@ -5,7 +5,7 @@ import { createKnownDevices } from './known-devices.ts';
 
 const cookies = createIdentityCookies('anneal', true);
 
-/** What the server makes of the cookie a browser sends, and what it sends back. */
+/** Sends a cookie as a browser does, and returns what the server reads from it and the cookie it sets. */
 async function visit(value: string, email: string, secret = 'of the tests', signsIn = false) {
   const devices = createKnownDevices(secret, cookies.known);
   const app = new Hono();

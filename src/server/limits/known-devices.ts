@@ -1,20 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** Accounts of which one browser is known: those signed in to last. A class may take turns at one computer. */
+/** One browser is known for at most this many accounts, the latest first. A class may take turns at one computer. */
 const marksAtMost = 12;
 const idPattern = /^[\w-]{22}$/;
 
-/** Where the value is kept; a browser sends it back. */
+/** Stores the value as a cookie, which the browser sends back. */
 interface DeviceCookie {
   read(c: Context): string | undefined;
   write(c: Context, value: string): void;
 }
 
 /**
- * Browsers in which somebody has signed in, so that strangers who guess cannot use up what their owners need. The value is
- * `<id>.<proof>.<mark>.<mark>…`: chance, a keyed hash that shows that we gave it, and for each account a keyed hash of id and
- * e-mail. Nobody else can make one, carry a mark to another browser's id, or read an account from it; nothing is stored here.
+ * Browsers in which somebody has signed in. They have budgets of their own, so that guessing strangers cannot use up an
+ * owner's. The value is `<id>.<proof>.<mark>.<mark>…`: a random id, a keyed hash that proves that this server issued
+ * it, and for each account a keyed hash of id and e-mail. Nobody else can make one, move a mark to another browser's
+ * id, or read an account from it. The server stores nothing.
  */
 export interface KnownDevices {
   find(c: Context): KnownDevice | null;
@@ -58,19 +59,19 @@ function isSame(given: string, expected: string): boolean {
 
 /** A browser in which somebody has signed in before. */
 export interface KnownDevice {
-  /** Chance, made for this site alone. */
+  /** A random value, made for this site only. */
   readonly id: string;
-  /** Whether the account of this e-mail was signed in to here. */
+  /** Whether the account of this e-mail has signed in here. */
   knows(email: string): boolean;
 }
 
-/** Where a request came from, as far as limits care. */
+/** The origin of a request, as far as limits need it. */
 export interface Visitor {
-  /** Its network address; of IPv6 the /64. */
+  /** Network address; for IPv6 the /64. */
   readonly address: string;
-  /** null: a stranger. */
+  /** null: an unknown browser. */
   readonly device: KnownDevice | null;
 }
 
-/** Whom or what is counted. In the database it is a keyed hash. */
+/** The person or thing that is counted. The database stores a keyed hash of it. */
 export type Subject = `${'account' | 'email' | 'device' | 'address'}:${string}` | 'installation';

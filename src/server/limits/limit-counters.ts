@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
-/** One counter: of whom, what, and over how many seconds. */
+/** One counter: its subject, its name, and the length of its window in seconds. */
 export interface CounterKey {
-  /** A keyed hash, see `limits.ts`; 'installation' for everybody together. */
+  /** A keyed hash, see `limits.ts`; 'installation' for the counter that everybody shares. */
   readonly subject: string;
   readonly name: string;
   readonly windowS: number;
@@ -22,11 +22,11 @@ interface CounterRow {
 }
 
 /*
- * Every statement takes its rows in the order of the primary key, or waits for none, and none of them but the erasure is
- * part of a larger transaction. So no two of them can wait for each other.
+ * Every statement locks its rows in the order of the primary key, or skips rows that are locked. Only the erasure of an
+ * account is part of a larger transaction. So no two of them can deadlock.
  */
 
-/** Adds to counters and answers what they hold now. A window begins with the first that is counted in it. */
+/** Adds to counters and returns their new values. A window begins with the first addition that is counted in it. */
 export async function addToCounters(
   db: Queryable,
   additions: readonly (CounterKey & { readonly weight: number })[],
@@ -53,7 +53,7 @@ export async function addToCounters(
   return rows.map(toCounter);
 }
 
-/** The counters of a subject whose window has not ended, all or those of one name. */
+/** The counters of the subjects whose window has not ended, all or those of one name. */
 export async function listCounters(
   db: Queryable,
   subjects: readonly string[],
@@ -79,7 +79,7 @@ export async function removeCounter(db: Queryable, { subject, name, windowS }: C
 
 const sweptAtOnce = 20_000;
 
-/** Forgets what has ended, and leaves alone what is being counted at this moment. */
+/** Deletes counters whose window has ended, and skips those that another statement has locked. */
 export async function sweepCounters(db: Queryable, nowMs: number): Promise<void> {
   for (;;) {
     const { rowCount } = await db.query(

@@ -10,9 +10,9 @@ const quarterS = 15 * minuteS;
 const hourS = 60 * minuteS;
 const dayS = 24 * hourS;
 
-/** What is refused when it is too much. The reasons for the numbers are in decision 24. */
+/** Limits that refuse. The reasons for the numbers are in decision 24. */
 export const limitRules = {
-  // Guessing: only what was wrong counts.
+  // Guessing: only wrong attempts count.
   wrongPasswordsOfStrangers: [
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
@@ -35,7 +35,7 @@ export const limitRules = {
     { count: 60, windowS: dayS },
   ],
   wrongLicenseKeysOfAll: [{ count: 500, windowS: 6 * hourS }],
-  // Mails, by whom they go to and how many leave at all.
+  // Mails are limited per recipient and in total.
   signInLinksOfKnown: [{ count: 5, windowS: hourS }],
   signInLinksOfStrangers: [
     { count: 3, windowS: hourS },
@@ -48,7 +48,7 @@ export const limitRules = {
   ],
   mailsToUnknown: [{ count: 300, windowS: hourS }],
   mails: [{ count: 5000, windowS: hourS }],
-  // What costs: every use counts.
+  // Expensive actions: every use counts.
   answers: [{ count: 1000, windowS: hourS }],
   exports: [{ count: 30, windowS: hourS }],
   files: [{ count: 600, windowS: hourS }],
@@ -57,14 +57,16 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules;
 export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
 
-/** What one device or one address may do in a window before strangers of that address have to wait. */
+/**
+ * How often one device or one address may do something in a window before unknown browsers of that address must wait.
+ */
 export interface Pace {
   readonly ofDevice: number;
   readonly ofAddress: number;
   readonly windowS: number;
 }
 
-/** What is slowed down and never refused: a school stands behind one address. */
+/** Limits that slow down and never refuse: a whole school may share one address. */
 export const paceRules = {
   passwords: { ofDevice: 100, ofAddress: 1000, windowS: quarterS },
   signUps: { ofDevice: 60, ofAddress: 1000, windowS: hourS },

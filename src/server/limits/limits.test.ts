@@ -55,7 +55,7 @@ it('counts many times a second without asking the database each time, and knows 
   const add = (process = limits) => process.tally('answers', 'account:edsger', 10);
   for (let count = 0; count < 10; count += 1) add();
   await expect.poll(() => catchCode(() => add())).toBe('too-many-requests');
-  // The counters are shared: another process knows it with its own next count.
+  // The counters are shared: another process learns of the limit with its own next count.
   add(elsewhere);
   await expect.poll(() => catchCode(() => add(elsewhere))).toBe('too-many-requests');
   clock.ms += 60_000;

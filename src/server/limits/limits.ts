@@ -19,37 +19,42 @@ import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts';
 export interface Limits {
   /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
   spend(name: LimitName, subject: Subject): Promise<void>;
-  /** Counts one and refuses nothing. Of each window, how many there are now and whether these are too many. */
+  /** Counts one and refuses nothing. Returns, for each window, the new count and whether it is over the limit. */
   count(name: LimitName, subject: Subject): Promise<{ count: number; isOver: boolean }[]>;
-  /** Counts nothing. Seconds until there is room again, null while there is. */
+  /** Counts nothing. Returns the seconds until there is room again, null if there is room. */
   findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
   /** Counts nothing. @throws AppError too-many-requests when the limit is reached */
   demandRoom(name: LimitName, subject: Subject): Promise<void>;
   /**
-   * Lets somebody guess. Only guesses that `attempt` refuses with a code of `wrong` count. Guesses of one subject wait for
-   * each other, so that those sent all at once gain nothing.
-   * @throws AppError too-many-requests when the limit is reached; what `attempt` throws
+   * Runs `attempt`, which may be a guess. Only refusals with a code of `wrong` count. Guesses of one subject run one
+   * after another, so sending many at once gains nothing.
+   * @throws AppError too-many-requests when the limit is reached; also whatever `attempt` throws
    */
   guess<T>(
     budget: { readonly name: LimitName; readonly subject: Subject },
     wrong: readonly ErrorCode[],
     attempt: () => Promise<T>,
   ): Promise<T>;
-  /** Forgets what was counted in the shortest window, after a guess was right. */
+  /** Removes the count of the shortest window; called after a right guess. */
   clear(name: LimitName, subject: Subject): Promise<void>;
   /**
    * Counts `weight` in memory at once and in the database soon after: for what happens many times a second.
    * @throws AppError too-many-requests when the limit is known to be reached
    */
   tally(name: LimitName, subject: Subject, weight: number): void;
-  /** Counts one, and lets a stranger wait whose address does it very often. A known device has a pace of its own. */
+  /**
+   * Counts one, and delays an unknown browser if its address is over the pace. A known device has a pace of its own.
+   */
   pace(name: PaceName, visitor: Visitor): Promise<void>;
-  /** What stands for a person in the counters. */
+  /** The subjects (keyed hashes) of a person in the counters. */
   subjectsOf(person: { userId: string; email: string | null }): string[];
   close(): Promise<void>;
 }
 
-/** A limit was reached for the first time in its window. By whom is left out: it would be a name or an address. */
+/**
+ * A limit was reached for the first time in its window. The subject itself is left out: it would be a name or an
+ * address.
+ */
 export interface ReachedLimit {
   readonly limit: LimitName | PaceName;
   readonly subject: string;
@@ -200,7 +205,7 @@ function createKeyedQueue() {
   };
 }
 
-/** Says in the log that a limit was reached, once a window: which, and by what kind of subject. */
+/** Logs that a limit was reached, once a window: the limit and the kind of subject. */
 export function noteReachedLimit(log: pino.Logger, reached: ReachedLimit): void {
   if (reached.limit === 'wrongLicenseKeysOfAll')
     log.error({ reached }, 'redeeming is locked: very many wrong licence keys were entered');

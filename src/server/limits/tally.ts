@@ -6,7 +6,7 @@ import type { LimitName, LimitWindow } from './limit-rules.ts';
 
 /** What is counted in memory is added to the shared counters this often, in one statement for all. */
 const flushMs = 10_000;
-/** At once where somebody has used up this part of a budget since then. */
+/** A subject that used this part of a budget since the last flush causes a flush at once. */
 const largePart = 0.1;
 const rowsAtOnce = 1000;
 
@@ -22,17 +22,18 @@ interface TallyOptions {
   /** Milliseconds since 1970. */
   now(): number;
   hash(subject: Subject): string;
-  /** Once a window. */
+  /** Called once a window. */
   onUsedUp(budget: Pick<Pending, 'name' | 'subject'>): void;
 }
 
 /**
- * Counts what happens too often for a statement each. Whoever has used up a budget is known after the next flush, in every
- * process that they use; what they do beyond it is at most a tenth of the budget, and what is on its way at that moment.
+ * Counts actions that are too frequent for a statement each. After the next flush, every process that the person uses
+ * knows that a budget is used up. Until then the person can exceed the budget by at most a tenth, plus the requests in
+ * flight at that moment.
  */
 export function createTally({ database, now, hash, onUsedUp }: TallyOptions) {
   let pending = new Map<string, Pending>();
-  /** Until when a budget is used up, in milliseconds. */
+  /** The time until which a budget is used up, in milliseconds since 1970. */
   const exhausted = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -66,7 +67,7 @@ export function createTally({ database, now, hash, onUsedUp }: TallyOptions) {
   function flushSoon(): void {
     clearTimeout(timer);
     timer = undefined;
-    // A database that is away counts nothing, and stores nothing either.
+    // A failed flush loses its counts. While the database cannot be reached, no answers are stored either.
     flushing = flushing.then(flush).catch(() => undefined);
   }
 
@@ -82,7 +83,7 @@ export function createTally({ database, now, hash, onUsedUp }: TallyOptions) {
       if (windows.some(({ count }) => held.weight >= count * largePart)) flushSoon();
       else timer ??= setTimeout(flushSoon, flushMs).unref();
     },
-    /** Counts what is pending. */
+    /** Writes the pending counts. */
     async close(): Promise<void> {
       flushSoon();
       await flushing;

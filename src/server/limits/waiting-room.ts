@@ -4,13 +4,13 @@ export interface WaitingRoomOptions {
   readonly pauseMs: number;
   /** Requests of one address that may wait at once. */
   readonly placesOfAddress: number;
-  /** Of all addresses together. */
+  /** Requests of all addresses together that may wait at once. */
   readonly places: number;
 }
 
 /**
- * Where requests of strangers wait. A request that waits holds a socket, so the places are bounded. Whoever finds none
- * is asked to come back after the time that a place is taken for.
+ * Delays requests of unknown browsers. A waiting request holds a socket, so the number of places is bounded. A request
+ * that finds no place is refused and may try again after the time of one pause.
  */
 export function createWaitingRoom({ pauseMs, placesOfAddress, places }: WaitingRoomOptions) {
   const waiting = new Map<string, number>();

@@ -6,8 +6,8 @@ export interface OutageLog {
 }
 
 /**
- * Two lines for something that is tried again and again: one when it begins to fail, with the reason, and one when it
- * works again. What is tried every second would fill the log otherwise, for as long as the database is away.
+ * Logs a repeated failure with two lines: one when it begins, with the reason, and one when the work succeeds again.
+ * Work that is retried every second would otherwise fill the log while the database cannot be reached.
  */
 export function createOutageLog(
   log: Pick<Logger, 'warn'>,

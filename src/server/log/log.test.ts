@@ -46,7 +46,7 @@ it.each([
   ['a value that is none', 'SELECT $1::uuid', ['canary-5e2b@school.example'], { code: '22P02' }],
 ])('of the database, %s is logged without what stood in it', async (_, statement, values, told) => {
   const error = await failureOf(statement, values);
-  // PostgreSQL does quote it; otherwise this would prove nothing.
+  // PostgreSQL does quote the value; otherwise this test would prove nothing.
   expect(JSON.stringify({ ...(error as object), message: String(error) })).toContain('5e2b');
   const line = say(error);
   expect(line).not.toContain('5e2b');

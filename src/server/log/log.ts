@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** The server's log. What it says of an error carries no value of a person's: see `describeError`. */
+/** The server's log. An entry about an error contains no personal data: see `describeError`. */
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = { level, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
@@ -17,7 +17,7 @@ interface LoggedError {
 }
 
 const deepestCause = 3;
-/** Addresses, tokens, and the codes and secrets of 256 bits in Base64url, wherever they stand in a sentence. */
+/** Texts that are masked in every message: e-mail addresses, tokens, and 256-bit codes and secrets in Base64url. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>(),;:=]+@[\w-]+(\.[\w-]+)+/g, '[address]'],
   [/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]'],
@@ -25,7 +25,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What helps to find a fault, without what stood in somebody's row or request: PostgreSQL quotes whole rows in
+ * The fields of an error that help to find a fault, without data of a row or a request: PostgreSQL quotes whole rows in
  * `detail` and values in its message, and a parser quotes the text it could not read.
  */
 function describeError(error: unknown, depth = 0): LoggedError {

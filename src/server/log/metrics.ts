@@ -1,7 +1,7 @@
-/** A claim about an answer that a client may send beside it. */
+/** A field that a client may send with an answer; the server compares it with its own record. */
 export type ClaimField = 'isCorrect' | 'tries';
 
-/** What the client said of an answer and what the record says. */
+/** The value that the client sent and the value in the record. */
 export interface Claim {
   readonly said: boolean | number | null | undefined;
   readonly recorded: boolean | number | null;
@@ -15,7 +15,7 @@ const meanings = {
 } as const;
 type Counter = keyof typeof meanings;
 
-/** Counters of this process since its start: figures only, of nobody in particular. */
+/** Counters of this process since its start: totals only, nothing per person. */
 export function createMetrics() {
   const counts = new Map<string, number>();
   const keyOf = (counter: Counter, field: ClaimField) => `${counter}{field="${field}"}`;
@@ -24,7 +24,7 @@ export function createMetrics() {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   return {
-    /** What is not said is no claim, and neither is a word about what has no record. */
+    /** Counts only claims that can be compared: the client sent a value, and the record has one. */
     noteClaim(field: ClaimField, { said, recorded }: Claim): void {
       if (said === undefined || said === null || recorded === null) return;
       grow('client_claims_total', field);

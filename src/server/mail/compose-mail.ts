@@ -1,14 +1,14 @@
 import type { Mail } from './mail-port.ts';
 import { mailTexts } from './texts.ts';
 
-/** What a mail says, without its looks. */
+/** The content of a mail, without its design. */
 interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly href: string };
-  /** What to do when it was not asked for; small, below. */
+  /** Says what to do if the reader did not ask for this mail; shown in small print at the end. */
   readonly note: string;
 }
 
@@ -18,8 +18,8 @@ export interface Sender {
   readonly publicUrl: string;
 }
 
-// Mail programs know no style sheets of ours: the light values of the theme (src/ui/theme/minipcr.css), as hexadecimal
-// numbers because some programs read no others.
+// Mail programs cannot use the product's style sheets, so these are the theme's light values
+// (src/ui/theme/minipcr.css). They are hexadecimal because some mail programs accept no other form.
 const colours = {
   paper: '#ffffff',
   sunk: '#f4f7fb',
@@ -32,7 +32,7 @@ const colours = {
 } as const;
 const fonts = "font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
 
-/** The same message as plain text and as HTML in the product's look. Neither loads anything from anywhere. */
+/** The same message as plain text and as HTML in the product's design. Neither loads anything from the network. */
 export function composeMail(message: MailMessage, sender: Sender): Mail {
   return {
     to: message.to,
@@ -98,7 +98,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, also inside a quoted attribute. */
+/** Escapes text for HTML, also inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

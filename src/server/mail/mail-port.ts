@@ -1,4 +1,3 @@
-/** One mail, ready to be sent. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,11 +5,10 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Whatever delivers mail. */
 export interface MailPort {
   /**
-   * Resolves once the mail is out of our hands.
-   * @throws HopelessError where trying again is of no use; anything else may pass
+   * Resolves when the mail is accepted for delivery.
+   * @throws HopelessError if trying again is useless; any other error may be temporary
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;

@@ -4,9 +4,9 @@ import type { MailPort } from './mail-port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 export interface OpenedMail {
-  /** null: mails cannot be sent, so nothing that needs one is offered. */
+  /** null: mails cannot be sent, so features that need mail are not offered. */
   readonly mail: MailPort | null;
-  /** Where mails are to be read instead, on a developer's machine. */
+  /** Shows the mails on a developer's machine; null otherwise. */
   readonly mailbox: DevelopmentMailbox | null;
 }
 

@@ -16,9 +16,9 @@ export function createSmtpMail(url: string, from: string): MailPort {
         await transport.sendMail({
           from,
           ...mail,
-          // Answering machines keep quiet, and nobody gets a receipt.
+          // Prevents automatic replies and receipts.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-          // A mail is text of ours: no file and no address of it is ever read while it is put together.
+          // All of the mail's text comes from this server: composing it must never read a file or a URL.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -35,8 +35,8 @@ export function createSmtpMail(url: string, from: string): MailPort {
 }
 
 /**
- * RFC 5321, 4.2.1: 5yz means do not send it again. Not 530 to 538, which speak of our sign-in at the mail server:
- * the operator can mend that.
+ * RFC 5321, 4.2.1: 5yz means do not send it again. Codes 530 to 538 are excepted: they concern our sign-in at the mail
+ * server, which the operator can correct.
  */
 function isPermanent(code: unknown): boolean {
   return typeof code === 'number' && code >= 500 && code < 600 && !(code >= 530 && code <= 538);

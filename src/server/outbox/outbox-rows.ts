@@ -5,12 +5,12 @@ export interface OutboxRow {
   readonly id: string;
   readonly kind: string;
   readonly payload: unknown;
-  /** The try that is about to be made included. */
+  /** Attempts so far, including the one that is about to be made. */
   readonly attempts: number;
   readonly createdAtMs: number;
 }
 
-/** In the transaction of what causes it: both are stored or neither is. */
+/** Call it in the transaction of the cause, so that both are stored or neither is. */
 export async function insertOutboxRow(
   db: Queryable,
   row: { kind: string; payload: object; nowMs: number },
@@ -23,8 +23,8 @@ export async function insertOutboxRow(
 }
 
 /**
- * Takes rows that are due for `leaseMs`: others leave them alone meanwhile, and take them up again if this process
- * does not come back to them.
+ * Claims due rows for `leaseMs`: other processes skip them during that time, and claim them again if this process does
+ * not finish them.
  */
 export async function claimOutboxRows(
   db: Queryable,
@@ -83,7 +83,7 @@ export async function giveUpOutboxRow(
 
 const keptAfterFailureMs = 30 * 24 * 3_600_000;
 
-/** Forgets what was given up a month ago. */
+/** Deletes rows that were given up a month ago. */
 export async function sweepOutbox(db: Queryable, nowMs: number): Promise<void> {
   await db.query('DELETE FROM outbox WHERE failed_at < $1', [new Date(nowMs - keptAfterFailureMs)]);
 }

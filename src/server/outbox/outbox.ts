@@ -11,12 +11,12 @@ import {
   removeOutboxRow,
 } from './outbox-rows.ts';
 
-/** Does what a row asks for, at least once: a crash between doing and forgetting repeats it. */
+/** Does what a row asks for, at least once: after a crash before the row is removed, it is done again. */
 export type OutboxHandler = (payload: unknown) => Promise<void>;
 
 /** Thrown by a handler for what will never succeed, e.g. an address that does not exist. */
 export class HopelessError extends Error {
-  /** Says why in the log: no addresses, no texts. */
+  /** The reason for the log, without addresses or texts. */
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
     super(code, options);
@@ -25,19 +25,19 @@ export class HopelessError extends Error {
   }
 }
 
-/** Effects outside the database, stored with their cause and worked off afterwards, by any process. */
+/** Effects outside the database, stored in the transaction of their cause and executed afterwards, by any process. */
 export interface Outbox {
   /**
-   * Before `start`: which kinds this process knows how to do. With `isNeverGivenUp` a kind is tried until it succeeds,
-   * however long that takes: for what was promised to somebody.
+   * Registers a kind that this process can execute; call it before `start`. With `isNeverGivenUp` a kind is tried until
+   * it succeeds, however long that takes: for effects that were promised to a person.
    */
   handle(kind: string, handler: OutboxHandler, options?: { isNeverGivenUp?: boolean }): void;
-  /** Call it with the transaction of the cause. What is added is taken up within a second of the commit. */
+  /** Call it with the transaction of the cause. The row is executed within a second of the commit. */
   add(db: Queryable, kind: string, payload: object): Promise<void>;
   start(): void;
-  /** Works until nothing is due. */
+  /** Works until no row is due. */
   drain(): Promise<void>;
-  /** Finishes what was begun. */
+  /** Finishes the rows in progress. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface Outbox {
 const leaseMs = 120_000;
 const rowsAtOnce = 5;
 const betweenTries = { firstMs: 10_000, longestMs: 30 * 60_000 };
-/** With the delays above: for about four hours. */
+/** With the delays above, attempts go on for about four hours. */
 export const maxAttempts = 16;
 
 export function retryDelayMs(attempts: number): number {
@@ -108,7 +108,7 @@ export function createOutbox(options: {
   function schedule() {
     timer = setTimeout(() => {
       drain()
-        // A database that is down is asked again at the next turn; everything else answers for that.
+        // If the database cannot be reached, the next poll tries again.
         .then(reading.worked, reading.failed)
         .finally(() => {
           if (!isClosed) schedule();
@@ -124,7 +124,7 @@ export function createOutbox(options: {
     add: (db, kind, payload) => insertOutboxRow(db, { kind, payload, nowMs: clock() }),
     start: schedule,
     async drain() {
-      // What was added while another drain was under way may have come after its last look.
+      // Rows that were added while another drain was running may have come after its last query.
       await working?.catch(() => undefined);
       await drain();
     },
@@ -136,7 +136,10 @@ export function createOutbox(options: {
   };
 }
 
-/** A mail server's reply or a system's error by its number or name: their texts quote addresses. */
+/**
+ * Returns the number of a mail server's reply, or the code or name of an error. Error messages are not logged: they
+ * quote addresses.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -60,7 +60,7 @@ function checkActivity(
 ): Activity | FileIssue[] {
   const { file } = folder;
   if (!folder.activity) {
-    // A file that is no YAML has been named already.
+    // A file with invalid YAML has an issue already.
     if (faultyFiles.has(file)) return [];
     return [{ file, path: [], code: 'missing-activity', message: 'the folder has no activity.yaml' }];
   }

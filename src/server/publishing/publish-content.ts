@@ -14,7 +14,7 @@ export interface Publication {
   readonly issues: readonly FileIssue[];
 }
 
-/** Publishes every sound document of the content folder; what has a fault stays as it was published before. */
+/** Publishes every sound document of the content folder. A document with a fault stays as it was last published. */
 export async function publishContent(
   database: Database,
   folder: string,
@@ -33,7 +33,7 @@ export async function publishContent(
         publicText: publicTextOf(full),
       }),
     ),
-    // Beliefs reach a learner only with a verdict.
+    // Misconceptions reach a learner only with a verdict.
     ...misconceptions.map(
       (full): ContentDocument => ({ collection: 'misconceptions', id: full.id, full, publicText: '' }),
     ),

@@ -6,11 +6,11 @@ import { collections } from './collections.ts';
 
 export interface ActivityFolder {
   readonly id: string;
-  /** Where its activity.yaml stands or should stand, as issues name it. */
+  /** Path of its activity.yaml, which may be missing, as issues name it. */
   readonly file: string;
   readonly activity: AuthoredFile | null;
   readonly modules: ReadonlyMap<string, AuthoredFile>;
-  /** Names of the files in `modules/` that are no YAML; each is an issue already. */
+  /** Names of the files in `modules/` with invalid YAML; each has an issue already. */
   readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
   /** The text of its guide.md, for teachers; null where there is none. */
@@ -22,7 +22,7 @@ export interface ContentFolder {
   readonly misconceptions: readonly AuthoredFile[];
   /** The files of each further collection, by its folder. */
   readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;
-  /** Files that are no YAML at all. */
+  /** One issue for each file with invalid YAML. */
   readonly issues: readonly FileIssue[];
 }
 
@@ -44,8 +44,9 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
 }
 
 /**
- * Reads some activities only, wherever their folders stand, beside the misconceptions of a content folder, and no
- * further collection: what links and licences say of other labs is no fault of these. Files are named from that folder.
+ * Reads only some activities, wherever their folders are, with the misconceptions of a content folder. The further
+ * collections are not read: their references to other labs would be reported as faults. Issues name files relative to
+ * the content folder.
  */
 export async function readActivities(
   folder: string,
@@ -87,7 +88,7 @@ export async function readActivities(
   return { activities, misconceptions: misconceptions.filter(isFile), collections: new Map(), issues };
 }
 
-/** Reads a file of YAML; null where there is none, and where it is none, which becomes an issue. */
+/** Reads a YAML file. Returns null if there is none, and also if the YAML is invalid, which becomes an issue. */
 function createReader(folder: string, issues: FileIssue[]) {
   return async (path: string): Promise<AuthoredFile | null> => {
     const file = relative(folder, path);

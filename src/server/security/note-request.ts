@@ -6,12 +6,12 @@ import { readBearer } from '../base/bearer.ts';
 import type { SecurityEvent } from './security-event.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Says whom a request concerns, for the events it may become: an e-mail address, or an id where there is none. */
+/** Records the person a request concerns, for a later security event: an e-mail address, or an id if there is none. */
 export function markSubject(c: Context, subject: string): void {
   c.set('subject', subject);
 }
 
-/** Notes an event of a request: who asked, from where, and whom it concerns. */
+/** Logs a security event of a request: the request id, the address, and the person it concerns. */
 export function noteRequest(
   c: Context,
   security: Pick<SecurityLog, 'note'>,
@@ -36,13 +36,16 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   'role-fixed': 'role-change-refused',
 };
 
-/** Notes a refusal that is an event. Of tokens, those that nobody could have kept by mistake. */
+/** Logs a refusal that is a security event. A refused token is one only if it is misused, see `isMisused`. */
 export function noteRefusal(c: Context, security: Pick<SecurityLog, 'note'>, { code }: AppError): void {
   const event = refusals[code] ?? (code === 'unauthenticated' && isMisused(c) ? 'token-refused' : null);
   if (event) noteRequest(c, security, event);
 }
 
-/** Forged, of another installation, or of a session that has ended. A page that was asleep brings one that has run out. */
+/**
+ * Whether a token is forged, from another installation, or of an ended session. An expired token is not misused: a page
+ * that was asleep sends one.
+ */
 function isMisused(c: Context): boolean {
   const token = readBearer(c.req.header('authorization'));
   if (token === null) return false;

@@ -1,4 +1,4 @@
-/** What the log of security events knows. The words are what an operator reads and filters by. */
+/** The events of the security log. Operators read and filter by these words. */
 export const securityEvents = [
   'sign-in-refused',
   'link-refused',

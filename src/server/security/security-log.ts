@@ -8,20 +8,19 @@ interface AboutEvent {
   readonly requestId?: string | null | undefined;
   /** Whom it concerns: an e-mail address where one is known, else a person's id. */
   readonly subject?: string | null | undefined;
-  /** The network address the request came from. */
   readonly address?: string | null | undefined;
 }
 
 /**
- * Writes down what an operator must be able to find after an attack or a mistake: one line of the log and one row for
- * each event, always with the same fields. Of people and addresses it keeps keyed hashes.
+ * Records what an operator must be able to find after an attack or a mistake: one log line and one row for each event,
+ * always with the same fields. People and addresses are stored as keyed hashes.
  */
 export interface SecurityLog {
-  /** Never fails, and is not waited for. */
+  /** Never fails; the caller does not wait for the row. */
   note(event: SecurityEvent, about: AboutEvent): void;
-  /** What stands for a person, or an address, in the log. */
+  /** The keyed hash of a person or an address in the log. */
   hash(text: string): string;
-  /** Writes what waits. */
+  /** Writes the waiting rows. */
   close(): Promise<void>;
 }
 
@@ -34,11 +33,14 @@ interface Options {
 }
 
 const flushMs = 1000;
-/** In a flood the lines go on, and rows are kept of so many each second. */
+/**
+ * At most this many rows are stored each second, so that a flood does not fill the table. The log lines are not
+ * limited.
+ */
 const mostWaiting = 500;
 
 export function createSecurityLog({ database, log, secret, clock }: Options): SecurityLog {
-  // An operator who asks for warnings alone still has these; only silence is silence.
+  // These lines are written even if the operator logs warnings only. The level `silent` turns them off.
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });
   let waiting: SecurityEventRow[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ const listOf = (text: string) =>
     .filter((part) => part !== '');
 const needs = ['lower', 'upper', 'digit', 'symbol'] as const;
 
-/** The variables of signing in and mail: how each is read. */
+/** The variables of signing in and mail, each with its parser. */
 export const identitySettings = {
   IDENTITY_SECRET: z.optional(
     z.pipe(
@@ -58,7 +58,7 @@ export const identitySettings = {
   TOKEN_SYNC_MAX_AGE_S: z._default(wholeNumber(1, 86_400), 300),
 } as const;
 
-/** What each must be, for the sentence said when it is wrong. */
+/** The required form of each variable, for the error message. */
 export const identityMeanings: Record<keyof typeof identitySettings, string> = {
   IDENTITY_SECRET:
     'at least 32 random characters, or several such secrets with commas between, the newest first',
@@ -84,24 +84,26 @@ export const identityMeanings: Record<keyof typeof identitySettings, string> = {
   TOKEN_SYNC_MAX_AGE_S: 'a number of seconds from 1 to 86400',
 };
 
-/** What the server knows of signing in and mail. */
+/** The settings of signing in and mail. */
 export interface IdentityEnv {
-  /** The first signs and encrypts, all decrypt. undefined: one made and kept in `dataFolder`. */
+  /**
+   * The first secret signs and encrypts, all can decrypt. undefined: the server makes one and keeps it in `dataFolder`.
+   */
   readonly identitySecrets: readonly [string, ...string[]] | undefined;
   readonly passwordPolicy: PasswordPolicy;
   /** null: no mail server is configured. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** null: no outside provider is configured. */
   readonly external: ExternalSettings | null;
-  /** Other sites to which a sign-in may lead back. */
+  /** Origins of other sites that a sign-in may redirect to. */
   readonly redirectOrigins: readonly string[];
-  /** Where browsers post their access token; null: nowhere. */
+  /** The URL that browsers post their access token to; null: none. */
   readonly tokenSync: { readonly url: string; readonly maxAgeS: number } | null;
 }
 
 export type IdentityData = z.output<z.ZodMiniObject<typeof identitySettings>>;
 
-/** Settings that are right each by itself but do not go together, by their names. */
+/** The names of settings that are valid alone but do not fit together. */
 export function listIdentityFaults(data: IdentityData): (keyof typeof identitySettings)[] {
   const endpoints = ['OIDC_AUTHORIZATION_URL', 'OIDC_TOKEN_URL', 'OIDC_JWKS_URL'] as const;
   const given = endpoints.filter((name) => data[name] !== undefined);
@@ -153,7 +155,7 @@ function toExternal(data: IdentityData): ExternalSettings | null {
   return { ...googleSettings, clientId: data.GOOGLE_CLIENT_ID, clientSecret: data.GOOGLE_CLIENT_SECRET };
 }
 
-/** https, or http on this machine, as in tests. */
+/** https, or http on this machine, which tests use. */
 function providerUrl() {
   return z.string().check(
     z.refine((text) => {

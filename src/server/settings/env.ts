@@ -24,11 +24,11 @@ const domainsOf = (text: string) =>
   text
     .toLowerCase()
     .split(',')
-    // People write `@school.example` for the same.
+    // Operators may also write `@school.example`.
     .map((part) => part.trim().replace(/^@/, ''))
     .filter((part) => part !== '');
 
-/** The variables of what a teacher has to prove. */
+/** The variables of the proof a teacher must give. */
 const teacherSettings = {
   TEACHER_PROOF: z._default(z.enum(proofKinds), 'none'),
   TEACHER_DOMAINS: z._default(
@@ -50,7 +50,7 @@ interface TeacherEnv {
 
 type TeacherData = z.output<z.ZodMiniObject<typeof teacherSettings>>;
 
-/** Settings that are right each by itself but do not go together, by their names. */
+/** The names of settings that are valid alone but do not fit together. */
 function listTeacherFaults(data: TeacherData): (keyof typeof teacherSettings)[] {
   return data.TEACHER_PROOF === 'domain' && data.TEACHER_DOMAINS.length === 0 ? ['TEACHER_DOMAINS'] : [];
 }
@@ -79,7 +79,7 @@ const storeMeanings: Record<keyof typeof storeSettings, string> = {
 
 interface StoreEnv {
   readonly storeUrl: string | undefined;
-  /** Any of these may have signed a message of the store; none: the store does not call. */
+  /** Any of these may have signed a message of the store; none: the endpoint for the store answers not-found. */
   readonly storeSecrets: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function toStoreEnv(data: z.output<z.ZodMiniObject<typeof storeSettings>>): Stor
   return { storeUrl: data.STORE_URL, storeSecrets: data.STORE_WEBHOOK_SECRET ?? [] };
 }
 
-/** One variable of the environment: how it is read, and the sentence said when it is wrong. */
+/** Each environment variable: its parser, and the error message. */
 const settings = {
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 4000),
@@ -154,13 +154,13 @@ export interface Env extends IdentityEnv, FirebaseEnv, StoreEnv, TeacherEnv {
   readonly productName: string;
   readonly productKey: string;
   readonly theme: 'minipcr';
-  /** Who stands behind this installation, as the legal documents name them. */
+  /** The names behind this installation, as the legal documents show them. */
   readonly legalNames: LegalNames;
-  /** What monitoring asks /metrics with; undefined: there is no /metrics. */
+  /** The token that monitoring sends to /metrics; undefined: there is no /metrics. */
   readonly metricsToken: string | undefined;
 }
 
-/** Settings that do not fit; the message names each with what it should be. */
+/** Invalid settings; the message names each with its required form. */
 export class EnvError extends Error {}
 
 /** Reads every setting once. An empty variable counts as absent. */
@@ -221,7 +221,7 @@ interface ProductionData {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** What a server that strangers reach may not be started with, as sentences. */
+/** Faults that a server in production must not be started with, as sentences. */
 function listProductionFaults(
   data: ProductionData,
   meanings: Readonly<Record<'IDENTITY_SECRET' | 'PUBLIC_URL', string>>,

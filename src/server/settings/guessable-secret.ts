@@ -1,17 +1,18 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Of 32 random characters about 29 are fresh, of 32 random digits about 25. */
+/** The fewest fresh characters a secret may have. 32 random characters have about 29, 32 random digits about 25. */
 const leastFresh = 16;
 
-/** Words of examples, beside the common passwords. */
+/** Words from examples, in addition to the common passwords. */
 const placeholders = ['placeholder', 'replaceme', 'supersecret', 'development', 'session', 'token', 'anneal'];
 
-/** Words, and what mixes letters and digits: sequences of digits are known by their regularity. */
+/** Only words and mixes of letters and digits are removed; sequences of digits are recognised by their regularity. */
 const wordForm = /^([a-z]{4,}|(?=.*[a-z]).{6,})$/;
 
 /**
- * Whether a secret is so regular that somebody could come upon it. Common words are taken out of it, then every
- * character that follows from those before it: too little must not be left. It cannot tell every poor secret.
+ * Whether a secret is so regular that somebody could guess it. Common words are removed from it, and also every
+ * character that follows from those before it; too few characters must not be left. It cannot recognise every poor
+ * secret.
  */
 export function isGuessableSecret(secret: string): boolean {
   return countFresh(withoutWords(secret)) < leastFresh;
@@ -25,7 +26,10 @@ function withoutWords(secret: string): string {
   return rest;
 }
 
-/** Characters that neither go on a sequence, such as 4 after 2 and 3, nor repeat a pair, such as b after another ab. */
+/**
+ * Counts characters that neither continue a sequence, such as 4 after 2 and 3, nor repeat a pair, such as b after
+ * another ab.
+ */
 function countFresh(text: string): number {
   const pairs = new Set<string>();
   const stepTo = (at: number) => text.charCodeAt(at) - text.charCodeAt(at - 1);

@@ -60,7 +60,7 @@ export const drawSections: Readonly<
       [fields.createdAt, instant(profile.createdAt)],
       [fields.updatedAt, instant(profile.updatedAt)],
     ] as const;
-    // The rest of a student's profile holds one word, see the notes.
+    // The other fields of a student's profile hold only the word “student”, see the notes.
     if (profile.role === 'student') return drawList([...person, ...dates]);
     return drawList([
       ...person,

@@ -8,7 +8,7 @@ import type {
   ReceivedAct,
 } from '../personal-export.ts';
 
-/** One activity somebody worked in. What is long comes in pages, each read when it is asked for. */
+/** One activity somebody worked in. Long lists come in pages, each read from the database on demand. */
 export interface ActivityWork {
   readonly record: ActivityRecord;
   answers(): AsyncIterable<readonly AnswerRecord[]>;
@@ -21,7 +21,7 @@ export interface ClassWork {
   activities(): AsyncIterable<ActivityWork>;
 }
 
-/** What the server holds about a person: a short head, and their work as it is read. Both renderings draw from it. */
+/** What the server holds about a person: a short head, and the work, which is read on demand. Both formats use it. */
 export interface ExportModel {
   readonly head: ExportHead;
   classes(): AsyncIterable<ClassWork>;

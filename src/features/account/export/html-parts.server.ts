@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../server/mail/compose-mail.ts';
 import { exportTexts } from './texts.server.ts';
 
-/** Text that is HTML already. */
+/** Text that is already escaped HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -17,7 +17,7 @@ export function drawCell(value: Cell): string {
   return value.length === 0 ? exportTexts.empty : value.map((line) => escapeHtml(line)).join('<br>');
 }
 
-/** To the minute, as a machine and a person read it. */
+/** An instant to the minute, readable by machine and person. */
 export function instant(at: string): Html {
   return { html: `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>` };
 }
@@ -31,7 +31,7 @@ export function drawList(entries: readonly (readonly [label: string, value: Cell
   return `<dl>${rows.join('')}</dl>\n`;
 }
 
-/** Wide tables scroll by themselves, by keyboard too. */
+/** Wide tables have a scrollbar of their own and can be scrolled by keyboard. */
 export function openTable(caption: string, columns: readonly string[]): string {
   const label = escapeHtml(caption);
   const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');

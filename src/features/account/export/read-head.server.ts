@@ -25,7 +25,7 @@ import { exportTexts } from './texts.server.ts';
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
 
-/** Everything but the work: of one person never more than a few hundred rows. */
+/** Everything except the work: never more than a few hundred rows per person. */
 export async function readHead(
   services: Needs,
   person: Pick<Actor, 'userId' | 'email'>,
@@ -33,7 +33,7 @@ export async function readHead(
   const { userId } = person;
   const { database, content, identity, env, clock } = services;
   const [account, profile, figures, consents, limits, taught, licenses, presences] = await Promise.all([
-    // A provider that is out of reach must not keep the rest from anybody.
+    // An unreachable identity provider must not prevent the rest of the export.
     identity.readAccount(userId).catch(() => null),
     findDatedProfile(database, userId),
     countPersonalRows(database, userId),
@@ -117,9 +117,9 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
   };
 }
 
-/** The name a form shows for a stored key; the key itself where the list has changed since. */
+/** The name a form shows for a stored key, or the key itself if the list no longer has it. */
 function nameOf(content: ContentStore, list: ReferenceListName, key: string): string {
-  // Written by our own publication, see `content/collections/reference-lists.ts`.
+  // Our own publication wrote this document, see `content/published/collections/reference-lists.server.ts`.
   const items = content.findDocument('reference', list)?.full as readonly ReferenceItem[] | undefined;
   return items?.find((item) => item.key === key)?.name ?? key;
 }

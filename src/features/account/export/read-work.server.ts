@@ -17,12 +17,12 @@ import type { ActivityWork, ClassWork } from './export-model.server.ts';
 import { titleOf } from './read-head.server.ts';
 import { toAnswerRecord, toAttemptRecord, toDoneAct, toReceivedAct } from './to-records.server.ts';
 
-/** Rows put into words in one go: a few milliseconds, then others have their turn. */
+/** Rows converted in one go: this takes a few milliseconds, then other requests are served. */
 const pageSize = 100;
 /** Smaller than every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Reads rows page by page in the order of their ids, and puts each into the words of the export. */
+/** Reads rows page by page in the order of their ids, and converts each to a record of the export. */
 async function* readPages<Row, Record>(
   start: string,
   read: (afterId: string) => Promise<Row[]>,

@@ -3,7 +3,7 @@ import type { LicenseStatus, LicenseType } from '../../classes/passes.ts';
 import type { ActReason } from '../../progress/teacher-acts.ts';
 import type { DeletedKind } from '../account-endpoints.ts';
 
-/** Sentences of the export; those of the notes stand in both renderings. */
+/** Sentences of the export; the notes appear in both formats. */
 export const exportTexts = {
   notes: [
     'Times are in UTC. Hashes and ids are as they are stored.',

@@ -78,14 +78,14 @@ interface Stored {
   readonly answer: readonly string[];
 }
 
-/** What was asked and what was answered, as a teacher reads it; as it was sent where the content has changed since. */
+/** The title and the answer as a teacher reads them. The answer stays in wire form if the content has changed since. */
 function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   const activity = content.findActivity(activityId);
   const placed = activity?.parts.get(row.exercise_id);
   if (!activity || !placed) return { title: row.exercise_id, moduleTitle: '', words: [...row.answer] };
   const { part, item, moduleId } = placed;
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
-  // An exercise that has become another type since cannot read the old answer.
+  // If the exercise has changed its type since, it cannot read the old answer.
   if (part.component !== row.component) return { title: part.title, moduleTitle, words: [...row.answer] };
   const door = openItem(item);
   const words =

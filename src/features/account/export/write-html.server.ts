@@ -17,8 +17,8 @@ import {
 import { exportTexts as texts } from './texts.server.ts';
 
 /**
- * The looks of the file travel inside it. The values are those of the theme (src/ui/theme/minipcr.css), which a file on
- * somebody's disk cannot reach; it is printed in the light scheme.
+ * The file contains its own style sheet. The values are copies of the theme's (src/ui/theme/minipcr.css), because a
+ * saved file cannot load it; print uses the light scheme.
  */
 const exportStyle = `
 :root { color-scheme: light dark; --paper: hsl(0 0% 100%); --sunk: hsl(210 50% 97%); --ink: hsl(214 55% 13%); --soft: hsl(214 22% 34%); --rule: hsl(212 32% 87%); --strong: hsl(212 16% 48%); --primary: hsl(212 100% 26%); --signal: hsl(171 98% 49%); }
@@ -62,7 +62,7 @@ const order = [
 
 const nothing = `<p class="soft">${escapeHtml(texts.none)}</p>\n`;
 
-/** The model as one page, piece by piece: it loads nothing, runs nothing, and reads well on paper. */
+/** The model as one page, piece by piece. It loads nothing, runs no script, and can be printed. */
 export async function* writeHtml(model: ExportModel): AsyncGenerator<string> {
   const { head } = model;
   const title = `${texts.title} – ${head.product}`;
@@ -182,7 +182,7 @@ function reasonOf({ reason, reasonText }: DoneAct | ReceivedAct): string[] {
   return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
 }
 
-/** What is only remembered holds an outcome in the table, and none in words. */
+/** A part that is only remembered has an outcome in the table, but no outcome is shown for it. */
 function resultOf({ component, outcome }: Pick<AnswerRecord, 'component' | 'outcome'>): string {
   const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
   return isScored ? texts.outcomes[outcome] : texts.remembered;

@@ -36,7 +36,7 @@ export async function listConsents(db: Queryable, userId: string) {
 }
 
 type TaughtActivity = TaughtClassRecord['activities'][number];
-/** Titles are the content's affair. */
+/** Titles are not in the database; the published content has them. */
 export type TaughtClassRow = Omit<TaughtClassRecord, 'activities'> & {
   readonly activities: readonly Omit<TaughtActivity, 'title'>[];
 };
@@ -115,7 +115,7 @@ export async function listJoinedClassRows(db: Queryable, studentId: string): Pro
   return rows;
 }
 
-/** Whose work, and where. */
+/** The student and class whose work is read. */
 export interface WorkKey {
   readonly classId: string;
   readonly activityId: string;
@@ -217,7 +217,7 @@ export async function listReceivedActRows(
 
 export type DoneActRow = ActRow & { class_code: ClassCode };
 
-/** As above, of everything a teacher did in a class. */
+/** At most `limit`, oldest first: everything a teacher did in a class. */
 export async function listDoneActRows(
   db: Queryable,
   { classId, teacherId }: { classId: string; teacherId: string },

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import type { DeletionCounts } from '../account-endpoints.ts';
 
-/** Whose rows, and what stands in for the person where a row stays. */
+/** The person whose rows are erased, and the id that replaces theirs in rows that stay. */
 export interface Leaving {
   readonly userId: string;
   readonly email: string | null;
-  /** Takes the place of the person's id. */
+  /** Replaces the person's id. */
   readonly standIn: string;
-  /** Stand for the person in the counters of limits. */
+  /** The person's subjects in the counters of limits. */
   readonly limitSubjects: readonly string[];
 }
 
@@ -17,16 +17,16 @@ interface Erasure {
   readonly columns: readonly string[];
   readonly statement: string;
   readonly values: (leaving: Leaving) => unknown[];
-  /** Tables whose rows go along by their foreign key, each with the columns that name the person. */
+  /** Tables whose rows are deleted by their foreign key, each with the columns that name the person. */
   readonly takesAlong?: Readonly<Record<string, readonly string[]>>;
 }
 
 const byId = ({ userId }: Leaving) => [userId];
 
 /**
- * Every table that names a person, and how the person leaves it, in this order. A test compares the list with the
- * database: a new table with a person in it belongs here. The identity provider's own tables (`identity_…`) are its
- * affair.
+ * Every table that names a person, and the statement that removes the person, in order of execution. A test compares
+ * the list with the database: a new table that names a person belongs here. The identity provider deletes the rows of
+ * its own tables (`identity_…`).
  */
 export const erasures: readonly Erasure[] = [
   {
@@ -44,28 +44,28 @@ export const erasures: readonly Erasure[] = [
     },
   },
   {
-    // The class stays for its students, archived; whose it was is forgotten.
+    // The class stays archived for its students; its owner's id is replaced.
     table: 'classes',
     columns: ['teacher_id'],
     statement: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
     values: ({ userId, standIn }) => [userId, standIn],
   },
   {
-    // What a teacher did for a student is in that student's record.
+    // A teacher's act belongs to the student's record, so it stays.
     table: 'teacher_acts',
     columns: ['teacher_id'],
     statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
     values: ({ userId, standIn }) => [userId, standIn],
   },
   {
-    // So is what happened in a class, in that class's.
+    // An event belongs to the class's record, so it stays.
     table: 'class_events',
     columns: ['actor_id'],
     statement: 'UPDATE class_events SET actor_id = $2 WHERE actor_id = $1',
     values: ({ userId, standIn }) => [userId, standIn],
   },
   {
-    // A key that was redeemed is never good again; those in use end with their classes.
+    // A redeemed key can never be used again; licences in use end with their classes.
     table: 'licenses',
     columns: ['teacher_id'],
     statement: `UPDATE licenses SET teacher_id = $2,
@@ -83,7 +83,7 @@ export const erasures: readonly Erasure[] = [
     takesAlong: { legal_consents: ['user_id'] },
   },
   {
-    // In the order in which all statements take these rows.
+    // Rows are locked in the order that all statements use, see `limit-counters.ts`.
     table: 'limit_counters',
     columns: [],
     statement: `WITH held AS MATERIALIZED (
@@ -93,7 +93,7 @@ export const erasures: readonly Erasure[] = [
     values: ({ limitSubjects }) => [limitSubjects],
   },
   {
-    // Orders of mails to the person.
+    // Queued mails to the person.
     table: 'outbox',
     columns: [],
     statement: `DELETE FROM outbox WHERE payload ->> 'email' = $1`,
@@ -101,7 +101,7 @@ export const erasures: readonly Erasure[] = [
   },
 ];
 
-/** The work before the enrolment, as everybody takes them: in another order two would wait for each other. */
+/** Locks the work before the enrolment, the order that all writers use: another order could deadlock. */
 async function holdWork(tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
@@ -115,7 +115,7 @@ export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promis
   for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
 }
 
-/** Work is found through its enrolment: the big tables have the class first in their keys. */
+/** Counts work through the enrolment, because the keys of the big tables begin with the class. */
 export async function countPersonalRows(
   db: Queryable,
   userId: string,

@@ -9,7 +9,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** The present password of whoever is signed in. */
+/** Field for the current password of the person who is signed in. */
 export function OwnPasswordField({ form, value, onChange }: Props) {
   const t = useTranslations('account.password');
   const texts = useTranslations('auth');

@@ -16,15 +16,15 @@ import { OwnPasswordField } from './own-password-field.client.tsx';
 import { SetUp } from './set-up.client.tsx';
 import { useAttempt } from './use-attempt.client.ts';
 
-/** From here on the owner is told that few recovery codes are left. */
+/** From this number down, the owner is warned that few recovery codes are left. */
 const fewCodes = 3;
 
-/** Signing in in two steps: set up, kept in order, turned off. */
+/** Section for two-step sign-in: set up, manage, turn off. */
 export function SecondFactorSection({ id }: { id: string }) {
   const t = useTranslations('account.secondFactor');
   const query = useSecondFactor();
   const { forget } = useSecondFactorActs();
-  /** Recovery codes are told once, hence kept here until their owner says that they have them. */
+  /** The server sends recovery codes only once, so they are kept here until the owner confirms having saved them. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
     <AccountSection id={id} title={t('title')}>
@@ -125,7 +125,7 @@ interface Props {
   onKept(): void;
 }
 
-/** Told this once: whoever goes on has them, or has none. */
+/** The codes are shown only this once. */
 function RecoveryCodes({ codes, onKept }: Props) {
   const t = useTranslations('account.secondFactor');
   const { productName, productKey } = useConfig();
@@ -166,14 +166,14 @@ function RecoveryCodes({ codes, onKept }: Props) {
 }
 
 interface ProofFormProps {
-  /** What will come of it. */
+  /** Explains the result of the action. */
   readonly lead: string;
   readonly submit: string;
   onSubmit(proof: SecondFactorProof): Promise<void>;
   onCancel(): void;
 }
 
-/** Password and code, for what only the owner of the second factor may do. */
+/** Asks for password and code, before an action that only the owner of the second factor may take. */
 function ProofForm({ lead, submit: label, onSubmit, onCancel }: ProofFormProps) {
   const t = useTranslations('account.secondFactor');
   const { form, failure, isBusy, run } = useAttempt();

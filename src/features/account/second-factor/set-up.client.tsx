@@ -15,7 +15,7 @@ interface SetUpProps {
   onCancel(): void;
 }
 
-/** First the password, then the app: its first code turns the second step on. */
+/** Asks for the password first, then for a code of the app; the first code turns the second step on. */
 export function SetUp({ onCodes, onCancel }: SetUpProps) {
   const { begin } = useSecondFactorActs();
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
@@ -40,7 +40,7 @@ function AskPassword({
   const { form, failure, isBusy, run } = useAttempt();
   const [password, setPassword] = useState('');
   const passwordId = form.idOf('password');
-  // The press that brought it here had a button that is gone.
+  // The button that opened this form is gone, so the focus moves to the password field.
   useEffect(() => document.getElementById(passwordId)?.focus(), [passwordId]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function ConnectApp({ offer, onCodes, onCancel }: SetUpProps & { offer: SecondFa
   );
 }
 
-/** In fours, as people type such a thing. */
+/** Groups of four characters, which are easier to type. */
 function groupsOf(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -7,10 +7,10 @@ type Field = 'password' | 'code';
 
 export interface Attempt {
   readonly form: FormFaults<Field>;
-  /** Of the whole form. */
+  /** A failure that belongs to the whole form, not to one field. */
   readonly failure: string | null;
   readonly isBusy: boolean;
-  /** Runs what the form is for, once everything it asks for is there; places what goes wrong. */
+  /** Runs `action` once every required field is filled in, and shows a failure at its field or above the form. */
   run(given: Partial<Record<Field, string>>, action: () => Promise<void>): Promise<void>;
 }
 

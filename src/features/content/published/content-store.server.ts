@@ -7,17 +7,16 @@ import { outlineActivity, redactActivity } from '../../../activity/redact-activi
 import type { Activity, Item } from '../../../activity/schema.ts';
 import type { Database } from '../../../server/database/database.ts';
 
-/** Told after a publication, so that every process reads the new documents. */
+/** PostgreSQL notification channel: after a publication, every process reads the new documents. */
 export const contentChannel = 'anneal_content';
 
-/** Sent as it was published. */
 interface PublishedDocument {
   readonly version: string;
   readonly full: unknown;
   readonly publicText: string;
 }
 
-/** The published content as this process holds it; the database is the truth. */
+/** The published content in the memory of this process; the database is the authority. */
 export interface ContentStore {
   findActivity(id: string): PublishedActivity | null;
   /** In order of publication. */
@@ -119,7 +118,7 @@ export function publicTextOf(activity: Activity): string {
   return JSON.stringify({ data: { id: activity.id, attributes: redactActivity(activity) }, meta: {} });
 }
 
-/** A parsed activity with everything that answering requests needs of it. */
+/** A parsed activity with everything that requests with answers need. */
 export function createPublishedActivity(
   document: Pick<PublishedActivity, 'activity' | 'version' | 'publicText'>,
 ): PublishedActivity {

@@ -34,7 +34,7 @@ const config = {
 const code = 'ABCD-2345';
 const place = { userId: robin.id, code, activityId: 'gels' };
 
-/** A device on which a guest was right about `charge` at the second try, and has the kit still unchecked. */
+/** Prepares a device on which a guest was right about `charge` at the second try, and has not checked the kit yet. */
 async function leaveGuestWork() {
   const database = { ...createMemoryDatabase(), isDurable: true };
   await database.run(['progress'], {}, (tables) =>

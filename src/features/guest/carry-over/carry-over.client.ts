@@ -28,15 +28,16 @@ interface Options {
   now(): number;
 }
 
-/** How many parts went over, and how many did not by reason. */
+/** How many parts were carried over, and how many were not, by reason. */
 export interface CarriedOver {
   readonly carriedCount: number;
   readonly leftCounts: Readonly<Record<LeftBecause, number>>;
 }
 
 /**
- * Puts a guest's answers into the outbox as the learner's own attempts; the server marks them as any others. Then the
- * guest's copy goes, except what the class has not opened yet. Cut off in the middle, it can be done again.
+ * Puts a guest's answers into the outbox as the learner's own attempts; the server marks them like any others. Then the
+ * guest's copy is removed, except for parts that are still locked in the class. If it is interrupted, it can be
+ * repeated.
  * @throws ApiError, OfflineError before anything has changed
  */
 export async function carryOver({ work, place, device, api, now }: Options): Promise<CarriedOver> {
@@ -78,7 +79,10 @@ export async function carryOver({ work, place, device, api, now }: Options): Pro
   };
 }
 
-/** Every answer that was tried, so that the class counts the same tries; what was never checked comes last. */
+/**
+ * Lists every answer that was tried, so that the class counts the same tries. Answers that were never checked come
+ * last.
+ */
 export function listAnswers({
   exercises,
   waiting,
@@ -87,7 +91,7 @@ export function listAnswers({
   const add = (partId: string, answer: readonly string[], isAnswered: boolean) => {
     const known = byPart.get(partId) ?? { answers: new Map(), isAnswered: false };
     const key = JSON.stringify(answer);
-    // An answer that was gone back to counts where it was given last.
+    // An answer that was given again takes its latest place in the order.
     known.answers.delete(key);
     known.answers.set(key, answer);
     byPart.set(partId, { ...known, isAnswered: known.isAnswered || isAnswered });
@@ -147,7 +151,7 @@ function toEntries(
   });
 }
 
-/** What was typed and never checked lies on the learner's desk, where nothing of theirs lies already. */
+/** Moves the guest's drafts to the learner's draft store, except where the learner has a draft already. */
 async function moveDrafts({ database }: Pick<DeviceWork, 'database'>, place: Workplace): Promise<void> {
   const [guest, own] = await Promise.all([
     readDesk(database, guestPlace(place.activityId)),

@@ -28,7 +28,7 @@ interface CarriedNoticeProps {
 
 const reasons = ['answered', 'finished', 'gone', 'locked'] as const;
 
-/** What went over into the class, and what did not and why. */
+/** Says what was carried over into the class, and what was not and why. */
 export function CarriedNotice({ code, activityId, title, result }: CarriedNoticeProps) {
   const t = useTranslations('guest.carry');
   const { carriedCount, leftCounts } = result;
@@ -62,7 +62,7 @@ interface Props {
   readonly activities: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** On the page of a class: what somebody has done as a guest in one of its activities, and whether to bring it here. */
+/** On the page of a class: offers to carry over guest work in one of its activities. */
 export function ClassOffer(props: Props) {
   return (
     <WithMessages messages={messages}>
@@ -89,7 +89,7 @@ function Offers({ code, activities }: Props) {
   function postpone() {
     rememberLater(productKey, userId);
     setIsQuiet(true);
-    // The buttons leave with the offer.
+    // The buttons disappear with the offer, so the focus moves to the region.
     area.current?.focus();
   }
 
@@ -112,7 +112,7 @@ function Offers({ code, activities }: Props) {
               onDiscard={() => found.discard(work)}
               onCarried={async (result) => {
                 setResults([...results, { activityId: work.activityId, title: work.title, result }]);
-                // What could not be brought yet is not asked about again and again.
+                // Work that could not be carried over yet is offered only in one quiet line from now on.
                 if (result.leftCounts.locked > 0) postpone();
                 area.current?.focus();
                 await found.refresh();
@@ -126,7 +126,7 @@ function Offers({ code, activities }: Props) {
 
 const keyOf = (productKey: string) => `${productKey}_guest_later`;
 
-/** Somebody who has said "not now" is offered the work quietly from then on. Another person is asked anew. */
+/** After "not now" the work is offered in one quiet line only. Another person gets the full offer again. */
 export function rememberLater(productKey: string, userId: string): void {
   localStore.write(keyOf(productKey), userId);
 }
@@ -157,7 +157,7 @@ interface OfferProps {
   onCarried(result: CarriedOver): Promise<void>;
 }
 
-/** Asks whether guest work is to go into this class: which lab, how much of it, and what will become of it. */
+/** Asks whether guest work is to go into this class. It names the lab, the number of answers, and the consequences. */
 export function Offer({ work, code, device, onLater, onDiscard, onCarried }: OfferProps) {
   const t = useTranslations('guest.carry');
   const format = useFormatter();
@@ -177,7 +177,7 @@ export function Offer({ work, code, device, onLater, onDiscard, onCarried }: Off
       const result = await carryOver({ work, place, device, api, now: Date.now });
       announce(t('done', { count: result.carriedCount }));
       await onCarried(result);
-      // The page shows what the class has, as soon as the class has it.
+      // The page is refreshed as soon as the class has the answers.
       await device.drain();
       await queries.invalidateQueries({ queryKey: classKeys.activities(code) });
     } catch (error) {

@@ -13,7 +13,7 @@ interface Props {
   readonly disabled?: boolean | undefined;
 }
 
-/** Removes guest work for good, after one question. */
+/** Removes guest work permanently, after one question. */
 export function DiscardButton({ work, onDiscard, label, disabled }: Props) {
   const t = useTranslations('guest.carry');
   const toast = useToasts();
@@ -23,7 +23,7 @@ export function DiscardButton({ work, onDiscard, label, disabled }: Props) {
   async function discard() {
     setIsAsking(false);
     await onDiscard();
-    // The button leaves with the work.
+    // The button disappears with the work, so the focus moves to the main content.
     document.getElementById(mainId)?.focus({ preventScroll: true });
     toast({ text: t('discarded', { title }) });
   }

@@ -7,7 +7,7 @@ import { useGuestWork } from './use-guest-work.client.ts';
 
 const messages = { guest: guestMessages };
 
-/** On the list of classes: the work from before the sign-in is not lost, and how it goes into a class. */
+/** On the list of classes: says that guest work from before the sign-in is not lost, and how it goes into a class. */
 export function FoundWorkNotice() {
   return (
     <WithMessages messages={messages}>
@@ -32,7 +32,7 @@ function FoundNotice() {
   );
 }
 
-/** In the profile: guest work on this device, and the way to be rid of it. */
+/** In the profile: guest work on this device, and the button that removes it. */
 export function FoundWorkSection() {
   return (
     <WithMessages messages={messages}>

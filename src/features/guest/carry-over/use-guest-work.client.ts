@@ -7,12 +7,11 @@ export interface FoundGuestWork {
   readonly device: DeviceWork;
   /** The latest first. */
   readonly works: readonly GuestWork[];
-  /** Looks again. */
   refresh(): Promise<void>;
   discard(work: GuestWork): Promise<void>;
 }
 
-/** What a guest has left on this device, for the student who is signed in now; null: nothing, or not known yet. */
+/** The guest work on this device, for the student who is signed in now; null: none, or not loaded yet. */
 export function useGuestWork(): FoundGuestWork | null {
   const opening = useContext(DeviceWorkContext);
   const { role } = useSession();
@@ -24,7 +23,7 @@ export function useGuestWork(): FoundGuestWork | null {
     if (device) setFound({ device, works: await listGuestWork(device.database) });
   }, [opening]);
   useEffect(() => {
-    // A device that keeps nothing has nothing to offer.
+    // A device without storage has no guest work, so an error is ignored.
     if (isStudent) refresh().catch(() => undefined);
   }, [isStudent, refresh]);
 

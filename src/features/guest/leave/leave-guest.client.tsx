@@ -8,7 +8,7 @@ import { addSignOutTask, SignOutStopped } from '../../profile/sign-out.client.ts
 import { forgetAbout } from '../onboarding/guest-about.client.ts';
 import { type GuestWork, listGuestWork } from '../work/guest-work.client.ts';
 
-/** Before a guest leaves: asks where there is work, and removes what this browser keeps of it. */
+/** Before a guest leaves: asks for confirmation if there is work, then removes the guest's data from this browser. */
 export function LeaveGuest() {
   const t = useTranslations('shell.leaveGuest');
   const opening = useContext(DeviceWorkContext);

@@ -41,7 +41,7 @@ function Questions() {
   const { signOut } = useSignOut();
   const [search, setSearch] = useSearchParams();
   const [isAboutDone, setIsAboutDone] = useState(false);
-  // An address that asks for the second step first leads to the first.
+  // The second step opens only after the first is done; before that its address shows the first step.
   const step: GuestStep = search.get('step') === 'age' && isAboutDone ? 'age' : 'about';
   const title = t(`${step}.title`);
   usePageTitle(title);

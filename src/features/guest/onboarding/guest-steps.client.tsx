@@ -21,7 +21,7 @@ interface Props {
   onBack(): void;
 }
 
-/** One group of questions at a time. When all is answered the route guard leads on. */
+/** Shows one group of questions at a time. When all are answered, the route guard opens the next page. */
 export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props) {
   const t = useTranslations('guest.onboarding');
   const { client } = useIdentity();
@@ -40,7 +40,7 @@ export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props)
     event.preventDefault();
     if (step === 'about') {
       const missing = (Object.keys(about) as AboutField[])
-        // A kept answer may have left the list since.
+        // A remembered answer may be missing from the current list.
         .filter((field) => !choices[field].some(({ key }) => key === about[field]))
         .map((field) => [field, t('required')]);
       if (!form.show(Object.fromEntries(missing))) onAboutDone();
@@ -92,13 +92,13 @@ export function GuestSteps({ step, title, choices, onAboutDone, onBack }: Props)
 }
 
 interface AgeStepProps {
-  /** Lives in the memory of the form and is gone with it. */
+  /** Kept only in the memory of the form. */
   readonly birthDate: string;
   readonly form: FormFaults<'birthDate'>;
   onChange(birthDate: string): void;
 }
 
-/** The birth date, which is looked at here and goes nowhere. */
+/** Asks for the birth date, which is checked here and neither stored nor sent. */
 function AgeStep({ birthDate, form, onChange }: AgeStepProps) {
   const t = useTranslations('guest.onboarding');
   return (
@@ -110,7 +110,7 @@ function AgeStep({ birthDate, form, onChange }: AgeStepProps) {
         description={t('age.hint')}
         error={form.faults.birthDate}
         isRequired
-        // No name: nothing in the browser may take it for a field to remember.
+        // The field has no name, so that the browser does not remember its value.
         autoComplete="off"
         value={birthDate}
         onChange={(event) => onChange(event.target.value)}
@@ -120,7 +120,7 @@ function AgeStep({ birthDate, form, onChange }: AgeStepProps) {
   );
 }
 
-/** Today by the calendar on the wall. */
+/** Today in the local time zone. */
 function todayHere(): CalendarDay {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

@@ -5,8 +5,8 @@ import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import { finishForGuest, listGuestRecords } from './guest-table.client.ts';
 
 /**
- * Answers a guest's questions about their progress from this device, in place of the server, which knows of no guest:
- * the store of the player works for guests as for members.
+ * Answers requests for a guest's progress from this device, in place of the server, which stores nothing about guests.
+ * So the player's store works the same for guests and members.
  */
 export function createGuestApi(database: DeviceDatabase): Pick<Api, 'call'> {
   return {
@@ -14,7 +14,7 @@ export function createGuestApi(database: DeviceDatabase): Pick<Api, 'call'> {
       const { params } = input as { readonly params: { readonly activityId: string } };
       const { activityId } = params;
       const isListing = Object.is(endpoint, progressEndpoints.listProgress);
-      // The outbox brings the answers; what is left to save is the end.
+      // The outbox writes the answers; only the end of the activity is left to save.
       if (!isListing) await finishForGuest(database, activityId);
       const records = await listGuestRecords(database, activityId);
       const reply = isListing

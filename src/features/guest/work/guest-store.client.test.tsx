@@ -23,7 +23,7 @@ type Check = BodyInputOf<(typeof contentEndpoints)['checkAnswer']>;
 
 const nothingChecked = { triesSpent: 0, isNearMissUsed: false, triedAnswers: [] as readonly string[] };
 
-/** What the real server says of an answer, which it forgets at once; `sp` is a slip of spelling. */
+/** What the real server answers to a check, which it does not store; `sp` is a spelling mistake. */
 function checkOnServer({ questionCode, answer, receipt }: Check) {
   const part = sampleLab.modules.flatMap(({ parts }) => parts).find(({ id }) => id === questionCode);
   if (!part) throw new Error('no such part');
@@ -61,7 +61,7 @@ const charge = { part: partOf('charge', { title: 'Direction of DNA' }), moduleId
 const reason = { part: partOf('reason', { title: 'The reason', requires: ['charge'] }), moduleId: 'm1' };
 const kit = { part: partOf('kit', { component: 'checklist', isScored: false, tries: 0 }), moduleId: 'm2' };
 
-/** A browser of a guest: tabs with one disk between them, and a server that answers checks. */
+/** A guest's browser: tabs that share one database, and a server that answers checks. */
 async function openBrowser() {
   const database = { ...createMemoryDatabase(), isDurable: true };
   await keepActivity(database, 'gels', sampleLab, 0);
@@ -93,7 +93,7 @@ async function openBrowser() {
       database,
       news,
       mayKeep,
-      // One sender at a time, as the browser's lock has it.
+      // Only one tab sends at a time, as with the browser's lock.
       lock: {
         hold(work) {
           turn = turn.then(() => work(true, new AbortController().signal));
@@ -206,7 +206,7 @@ describe('a guest’s work', () => {
       await settled(tab);
     }
     expect(tab.store.getSnapshot().records.get('charge')?.triesLeft).toBe(1);
-    // As after a day, after a change of the lab, and in what an older build has kept.
+    // The receipt is missing, as after a day, after a change of the lab, or in data of an older build.
     await database.run(['progress'], {}, async (tables) => {
       const row = await getExercise(tables, 'gels', 'charge');
       if (row) await putExercise(tables, { ...row, receipt: null });

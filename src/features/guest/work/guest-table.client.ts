@@ -16,24 +16,24 @@ export function guestPlace(activityId: string): Workplace {
   return { userId: guestUserId, code: '', activityId };
 }
 
-/** Orders the attempts of a guest; there is only this device. */
+/** Device id in a guest's attempts, which all come from this one device. */
 export const guestDeviceId = 'guest';
 
 const ExerciseRowSchema = z.object({
   activityId: z.string(),
   activityTitle: z.string(),
-  /** Of the part, as the learner sees it. */
+  /** Title of the part, as the learner sees it. */
   title: z.string(),
   record: ProgressRecordSchema,
   triedAnswers: z.array(z.string()),
-  /** Of the server, about the checks so far; null in copies from before there were any. */
+  /** The server's receipt for the checks so far; null in copies that are older than receipts. */
   receipt: z._default(z.nullable(z.string()), null),
 });
 
-/** Where a guest stands in one exercise. For a member this is a row of the server's database. */
+/** A guest's progress in one exercise. For a member this is a row of the server's database. */
 export type GuestExercise = z.infer<typeof ExerciseRowSchema>;
 
-// Beside what is known of a member's progress, so that signing out removes it with the same stroke.
+// Guests share the table with the cached progress of members, so signing out removes both at once.
 const table = 'progress';
 const exercisesOf = (activityId: string): TableKey => [guestUserId, '', activityId, 'exercise'];
 const finishedKey = (activityId: string): TableKey => [guestUserId, '', activityId, 'finished'];
@@ -53,9 +53,9 @@ export async function putExercise(tables: TableTransaction, row: GuestExercise):
 }
 
 /**
- * Finished, and no further lesson has opened since: in each one that asks for something there is an answer. The server
- * goes by the same for members.
- * @param activity null: not at hand on this device
+ * Whether the guest has finished and no further lesson has opened since: every lesson with a required part has an
+ * answer. The server uses the same rule for members.
+ * @param activity null: not stored on this device
  */
 export async function isFinished(
   tables: TableTransaction,
@@ -97,7 +97,7 @@ export async function finishForGuest(database: DeviceDatabase, activityId: strin
   );
 }
 
-/** What the rules of attempts go by. */
+/** The state that the rules of attempts work with. */
 export function stateOf(row: GuestExercise | null): ExerciseState {
   if (!row) return untouched;
   const { record, triedAnswers } = row;
@@ -118,17 +118,17 @@ export function stateOf(row: GuestExercise | null): ExerciseState {
     triesSpent: record.rightAtTry === null ? record.tries : record.rightAtTry - 1,
     extraTries: 0,
     triedAnswers,
-    // The server knows, by its receipt.
+    // Only the server knows, from its receipt.
     isNearMissUsed: false,
     rightAtTry: record.rightAtTry,
-    // No report tells of a guest's parts; brought into a class, the answers are tried again one by one.
+    // No report shows a guest's parts. When the work is carried into a class, the answers are tried again one by one.
     partsRightAtTry: {},
     version: record.version,
     reset: null,
   };
 }
 
-/** Other rows of the same range, and those of another build, are left out. */
+/** Skips other rows of the same key range, and rows of another build. */
 function readRows(stored: readonly unknown[]): GuestExercise[] {
   return stored.flatMap((value) => {
     const parsed = z.safeParse(ExerciseRowSchema, value);

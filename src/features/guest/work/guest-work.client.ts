@@ -17,7 +17,7 @@ export interface GuestWork {
   readonly lastAtMs: number;
 }
 
-/** Guest work on this device, the latest first. Typing that was never checked does not count as work. */
+/** Guest work on this device, the latest first. Drafts that were never checked do not count as work. */
 export async function listGuestWork(database: DeviceDatabase): Promise<GuestWork[]> {
   const exercises = await listGuestExercises(database);
   const waiting = await listEntries(database, guestUserId);
@@ -47,7 +47,7 @@ export async function listGuestWork(database: DeviceDatabase): Promise<GuestWork
   return works.sort((one, other) => other.lastAtMs - one.lastAtMs);
 }
 
-/** Removes what a guest has left in one activity. `keptPartIds` stay for another time. */
+/** Removes guest work in one activity. Answers of `keptPartIds` stay, to be carried over later. */
 export async function removeGuestWork(
   database: DeviceDatabase,
   { activityId, waiting, exercises }: GuestWork,

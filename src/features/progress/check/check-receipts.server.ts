@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** What somebody without a record has done in one exercise, as far as a receipt says it. */
+/** The checks in one exercise of a person without a record, as far as a receipt proves them. */
 export interface CheckedSoFar {
   readonly triesSpent: number;
   readonly isNearMissUsed: boolean;
@@ -9,21 +9,21 @@ export interface CheckedSoFar {
   readonly tried: readonly string[];
 }
 
-/** What a receipt speaks of: of any other exercise, or of another version of the lab, it says nothing. */
+/** The exercise and lab version that a receipt is bound to. For any other it counts as no receipt. */
 export interface CheckedPart {
   readonly activityId: string;
   readonly version: string;
   readonly partId: string;
 }
 
-/** Signs what was checked, so that the device can bring it along and the server keeps nothing. */
+/** Signs the checks so far. The device keeps the receipt and sends it back; the server stores nothing. */
 export interface CheckReceipts {
   write(part: CheckedPart, soFar: CheckedSoFar): string;
-  /** Nothing checked where there is no receipt, or one that is not ours, too old, or of something else. */
+  /** Returns no checks if there is no receipt, or if it is forged, too old, or for another exercise or version. */
   read(part: CheckedPart, receipt: string | null): CheckedSoFar;
 }
 
-/** A lesson with a long pause; after it the tries begin anew. */
+/** Long enough for a lesson with a long pause; after that the tries begin anew. */
 export const receiptLifetimeMs = 24 * 3_600_000;
 
 const nothingChecked: CheckedSoFar = { triesSpent: 0, isNearMissUsed: false, tried: [] };
@@ -35,7 +35,7 @@ const PayloadSchema = z.object({
   untilMs: z.number(),
 });
 
-/** @param secrets the first signs, all verify */
+/** @param secrets the first one signs, all of them verify */
 export function createCheckReceipts(
   secrets: readonly [string, ...string[]],
   clock: () => number,
@@ -66,12 +66,12 @@ export function createCheckReceipts(
   };
 }
 
-/** Enough to recognise an answer of this exercise again. */
+/** A short digest, long enough to recognise an answer of this exercise. */
 export function digestAnswer(answer: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 11);
 }
 
-/** A key of its own: what is signed with it can never pass for anything else that the secret protects. */
+/** Derives a separate key, so that these signatures are valid for nothing else that the secret protects. */
 function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'check-receipt', 32));
 }

@@ -35,13 +35,13 @@ async function checkAnswer(
 ): Promise<ReplyOf<Endpoint>> {
   await services.limits.pace('checks', visitor);
   await demandCheckable(services, activityId, caller);
-  // Strangers are checked in labs that need no pass only, whose keys anybody may be shown once they are due.
+  // Guests can only check labs that need no pass, and anybody may see the keys of those once they are due.
   const mayReveal = caller === null || (await mayReadKeys(services, caller, activityId));
   return scoreWithoutRecord(services, activityId, body, mayReveal);
 }
 
 /**
- * Who may have answers to a lab marked without a record of them. Throws `not-found`, `check-in-class` or
+ * Throws unless the caller may check answers in a lab without a record: `not-found`, `check-in-class` or
  * `lab-needs-pass`.
  */
 async function demandCheckable(
@@ -52,13 +52,13 @@ async function demandCheckable(
   const activity = content.findActivity(activityId)?.activity;
   if (!activity?.enabled) throw new AppError('not-found');
   if (caller && mayPreview(caller)) return;
-  // Here the right answers would come without costing a try of the class.
+  // Checking here would reveal the right answers without costing a try in the class.
   if (caller && (await isLabOfStudent(database, caller.userId, activityId)))
     throw new AppError('check-in-class');
   if (activity.isPremium) throw new AppError('lab-needs-pass');
 }
 
-/** Whoever may read the key of every lab may try it out, too. */
+/** A person who may read the key of every lab may also preview every lab. */
 function mayPreview({ role }: Member): boolean {
   return role === 'teacher';
 }

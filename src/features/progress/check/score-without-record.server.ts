@@ -11,8 +11,8 @@ import { digestAnswer } from './check-receipts.server.ts';
 type Endpoint = (typeof contentEndpoints)['checkAnswer'];
 
 /**
- * Scores one answer from the published key. What came before it is what the receipt says, never what a device says of
- * itself: so the right answer leaves only after as many different wrong ones were marked here. Stores nothing.
+ * Scores one answer with the published key and stores nothing. Earlier checks count only if the receipt proves them, so
+ * the right answer is sent only after that many different wrong answers were marked here.
  * @param mayReveal whether the caller is shown the key once it is due
  */
 export function scoreWithoutRecord(

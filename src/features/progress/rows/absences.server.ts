@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import { growVersion, type WorkKey } from './student-work.server.ts';
 
-/** Marks a student of a class absent in an activity, or present again. Returns whether it was otherwise until now. */
+/** Marks a student of a class absent in an activity, or present again. Returns whether that changed anything. */
 export async function setAbsent(tx: Queryable, key: WorkKey, isAbsent: boolean, now: Date): Promise<boolean> {
   const values = [key.classId, key.activityId, key.studentId];
   const { rowCount } = isAbsent
@@ -26,7 +26,6 @@ export interface Absence {
   readonly studentId: string;
 }
 
-/** Who is absent where, in a whole class. */
 export async function listAbsences(db: Queryable, classId: string): Promise<Absence[]> {
   const { rows } = await db.query<{ activity_id: string; student_id: string }>(
     'SELECT activity_id, student_id FROM absences WHERE class_id = $1',

@@ -3,7 +3,6 @@ import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { type ExerciseRow, exerciseColumns, groupByStudent, type StoredExercise } from './progress.server.ts';
 
-/** Whose attempts at what. */
 interface AttemptsOf {
   readonly classId: string;
   readonly activityId: string;
@@ -42,8 +41,8 @@ const keyOf = ({ classId, activityId, studentId, exerciseId }: AttemptsOf) => [
 ];
 
 /**
- * Attempts in the order in which they arrived, at most `limit` after the one with the id `after`.
- * Reads the attempts of the whole class: a teacher asks rarely, and an index would be paid for by every answer.
+ * Attempts in the order in which they arrived, at most `limit` after the one with the id `after`. Reads the attempts of
+ * the whole class: teachers ask rarely, and an index would make every answer more expensive.
  */
 export async function listAttempts(
   db: Queryable,
@@ -93,8 +92,8 @@ export async function listReceived(
 }
 
 /**
- * Answers of an activity's students to exercises that are not among `knownIds`, by student: taken out by an author, or
- * of an activity that is no longer published. Nothing a learner wrote is ever deleted by an edit of content.
+ * Answers of an activity's students to exercises outside `knownIds`, by student. An author has removed these exercises,
+ * or the activity is no longer published. Editing content never deletes what a learner wrote.
  */
 export async function listKeptAnswers(
   db: Queryable,

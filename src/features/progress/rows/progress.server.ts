@@ -21,7 +21,7 @@ export interface ExerciseRow {
   /** null: not known. */
   first_beliefs: PointedBelief[] | null;
   is_answered: boolean;
-  /** null: a teacher has emptied it, or gave tries before the first answer. */
+  /** null: a teacher has reset the exercise, or gave tries before the first answer. */
   attempt_id: string | null;
   device_id: string | null;
   answered_at: Date;
@@ -87,7 +87,9 @@ export interface ActivityRow {
   readonly completedAt: Date | null;
 }
 
-/** Status per activity and student in a class, of all or of one; what nobody has started is absent. */
+/**
+ * Status per activity and student in a class, of all or of one. Activities that a student has not started have no row.
+ */
 export async function listActivityRows(
   db: Queryable,
   classId: string,
@@ -132,7 +134,7 @@ export async function listExercises(
   return rows.map(toStoredExercise);
 }
 
-/** The same of every student of a class, by student; a teacher who works as a student is left out. */
+/** The exercises of every student of a class, by student; a teacher who works as a student is left out. */
 export async function listExercisesByStudent(
   db: Queryable,
   classId: string,
@@ -169,7 +171,9 @@ export interface AnsweredRow {
   readonly answeredAt: Date;
 }
 
-/** Which parts each learner of a class has touched and answered: what module and activity progress is computed from. */
+/**
+ * The parts that each learner of a class has touched and answered; module and activity progress is computed from them.
+ */
 export async function listAnswered(
   db: Queryable,
   classId: string,
@@ -195,14 +199,14 @@ export async function listAnswered(
   }));
 }
 
-/** Finishes an activity that was begun. false when there is nothing to finish. Finishing twice is harmless. */
+/** Finishes an activity that has begun. Returns false if there is nothing to finish. Finishing twice is harmless. */
 export async function completeActivity(
   db: Queryable,
   key: { classId: string; activityId: string; studentId: string },
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    // Finished before and gone on since: what counts is when it was finished last.
+    // An activity may have been finished, reopened and finished again; the last time counts.
     `UPDATE activity_progress SET status = 'COMPLETED',
             completed_at = CASE WHEN status = 'COMPLETED' THEN completed_at ELSE $4 END, version = version + 1
       WHERE class_id = $1 AND activity_id = $2 AND student_id = $3`,

@@ -16,8 +16,8 @@ export interface LockedActivity {
 }
 
 /**
- * Holds one student's activity until the transaction ends: first among teachers, also where nothing was begun yet,
- * then its row, which every writer of answers takes before the exercises.
+ * Locks one student's activity until the transaction ends. An advisory lock comes first: it keeps teachers apart, even
+ * if the activity has no row yet. Then the row is locked, which every writer of answers locks before the exercises.
  */
 export async function lockActivity(tx: Queryable, key: WorkKey): Promise<LockedActivity> {
   await tx.query(
@@ -34,7 +34,7 @@ export async function lockActivity(tx: Queryable, key: WorkKey): Promise<LockedA
     : { status: 'NOT_STARTED', completedAt: null };
 }
 
-/** Tells reports that something in one student's activity has changed. An activity that was not begun stays so. */
+/** Marks one student's activity as changed, for reports. An activity that has not begun is not created. */
 export async function growVersion(tx: Queryable, key: WorkKey): Promise<void> {
   await tx.query(
     `UPDATE activity_progress SET version = version + 1
@@ -43,7 +43,7 @@ export async function growVersion(tx: Queryable, key: WorkKey): Promise<void> {
   );
 }
 
-/** `completedAt`: finished then; null opens it again. An activity that was not begun stays so. */
+/** Marks the activity as finished at `completedAt`; null reopens it. An activity that has not begun is not created. */
 export async function setCompleted(tx: Queryable, key: WorkKey, completedAt: Date | null): Promise<void> {
   await tx.query(
     `UPDATE activity_progress SET status = $4, completed_at = $5
@@ -64,7 +64,7 @@ export interface ExercisePlace extends WorkKey {
   readonly component: string;
 }
 
-/** Holds one exercise until the transaction ends; makes an empty row where there is none. */
+/** Locks one exercise until the transaction ends; creates an empty row if there is none. */
 export async function lockExercise(tx: Queryable, place: ExercisePlace, now: Date): Promise<ExerciseState> {
   await tx.query(
     `INSERT INTO exercise_progress (class_id, activity_id, student_id, exercise_id, module_id, component, answer, outcome,

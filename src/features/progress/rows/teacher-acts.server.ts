@@ -11,12 +11,12 @@ export interface ActRecord {
   readonly exerciseId: string;
   readonly teacherId: string;
   readonly reason: { readonly code: ActReason; readonly text: string } | null;
-  /** Granted, or taken back. */
+  /** Tries granted or taken back. */
   readonly tries: number;
-  /** The version of the exercise that the act made. */
+  /** The version of the exercise after the act. */
   readonly madeVersion: number;
   readonly formerWork: FormerWork | null;
-  /** When the student had finished the activity that the act opened again. */
+  /** When the student had finished the activity that the act reopened. */
   readonly reopenedFrom: Date | null;
   readonly undoes: string | null;
   readonly at: Date;
@@ -51,7 +51,7 @@ export async function findAct(db: Queryable, classId: string, actId: string): Pr
   return rows[0] ? toAct(rows[0]) : null;
 }
 
-/** The act that took another back. */
+/** The act that undid the given one. */
 export async function findUndo(db: Queryable, classId: string, actId: string): Promise<ActRecord | null> {
   const { rows } = await db.query<Row>(
     `SELECT ${columns} FROM teacher_acts WHERE class_id = $1 AND undoes = $2`,

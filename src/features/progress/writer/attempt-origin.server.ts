@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Where the id of an attempt comes from: a UUID that the client made for it, or, of a client that sends any other id,
- * everything it sent.
+ * The source of an attempt's id: a UUID that the client made for it or, if the client sent any other id, the whole
+ * request.
  */
 export type AttemptOrigin =
   | { readonly kind: 'uuid'; readonly uuid: string }
@@ -12,15 +12,15 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @param sent the whole request, in one fixed order of its fields */
 export function readOrigin(id: string, sent: string): AttemptOrigin {
-  // Both spellings of a UUID are one id, and the database answers with the small one.
+  // A UUID may have upper or lower case letters and is the same id; the database returns lower case.
   return uuidForm.test(id) ? { kind: 'uuid', uuid: id.toLowerCase() } : { kind: 'request', sent };
 }
 
 /**
- * The id an attempt is kept by. A derived one is a UUIDv8 that depends on the version of the exercise it was decided
- * from: the same request sent again before anything else has changed the exercise is the same attempt, and a client
- * that sends one fixed id with every answer still makes a new attempt with each. It begins with zeros, so that every
- * id made on a device sorts after it.
+ * The id under which an attempt is stored. A derived id is a UUIDv8 that depends on the request and on the version of
+ * the exercise it was decided from. So the same request sent again before any other change is the same attempt, and a
+ * client that sends one fixed id with every answer still makes a new attempt with each. A derived id begins with zeros,
+ * so every id made on a device sorts after it.
  */
 export function attemptIdOf(origin: AttemptOrigin, version: number): string {
   if (origin.kind === 'uuid') return origin.uuid;

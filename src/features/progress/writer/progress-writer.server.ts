@@ -40,7 +40,7 @@ export interface Submission extends ExerciseKey {
   readonly policy: AttemptPolicy;
 }
 
-/** How the answer was taken; given only after the commit. */
+/** The result of an answer, returned only after the commit. */
 export interface Receipt {
   readonly state: ExerciseState;
   readonly isAnswered: boolean;
@@ -57,7 +57,7 @@ export interface ProgressWriter {
   close(): Promise<void>;
 }
 
-// A row that loses this often is contended by more devices than one learner has.
+// A row that still conflicts after this many rounds has more writers than the devices of one learner.
 const maxRounds = 6;
 // While one batch is flushed to disk, the next is worked on by the database and a third is decided.
 const batchesInFlight = 3;
@@ -77,7 +77,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     maxInFlight: batchesInFlight,
   });
 
-  /** Writes what rests on a good guess at once; whatever is left is decided from what the database says. */
+  /** First writes the answers that can be decided from remembered states. The rest is decided from the database. */
   async function saveBatch(batch: readonly Submission[]): Promise<(Receipt | Error)[]> {
     const results = await writeDecided(batch, batch.map(decideFromGuess));
     for (let round = 1; round <= maxRounds; round++) {
@@ -98,7 +98,7 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     return writeDecided(batch, decisions);
   }
 
-  /** null where the write found something else than what was decided from. */
+  /** null if the write found another state than the one the answer was decided from. */
   async function writeDecided(
     batch: readonly Submission[],
     decisions: readonly Decision[],
@@ -126,7 +126,10 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     });
   }
 
-  /** Only what would be applied is worth a guess: every refusal and every "does not count" is said from the database. */
+  /**
+   * A remembered state is used only for answers that would be applied. Refusals and answers that do not count are
+   * always decided from the database.
+   */
   function decideFromGuess(submission: Submission): Decision {
     const { state, version } = remembered.guess(keyOf(submission));
     if (isStanding(submission, state)) return {};
@@ -138,13 +141,13 @@ export function createProgressWriter({ database, hints, clock }: Options): Progr
     save: (submission) => groups.submit(submission),
     async close() {
       await groups.close();
-      // `close` may be called again.
+      // The check allows a second call of `close`.
       if (!connections.ending) await connections.end();
     },
   };
 }
 
-/** What is to become of a submission: written, answered at once, or neither yet. */
+/** The decision about a submission: write a row, answer at once, or neither yet. */
 interface Decision {
   readonly row?: AttemptRow;
   readonly result?: Receipt | AppError;
@@ -184,7 +187,7 @@ function apply(
   return applyAttempt(state, { ...attempt, attemptId }, score, policy, isCompleted);
 }
 
-/** The request has no attempt id of its own, and has made the answer that stands. */
+/** Whether a request without an attempt id of its own has already made the current answer. */
 function isStanding({ origin }: Submission, { current, version }: ExerciseState): boolean {
   return origin.kind === 'request' && current?.attemptId === attemptIdOf(origin, version - 1);
 }
@@ -229,12 +232,12 @@ function toLookup({
 }
 
 function findRefusal(submission: Submission, standing: Standing): AppError | null {
-  // A class one is not in answers like a class that does not exist.
+  // A class the caller is not enrolled in gets the same answer as a class that does not exist.
   if (!standing.isEnrolled) return new AppError('class-not-found');
   const refusal = findWorkRefusal(standing);
   if (refusal) return new AppError(refusal);
   if (!standing.hasActivity) return new AppError('activity-not-in-class');
-  // What was taken before is told again, whatever has been postponed since.
+  // An answer that was accepted before gets the same reply again, even if the activity has been postponed since.
   if (isSentAgain(submission, standing)) return null;
   if (standing.opensLater) return new AppError('activity-opens-later');
   const { requires, follows } = submission;

@@ -13,13 +13,13 @@ export interface ExerciseKey {
 }
 
 export interface Lookup extends ExerciseKey {
-  /** null: the client made none. */
+  /** null: the client made no UUID. */
   readonly attemptId: string | null;
   readonly requires: readonly string[];
   readonly follows: readonly string[];
 }
 
-/** Everything that decides what an answer makes of an exercise, as it stands now. */
+/** Everything that decides how an answer changes an exercise, as currently stored. */
 export interface Standing {
   /** null: there is no such class. */
   readonly classId: string | null;
@@ -27,7 +27,7 @@ export interface Standing {
   readonly isDisabled: boolean;
   readonly isEnrolled: boolean;
   readonly hasActivity: boolean;
-  /** Assigned for a later instant; never so for the teacher of the class. */
+  /** The activity opens at a later instant; always false for the teacher of the class. */
   readonly opensLater: boolean;
   readonly activityStatus: ActivityStatus;
   /** null: nothing was saved before. */
@@ -44,7 +44,7 @@ export interface Standing {
     readonly answer: readonly string[];
     readonly ignoredBecause: string | null;
   } | null;
-  /** Of `requires` those answered, and of `follows` those tried. */
+  /** The ids of `requires` that are answered, and of `follows` that are tried. */
   readonly metRequirements: readonly string[];
 }
 
@@ -140,28 +140,28 @@ function toStanding(row: StandingRow): Standing {
   };
 }
 
-/** An exercise of one learner as this process last wrote it. */
+/** An exercise of one learner as this process last wrote it, with its version. */
 interface RememberedStanding {
   readonly state: ExerciseState;
   readonly version: number;
 }
 
-// About 1 kB each.
+// Maximum number of entries; each takes about 1 kB.
 const rememberedLimit = 16_384;
 
 const unknown: RememberedStanding = { state: untouched, version: 0 };
 
 /**
- * What a learner's next answer will most likely find: the exercise as the last one left it, or untouched.
- * A guess that spares the database a question, never the truth: a write that rests on it carries the version it was
- * decided from, and is decided again from what the database says when that is no longer so.
+ * Guesses the state that a learner's next answer will find: the exercise as this process last wrote it, or untouched.
+ * The guess saves a query and is never trusted: the write carries the version it was decided from. If the row has
+ * another version, the answer is decided again from the database.
  */
 export function createRememberedStandings(limit = rememberedLimit) {
   const standings = new Map<string, RememberedStanding>();
   return {
     guess: (key: string): RememberedStanding => standings.get(key) ?? unknown,
     remember(key: string, standing: RememberedStanding): void {
-      // The end of the map is what was written last; the least recent go first.
+      // A map keeps insertion order, so the least recently written entry is first and is removed first.
       standings.delete(key);
       const [oldest] = standings.keys();
       if (standings.size >= limit && oldest !== undefined) standings.delete(oldest);

@@ -19,10 +19,12 @@ export interface AttemptRow extends ExerciseKey {
 
 /**
  * Writes a batch in one statement, hence in one transaction and one commit.
- * A row is written only where everything it was decided from still holds: the class is open and has the activity, its
- * day has come, the student is enrolled, what must come first is answered or tried, the activity is not finished, the exercise has the version it
- * was decided from, and no attempt has that id. What was written comes back; the others are to be decided again.
- * No two rows of a batch may be for the same exercise. Keys are taken in one order, so that batches never deadlock.
+ * A row is written only if everything it was decided from still holds: the class is open and has the activity, the
+ * activity has opened, the student is enrolled, the parts that must come first are answered or tried, the activity is
+ * not finished, the exercise has the version it was decided from, and no attempt has that id. The statement returns the
+ * rows it wrote; the others must be decided again.
+ * No two rows of a batch may be for the same exercise. Rows are locked in one fixed order, so that batches never
+ * deadlock.
  */
 const writeSql = `
 WITH input AS MATERIALIZED (
@@ -158,7 +160,7 @@ export interface IgnoredRow {
   readonly because: string;
 }
 
-/** Keeps attempts that did not become the current answer. Harmless for those that are there already. */
+/** Stores attempts that did not become the current answer. Attempts that are stored already are skipped. */
 export async function recordIgnored(db: Queryable, rows: readonly IgnoredRow[], now: Date): Promise<void> {
   const input = rows.map(({ answeredAtMs, ...row }) => ({
     ...row,

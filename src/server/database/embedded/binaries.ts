@@ -53,12 +53,13 @@ export function findNativeFolder(resolvePackage: ResolvePackage = resolveInstall
   }
 }
 
-/** Where root keeps programs for a user who may not pass the project's folder. */
+/** Folder for programs that root makes available to a user who may not enter the project's folder. */
 const SHARED_CACHE = '/var/cache/anneal';
 
 /**
- * First of `identities` that can run the server, with the server it can run: the installed one, or a copy where the
- * package is out of its reach or lacks links and cannot be written.
+ * Returns the first of `identities` that can run the server, with the programs it can run. These are the installed ones
+ * or a copy; a copy is made if the identity cannot reach the package, or if links are missing from it and cannot be
+ * written.
  */
 export async function prepareBinaries(
   nativeFolder: string,
@@ -98,8 +99,8 @@ async function tryBinaries(
   const majorVersion = Number(/\(PostgreSQL\) (\d+)/.exec(version.stdout)?.[1]);
   if (!version.isOk || !(majorVersion > 0)) return version.stderr.trim();
   if (identity.name !== 'direct') {
-    // Only looks for its companions. It asks whether the user may read them, which counts no capability, and takes a
-    // user without an account for none.
+    // With `--show`, initdb only looks for its companion programs. This finds two faults: initdb ignores capabilities
+    // when it checks whether the user may read a file, and it refuses a user without an account.
     const look = await runCommand(identity, at('initdb'), [
       '--show',
       '--pgdata',
@@ -113,8 +114,8 @@ async function tryBinaries(
 const LinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * npm packages cannot hold symbolic links; this one lists them instead and makes them in an install
- * script, which `--ignore-scripts` skips. Failures are left to `postgres --version` to reveal.
+ * npm packages cannot hold symbolic links. This package lists its links and creates them in an install script, which
+ * `--ignore-scripts` skips. Errors are ignored here; `postgres --version` fails later if a link is missing.
  */
 async function linkLibraries(nativeFolder: string): Promise<void> {
   const text = await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -140,10 +141,10 @@ async function copyBinaries(
   if (isThere) return native;
   report(`Putting the programs of the database into ${copy}, where its user can reach them.`);
   const isNew = (await mkdir(parent, { recursive: true })) !== undefined;
-  // Whatever the umask says.
+  // `chmod` sets the mode whatever the umask is.
   if (isNew) await chmod(parent, 0o755);
   await removeAbandoned(parent);
-  // Copied beside and renamed whole: a copy cut short never carries the final name.
+  // The copy is made under another name and renamed when complete, so an interrupted copy never has the final name.
   const unfinished = `${copy}.copy-${process.pid}-${randomUUID()}`;
   await mkdir(unfinished);
   await cp(nativeFolder, join(unfinished, basename(native)), {
@@ -162,7 +163,7 @@ async function copyBinaries(
   return native;
 }
 
-/** The copy inherits modes: read-only folders, or files closed to others by the umask of the installer. */
+/** The copy inherits modes, e.g. read-only folders, or files that the installer's umask closed to other users. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

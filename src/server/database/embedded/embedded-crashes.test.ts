@@ -21,7 +21,7 @@ it('adopts the server of an app that was killed, and can stop it', async () => {
   const app = spawnStarter(dataFolder);
   await waitForLine(app, /started/);
   const pid = await pidOfServer(dataFolder);
-  // The whole process group, as Ctrl-C in a terminal would reach it: the server is not part of it.
+  // This kills the whole process group, as Ctrl-C in a terminal does; the server is not part of the group.
   await killGroup(app);
   const server = await startForTest(dataFolder);
   expect([server.isAdopted, await pidOfServer(dataFolder)]).toEqual([true, pid]);
@@ -79,7 +79,7 @@ it('waits for a server that is shutting down, then starts its own', async () => 
   const lastUser = new pg.Client({ connectionString: first.connectionStringFor('postgres') });
   await lastUser.connect();
   const pid = await pidOfServer(dataFolder);
-  // SIGTERM: no new connections, and an end only when the last user has left.
+  // After SIGTERM the server accepts no new connection, and ends only when the last user has left.
   process.kill(pid, 'SIGTERM');
   const progress: string[] = [];
   const starting = startForTest(dataFolder, { onProgress: (sentence) => progress.push(sentence) });

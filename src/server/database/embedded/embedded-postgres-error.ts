@@ -3,5 +3,5 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
-/** Closing sentence of every error that a database of one's own would solve. */
+/** Closing sentence of every error that an external database would avoid. */
 export const USE_OWN_DATABASE = 'Or set DATABASE_URL to a PostgreSQL server of your own.';

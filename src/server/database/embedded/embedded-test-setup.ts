@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** A folder that goes with the test, together with any server still running on `<folder>/data`. */
+/** A folder that is removed after the test, together with any server still running on `<folder>/data`. */
 export async function temporaryFolder(mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'anneal-embedded-'));
   await chmod(folder, mode);
@@ -30,7 +30,7 @@ export async function temporaryDataFolder(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-/** Starts without durability and stops with the test. */
+/** Starts a server without durability, which is stopped after the test. */
 export async function startForTest(
   dataFolder: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -41,7 +41,7 @@ export async function startForTest(
   return server;
 }
 
-/** First row's first column. */
+/** Runs a query and returns the first column of its first row. */
 export async function ask(
   server: Pick<EmbeddedPostgres, 'connectionStringFor'>,
   sql: string,
@@ -69,8 +69,8 @@ export async function uidOfProcess(pid: number): Promise<number> {
 }
 
 /**
- * Another Node process that starts the server and then waits. It leads a process group of its own,
- * as an app does that was started in a terminal. It prints each progress sentence, then "adopted" or "started".
+ * Starts another Node process that starts the server and then waits. Like an app started in a terminal, it leads a
+ * process group of its own. It prints each progress sentence, then "adopted" or "started".
  */
 export function spawnStarter(dataFolder: string): ChildProcess {
   const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;

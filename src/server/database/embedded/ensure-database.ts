@@ -3,7 +3,7 @@ import pg from 'pg';
 /** SQLSTATE duplicate_database, and unique_violation when two create it in the same instant. */
 const ALREADY_THERE = new Set(['42P04', '23505']);
 
-/** Creates database `name` unless it exists. `connectionString`: a role that may create databases. */
+/** Creates database `name` unless it exists. The role in `connectionString` must be allowed to create databases. */
 export async function ensureDatabase(connectionString: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -12,7 +12,7 @@ export interface ClusterRequest {
   binaries: Binaries;
   identity: Identity;
   isDurable: boolean;
-  /** File with the superuser's password, where a socket folder cannot keep others out (Windows). */
+  /** File with the superuser's password; set where a socket folder cannot restrict access (Windows). */
   passwordFile: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export async function readClusterVersion(clusterFolder: string): Promise<number 
 /**
  * Makes sure of a complete cluster of the right version that `identity` owns.
  *
- * initdb fills a sibling folder, which is renamed when done. So a cluster is either whole or absent,
- * however the process ends, and of two that do this at once the second rename fails and its copy goes.
+ * initdb fills a sibling folder, which is renamed when it is complete. So a cluster is either whole or absent, even if
+ * the process is killed. If two processes do this at once, the second rename fails and its copy is removed.
  */
 export async function ensureCluster(request: ClusterRequest, onInit: () => void): Promise<void> {
   const { clusterFolder, binaries, identity } = request;
@@ -80,7 +80,7 @@ async function initCluster({ clusterFolder, binaries, identity, isDurable, passw
   }
 }
 
-/** An empty folder may be taken; anything else that is not a cluster is somebody's. */
+/** An empty folder may be used. Any other content that is not a cluster belongs to somebody else. */
 async function refuseForeignContent(clusterFolder: string): Promise<void> {
   const entries = await readdir(clusterFolder).catch((): string[] => []);
   // A concurrent start may have put its cluster there since the version was looked for.
@@ -93,13 +93,13 @@ async function refuseForeignContent(clusterFolder: string): Promise<void> {
   await rmdir(clusterFolder).catch(() => undefined);
 }
 
-/** Hands the folder with everything in it to the identity's user; only root ever has to. */
+/** Gives the folder and its content to the identity's user; only root ever needs this. */
 async function giveCluster(folder: string, { ownerUid, ownerGid }: Identity): Promise<void> {
   if (ownerUid === undefined || ownerGid === undefined) return;
   if ((await stat(folder)).uid === ownerUid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of entries) await chown(join(folder, entry), ownerUid, ownerGid);
-  // Last: a walk cut short is taken up again, because the folder still has its old owner.
+  // The folder itself comes last: after an interruption it still has its old owner, so the next start repeats the walk.
   await chown(folder, ownerUid, ownerGid);
 }
 

@@ -4,7 +4,7 @@ import { ask, pidOfServer, temporaryDataFolder } from './embedded-test-setup.ts'
 import { keepEmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
 
-/** A user of the database with a log of its own. Several in one process are told apart as processes are. */
+/** A user of the database with a log of its own. Several of them in one process behave like separate processes. */
 async function keepForTest(dataFolder: string) {
   const lines: string[] = [];
   const write = (...parts: unknown[]) => void lines.push(String(parts.at(-1)));
@@ -56,7 +56,7 @@ it('is started again for all its users when it is killed, and says so in two lin
       .poll(() => users.map(({ lines }) => lines.length), { timeout: 30_000 })
       .toEqual([2 * time, 2 * time]);
     expect(await pidOfServer(dataFolder)).not.toBe(pid);
-    // At the same address: nobody had to be told of another.
+    // The server is at the same address, so every user still reaches it.
     for (const user of users) expect(await user.isServed()).toBe(true);
   }
   const twoLines = [

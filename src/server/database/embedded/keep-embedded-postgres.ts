@@ -5,19 +5,25 @@ import { keepConnection } from '../kept-connection.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-/** The embedded database as one of its users: a server, or a command of the operator's. */
+/** The embedded database as seen by one process that uses it: a server, or a command of the operator. */
 export interface KeptPostgres {
   connectionStringFor(databaseName: string): string;
   /**
-   * Stops working with it. Whoever started it then ends it, unless somebody else works with it; nobody else does, as
-   * long as the one who started it is there.
+   * Stops using the database. The process that started it then ends it, unless another process uses it. A process that
+   * only adopted it does not end it while the process that started it is still there.
    */
   leave(): Promise<void>;
 }
 
-/** Any number. Who holds this lock of PostgreSQL's started the server, or came first after that one was gone. */
+/**
+ * An arbitrary number. The process that holds this PostgreSQL advisory lock started the server, or was the first to
+ * take the lock after the starter was gone.
+ */
 const keeperLock = 4_051_953;
-/** Every user has one connection of this name, which PostgreSQL ends with the process, however that ends. */
+/**
+ * Every process that uses the server keeps one connection of this name. PostgreSQL closes it when the process ends,
+ * even after a crash.
+ */
 const userName = 'anneal-user';
 const leaverName = 'anneal-leaver';
 
@@ -62,7 +68,7 @@ export async function keepEmbeddedPostgres(
   };
 }
 
-/** At the same address: the pools of this process and of others go on with it. */
+/** Restarts at the same address, so that the connection pools of this and other processes work again. */
 async function restart(
   dataFolder: string,
   { address }: EmbeddedPostgres,
@@ -76,15 +82,15 @@ async function restart(
   }
 }
 
-/** Whether nobody else works with the server, and this process may end it. */
+/** Whether no other process uses the server and this process may end it. */
 async function isLastOne(client: pg.Client): Promise<boolean> {
   try {
-    // Of two who leave at once, neither counts the other.
+    // Leaving processes rename their connection, so that two that leave at once do not count each other.
     await client.query(`SET application_name = '${leaverName}'`);
     const deadline = Date.now() + leaveLimitMs;
     for (;;) {
       if (await holdsKeeperLock(client)) return (await countOthers(client, userName)) === 0;
-      // The one who holds it is leaving: it ends the server, or leaves it to this process in a moment.
+      // The lock holder is leaving too: it ends the server, or releases the lock to this process in a moment.
       if ((await countOthers(client, leaverName)) === 0 || Date.now() > deadline) return false;
       await wait(leaveRetryMs);
     }

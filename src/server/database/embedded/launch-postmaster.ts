@@ -9,7 +9,7 @@ import { askServer, type ServerAddress } from './server-address.ts';
 
 const ROTATE_ABOVE_BYTES = 5_000_000;
 
-/** Opens the server's log to append. One that has grown large is first set aside as `<log>.1`. */
+/** Opens the server's log to append. A log that has grown large is first renamed to `<log>.1`. */
 async function openServerLog(logFile: string): Promise<{ handle: FileHandle; startByte: number }> {
   const before = await stat(logFile).catch(() => undefined);
   if (before !== undefined && before.size > ROTATE_ABOVE_BYTES) await rename(logFile, `${logFile}.1`);
@@ -35,10 +35,10 @@ export interface Launch {
 
 type LaunchOutcome =
   | { kind: 'ready'; postmaster: Postmaster }
-  /** Somebody else holds the folder, or what is left of a killed server does for a moment. */
+  /** Another server holds the folder, or processes of a killed server still do for a moment. */
   | { kind: 'occupied'; reason: string };
 
-/** A crash in the middle of heavy writing can take this long to be replayed on a slow disk. */
+/** Crash recovery after heavy writing can take this long on a slow disk. */
 export const RECOVERY_LIMIT_MS = 120_000;
 
 const OCCUPIED =
@@ -54,7 +54,8 @@ export async function launchPostmaster(launch: Launch, address: ServerAddress): 
   const command = asIdentity(launch.identity, launch.binaries.postgres, serverArguments(launch, address));
   const child = spawn(command.program, command.args, {
     ...command.options,
-    // A session of its own: Ctrl-C in the terminal reaches the app, which then stops the server in order.
+    // The server runs in its own session: Ctrl-C in the terminal reaches only the app, which then stops the server in
+    // order.
     detached: true,
     stdio: ['ignore', log.handle.fd, log.handle.fd],
   });
@@ -74,18 +75,19 @@ export async function launchPostmaster(launch: Launch, address: ServerAddress): 
   for (let pauseMs = 10; Date.now() < deadline; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     await wait(pauseMs);
     if (ending !== undefined) {
-      // Another start on this folder writes to the same log: only this server's lines say why it ended.
+      // A concurrent start on this folder writes to the same log, so only lines with this server's pid say why it
+      // ended.
       const own = (await readLogTail(logFile, log.startByte, 1_000)).split('\n');
       const refusal = own.find((line) => line.includes(`[${child.pid}]`) && OCCUPIED.test(line));
       if (refusal !== undefined) return { kind: 'occupied', reason: refusal };
-      // Nothing failed: somebody who adopted it in the meantime has stopped it.
+      // This is no failure: a process that adopted the server in the meantime has stopped it.
       if (wasEnded) return { kind: 'occupied', reason: `the server ${ending}` };
       const tail = await readLogTail(logFile, log.startByte);
       throw new EmbeddedPostgresError(
         `The embedded PostgreSQL did not start (${ending}). Last lines of ${logFile}:\n${tail}`,
       );
     }
-    // Until it has taken the lock, an answer would come from somebody else's server.
+    // Until this server has taken the lock, an answer would come from another server.
     const postmaster = await findPostmaster(clusterFolder);
     if (postmaster === undefined || postmaster.pid !== child.pid) continue;
     if ((await askServer(address)).state === 'ready') return { kind: 'ready', postmaster };
@@ -96,7 +98,7 @@ export async function launchPostmaster(launch: Launch, address: ServerAddress): 
   );
 }
 
-/** All settings are given at each start: the cluster holds none that an update would have to rewrite. */
+/** All settings are passed at each start, so the cluster holds none that an update would have to rewrite. */
 function serverArguments(
   { clusterFolder, isDurable, maxConnections }: Launch,
   address: ServerAddress,
@@ -118,8 +120,8 @@ function serverArguments(
     // Lock conflicts are recognised by their English text.
     lc_messages: 'C',
     cluster_name: 'anneal',
-    // An error quotes what stood in a row or a request: the value, the whole row in its DETAIL, the statement with its
-    // parameters. The server tells each with its code in a log of its own, without them.
+    // An error message quotes data of a row or a request: the value, the whole row in its DETAIL, the statement with
+    // its parameters. The app's server logs each error with its code and without such data.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -127,7 +129,7 @@ function serverArguments(
     log_parameter_max_length_on_error: '0',
     log_statement: 'none',
     log_min_duration_statement: '-1',
-    // Said for both: a cluster once used without durability must not stay so.
+    // The setting is always passed, so that a cluster once used without durability does not stay so.
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',

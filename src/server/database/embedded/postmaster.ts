@@ -15,7 +15,7 @@ export interface Postmaster {
   socketFolder: string;
 }
 
-/** An empty lock file is one being written, unless it stays so: then its writer was killed. */
+/** An empty lock file is still being written. If it stays empty for this long, its writer was killed. */
 const EMPTY_LOCK_GRACE_MS = 5_000;
 
 /** The server that holds `clusterFolder`, or undefined. A lock left by a dead server is removed. */
@@ -32,7 +32,7 @@ export async function findPostmaster(clusterFolder: string): Promise<Postmaster 
   return { pid: Number(pid), startedAtS, port: Number(port), socketFolder };
 }
 
-/** The socket has a lock of its own (pid, data folder, …), left behind like the other one. */
+/** The socket has its own lock (pid, data folder, …), which a dead server leaves behind as well. */
 export async function removeStaleSocketLock(socketFolder: string, port: number, clusterFolder: string) {
   const lockFile = join(socketFolder, `.s.PGSQL.${port}.lock`);
   const text = await readLock(lockFile, clusterFolder);
@@ -58,10 +58,10 @@ async function readLock(lockFile: string, clusterFolder: string): Promise<string
 }
 
 /**
- * Takes a stale lock away. PostgreSQL alone would refuse to start when the pid it names is in use by
- * some other program (the rule after a container restart) or is a zombie nobody collects. Moved first,
- * then compared: a server that wrote its own lock in this instant gets it back. Backends that outlive
- * a killed server are still safe: PostgreSQL finds them by the folder's shared memory, not by this file.
+ * Removes a stale lock. PostgreSQL alone would refuse to start if another program now uses that pid (usual after a
+ * container restart) or if the pid is a zombie that no parent collects. The file is moved first and then compared: if a
+ * server wrote its own lock at this instant, it gets the file back. Backends that outlive a killed server are still
+ * detected: PostgreSQL finds them by the folder's shared memory, not by this file.
  */
 async function removeLock(lockFile: string, staleText: string): Promise<void> {
   const aside = `${lockFile}.stale-${randomUUID()}`;
@@ -105,8 +105,8 @@ const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
 /**
- * Fast shutdown of exactly this run of the server; returns when it is gone. A server that hangs is
- * told to quit at once: what it had confirmed is in its log and comes back at the next start.
+ * Performs a fast shutdown of exactly this run of the server, and returns when it is gone. A server that hangs is told
+ * to quit at once: what it had confirmed is in its write-ahead log and is recovered at the next start.
  */
 export async function stopPostmaster(
   clusterFolder: string,
@@ -125,7 +125,7 @@ export async function stopPostmaster(
       try {
         process.kill(run.pid, name);
       } catch (error) {
-        // Gone since it was looked for.
+        // The process has ended since it was looked for.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -147,7 +147,7 @@ export async function stopPostmaster(
   return waitUntilExited(run.pid, clusterFolder);
 }
 
-/** The lock goes a moment before the process does. */
+/** The lock is removed a moment before the process ends. */
 async function waitUntilExited(pid: number, clusterFolder: string): Promise<void> {
   const deadline = Date.now() + IMMEDIATE_SHUTDOWN_MS;
   while (Date.now() < deadline && (await isServerOf(pid, clusterFolder))) await wait(10);

@@ -26,7 +26,7 @@ const only = (name: Identity['name']) => ({
   isAllowedIdentity: (candidate: Identity['name']) => candidate === name,
 });
 
-/** A kernel may forbid them, and in a chroot every kernel does. */
+/** A kernel may forbid user namespaces, and in a chroot every kernel does. */
 const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
 
 it('works below a folder closed to everybody else, and owns what it makes', async () => {
@@ -71,7 +71,7 @@ describe.runIf(isRoot)('as root (only root can become another user)', () => {
   it('runs as another user where user namespaces are forbidden, with binaries that user can read', async () => {
     const closed = await temporaryFolder(0o700);
     const { native, resolvePackage } = await copyPackageWithoutLinks(join(closed, 'package'));
-    // As an installer with umask 077 leaves it.
+    // An installer with umask 077 leaves this mode.
     await chmod(join(native, 'bin', 'postgres'), 0o700);
     const dataFolder = join(await temporaryFolder(0o711), 'data');
     const server = await startForTest(dataFolder, {}, { ...only('other-user'), resolvePackage });
@@ -114,7 +114,7 @@ describe.runIf(isRoot)('as root (only root can become another user)', () => {
     ]);
     expect(await readdir(dataFolder)).not.toContainEqual(expect.stringContaining('postgres-binaries'));
     await first.stop();
-    // The data were left where they are, and are found again.
+    // The data stayed where they were, and the second start finds them.
     const second = await start();
     expect(await ask(second, 'SELECT answer FROM notes')).toBe(42);
     expect(said.slice(3)).toEqual(['Starting the database server.']);

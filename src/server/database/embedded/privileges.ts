@@ -11,9 +11,9 @@ interface Account {
 }
 
 /**
- * Every identity under which PostgreSQL may be started here, best first. Two refusals shape the list:
- * PostgreSQL does not run as uid 0, and initdb does not run as a uid without an account.
- * Each candidate has been tried: it can run a shell and pass into `dataFolder`. `prepareBinaries` tries the server.
+ * Every identity under which PostgreSQL may be started here, best first. PostgreSQL does not run as uid 0, and initdb
+ * does not run as a uid without an account, so other identities may be needed.
+ * Each candidate has been tried: it can run a shell and enter `dataFolder`. `prepareBinaries` tries the server.
  * @throws EmbeddedPostgresError when none works
  */
 export async function findIdentities(
@@ -27,7 +27,7 @@ export async function findIdentities(
   const refusals: string[] = [];
   for (const identity of candidates) {
     const isForeign = clusterOwner !== undefined && clusterOwner.uid !== identity.ownerUid;
-    // Only root can hand files over, and only to another user: see giveCluster.
+    // Only root can change the owner of files, and only to one of the other-user identities: see giveCluster.
     if (isForeign && !identity.name.startsWith('other-user')) {
       refusals.push(`${identity.name}: ${clusterFolder} belongs to uid ${clusterOwner.uid}`);
       continue;
@@ -62,8 +62,8 @@ async function listCandidates(dataFolder: string, clusterFolder: string): Promis
 }
 
 /**
- * A user namespace in which this user wears another uid. Needs no new account and owns the same files,
- * so it works below folders closed to everybody else. The uid worn only has to be one with an account.
+ * A user namespace in which this user has another uid. It needs no new account and owns the same files, so it works
+ * below folders that are closed to other users. The mapped uid only has to be one with an account.
  */
 function namespaceIdentity(accounts: readonly Account[], direct: Identity): Identity {
   const worn = accounts.find((account) => account.uid === 1000) ?? accounts[0];
@@ -72,10 +72,10 @@ function namespaceIdentity(accounts: readonly Account[], direct: Identity): Iden
 }
 
 /**
- * Containers often forbid user namespaces. Then PostgreSQL runs as a real other user; where the data
- * lie below a folder closed to that user (`/root`), it keeps the single capability to pass through
- * folders: DAC_READ_SEARCH, or DAC_OVERRIDE, which is the one that Docker grants by default. The data stay where they
- * are: that folder may be the only one that outlives the container.
+ * Containers often forbid user namespaces. Then PostgreSQL runs as a real other user. If the data are below a folder
+ * closed to that user (`/root`), it keeps the single capability to pass through folders: DAC_READ_SEARCH, or
+ * DAC_OVERRIDE, which is the one that Docker grants by default. The data are not moved: that folder may be the only one
+ * that outlives the container.
  */
 function otherUserIdentities({ uid, gid }: Account): Identity[] {
   const owner = { ownerUid: uid, ownerGid: gid };
@@ -95,7 +95,7 @@ function otherUserIdentities({ uid, gid }: Account): Identity[] {
   ];
 }
 
-/** Whoever owns the data already (`sudo` in somebody's home), else an account made for services. */
+/** The account that owns the data already (`sudo` in somebody's home), else an account made for services. */
 async function chooseAccount(accounts: readonly Account[], dataFolder: string, clusterFolder: string) {
   for (const folder of [clusterFolder, dataFolder]) {
     const owner = await ownerOf(folder);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Who a database process runs as. Files it makes belong to `ownerUid` as seen from outside, also
- * when the process itself believes in another uid (user namespace).
+ * The user a database process runs as. Its files belong to `ownerUid` as seen from outside, even if the process itself
+ * sees another uid (user namespace).
  */
 export interface Identity {
   name: 'direct' | 'namespace' | 'other-user' | 'other-user-with-passage';
@@ -34,13 +34,13 @@ export function asIdentity(identity: Identity, program: string, args: readonly s
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
 
 /**
- * The server outlives this process, so the app's secrets must not stay in its environment, and PG*
- * variables of the caller (PGDATA, PGPORT, PGOPTIONS) must not steer it.
+ * The server outlives this process, so its environment must not contain the app's secrets, and the caller's PG*
+ * variables (PGDATA, PGPORT, PGOPTIONS) must not affect it.
  */
 function environmentOfDatabase(): NodeJS.ProcessEnv {
   const passedOn = PASSED_ON.map((name) => [name, process.env[name]] as const);
-  // TZ spares initdb the search for the machine's zone; LC_ALL keeps messages in English, because
-  // lock conflicts are recognised by their text.
+  // With TZ set, initdb does not search for the machine's time zone. LC_ALL keeps messages in English, because lock
+  // conflicts are recognised by their text.
   return {
     ...Object.fromEntries(passedOn.filter(([, value]) => value !== undefined)),
     TZ: 'UTC',

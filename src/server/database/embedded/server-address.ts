@@ -25,14 +25,14 @@ export type ServerAnswer =
 /** SQLSTATE cannot_connect_now and too_many_connections. */
 const BUSY_CODES = new Set(['57P03', '53300']);
 
-/** One real connection, one question. */
+/** Opens a real connection and asks one question. */
 export async function askServer(address: ServerAddress): Promise<ServerAnswer> {
   const client = new pg.Client({
     connectionString: connectionStringOf(address, 'postgres'),
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
   });
-  // A connection cut between two steps is reported here too, and would end the process unheard.
+  // A connection cut between two steps is reported here too; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -8,7 +8,7 @@ import type { Identity } from './run-command.ts';
 /** Socket addresses end at 107 bytes on Linux and 103 on macOS; PostgreSQL adds 14 ("/.s.PGSQL.5432"). */
 const MAX_FOLDER_BYTES = 85;
 
-/** Same data folder and owner, same folder: a later start finds a server that is still running. */
+/** The same data folder and owner give the same folder, so a later start finds a server that is still running. */
 export function socketFolderFor(
   dataFolder: string,
   ownerUid: number | undefined,
@@ -20,15 +20,15 @@ export function socketFolderFor(
 }
 
 /**
- * Makes the folder, or takes it when it is ours. Whoever owns it decides who reaches the database
- * (which asks for no password), so one made by anybody else is refused.
+ * Creates the folder, or uses it if it is ours. Its owner decides who reaches the database (which asks for no
+ * password), so a folder that another user made is refused.
  */
 export async function prepareSocketFolder(folder: string, identity: Identity): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await makeOrTake(folder, identity);
     } catch (error) {
-      // A server that stops in this instant removes its folder.
+      // A server that is stopping may have removed its folder at this instant.
       if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -40,13 +40,13 @@ it('starts on a new folder with the settings the app counts on, and stops', asyn
     unix_socket_permissions: '0700',
   });
   expect(await ask(server, `SELECT current_setting('shared_buffers')`)).toBe('64MB');
-  // Order of code points, capital letters of all of Unicode.
+  // The collation orders by code points and knows the capital letters of all of Unicode.
   expect(await ask(server, `SELECT ('Z' < 'a') AND ('z' < 'é') AND upper('éß') = 'Éß'`)).toBe(true);
 
   const pid = await pidOfServer(dataFolder);
   await Promise.all([server.stop(), server.stop()]);
   await server.stop();
-  // What has ended keeps its number until its parent, which is this process, has been told.
+  // An ended process keeps its pid until its parent, which is this process, has collected it.
   await expect.poll(() => isThere(pid)).toBe(false);
   await expect(ask(server, 'SELECT 1')).rejects.toThrow();
 });
@@ -70,7 +70,7 @@ it('keeps what stood in rows and requests out of its log, whatever fails', async
   ];
   for (const [statement, values] of failures) {
     const error = await client.query(statement, values).catch((thrown: unknown) => thrown);
-    // PostgreSQL does quote it to whoever asked; otherwise this would prove nothing.
+    // PostgreSQL does quote the value to the client; otherwise this test would prove nothing.
     expect(JSON.stringify({ ...(error as object), message: String(error) })).toContain('5e2b');
   }
   await client.end();

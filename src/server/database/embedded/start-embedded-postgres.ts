@@ -16,7 +16,7 @@ import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
 /** Only part of the socket's file name: nothing listens on this port. */
 const SOCKET_PORT = 5432;
 
-/** Where a new server shall listen, at the `earlier` address if there was one; its socket folder is ready for it. */
+/** The address for a new server, which is the `earlier` address if there was one; its socket folder is ready for it. */
 async function chooseAddress(
   dataFolder: string,
   clusterFolder: string,
@@ -32,13 +32,13 @@ async function chooseAddress(
   return { kind: 'socket', folder, port: SOCKET_PORT };
 }
 
-/** Where a running server listens, by its own account: TMPDIR may have changed since it started. */
+/** The address of a running server, from its own lock file: TMPDIR may have changed since it started. */
 async function addressOf(dataFolder: string, { port, socketFolder }: Postmaster): Promise<ServerAddress> {
   if (process.platform === 'win32') return { kind: 'tcp', port, password: await readPassword(dataFolder) };
   return { kind: 'socket', folder: socketFolder, port };
 }
 
-/** File with the superuser's password; undefined where the socket folder's mode guards the door. */
+/** File with the superuser's password; undefined if the mode of the socket folder restricts access instead. */
 async function ensurePasswordFile(dataFolder: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined;
   const file = passwordFileIn(dataFolder);
@@ -76,9 +76,9 @@ export interface EmbeddedPostgres {
   readonly address: ServerAddress;
   /** URL of the superuser on that database, for `pg` (`connectionString`) and libpq alike. */
   connectionStringFor(databaseName: string): string;
-  /** True when a server was taken over that runs already, as one does whose app was killed. */
+  /** True if the server was already running, e.g. because the app that had started it was killed. */
   isAdopted: boolean;
-  /** Ends the server, for everyone who uses it, and returns when it is gone. May be called again. */
+  /** Ends the server for every process that uses it, and returns when it is gone. Can be called more than once. */
   stop(): Promise<void>;
 }
 
@@ -87,29 +87,29 @@ export interface EmbeddedPostgresOptions {
   dataFolder: string;
   /** False only for test clusters: nothing is forced to disk, a power cut ruins the cluster. */
   isDurable: boolean;
-  /** Connections a newly started server takes at once; 50 where nothing is said. */
+  /** Concurrent connections that a newly started server accepts; 50 by default. */
   maxConnections?: number;
   onProgress?: (sentence: string) => void;
-  /** Where a server that has to be started shall listen: where one listened before whose users are still there. */
+  /** Address for a newly started server: the address of an earlier one whose clients still use it. */
   address?: ServerAddress;
 }
 
-/** Doors for tests; production leaves them shut. */
+/** Options for tests only; production never sets them. */
 export interface StartSeams {
   resolvePackage?: ResolvePackage;
   isAllowedIdentity?: (name: Identity['name']) => boolean;
   sharedCache?: string;
 }
 
-/** A killed server's processes take a moment to notice; a lock without answer is given this long. */
+/** Processes of a killed server take a moment to end; a lock whose server does not answer is given this long. */
 const OCCUPIED_LIMIT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
  * Starts PostgreSQL on `<dataFolder>/postgres`, or adopts the server that already runs there.
  *
- * There is no lock of our own to go stale: PostgreSQL's `postmaster.pid` decides. Of two starts at
- * once one server gets it, the other ends at once, and its starter comes round again and adopts.
+ * There is no lock of our own that could become stale: PostgreSQL's `postmaster.pid` decides. If two processes start at
+ * once, one server gets the lock and the other ends at once; its starter tries again and adopts the first one.
  * @throws EmbeddedPostgresError
  */
 export async function startEmbeddedPostgres(
@@ -122,7 +122,7 @@ export async function startEmbeddedPostgres(
   let launch: Launch | undefined;
   let reason = '';
   let limitMs = OCCUPIED_LIMIT_MS;
-  // From the first refusal on: making a new cluster takes a slow machine longer than the whole limit.
+  // The limit counts from the first refusal: on a slow machine, making a new cluster takes longer than the whole limit.
   let refusedAt: number | undefined;
   while (refusedAt === undefined || Date.now() - refusedAt < limitMs) {
     const running = await findPostmaster(clusterFolder);
@@ -168,7 +168,7 @@ export async function startEmbeddedPostgres(
 
 async function makeDataFolder(folder: string): Promise<string> {
   try {
-    // Root may have to run the server as another user, who must be able to pass (not to list).
+    // Root may have to run the server as another user, who must be able to enter the folder (not to list it).
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     return await realpath(folder);
   } catch (cause) {
@@ -239,7 +239,7 @@ function handleOf(server: {
   };
 }
 
-/** Stays when a server started since then uses it: only an empty folder can be removed this way. */
+/** Only an empty folder is removed, so the folder of a server started since then stays. */
 async function removeSocketFolder(address: ServerAddress): Promise<void> {
   if (address.kind === 'socket') await rmdir(address.folder).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { AuthoredFile, FileIssue } from '../../../../activity/authored.ts';
 import type { LegalNames } from '../../../../kernel/fill-names.ts';
 
-/** One document as it is published: kept whole, sent as it stands. */
+/** One document as it is published: stored whole, and sent without change. */
 export interface ContentDocument {
   /** The collection's name in the addresses of the content service. */
   readonly collection: string;
@@ -13,21 +13,23 @@ export interface ContentDocument {
 }
 
 export interface CheckedCollection {
-  /** Of sound files only; what has a fault keeps its last good version. */
+  /** Documents of sound files only; a document with a fault keeps its last good version. */
   readonly documents: readonly ContentDocument[];
   readonly issues: readonly FileIssue[];
 }
 
 /**
- * A kind of authored content besides activities: a folder of YAML files, what makes them sound, and the documents they
- * are published as. A new one is one file beside this and one line in `collections.ts`.
+ * A kind of authored content besides activities: a folder of YAML files, the check of these files, and the documents
+ * they are published as. A new kind needs one file in this folder and one line in `collections.ts`.
  */
 export interface Collection {
   /** Below the content folder; its YAML files are read at any depth. */
   readonly folder: string;
-  /** @param files everything in the folder that is YAML, in the order of their names
-   * @param names who stands behind this installation, for texts that name them
-   * @param activityIds of every activity there is a folder for, sound or not */
+  /**
+   * @param files every valid YAML file of the folder, in the order of their names
+   * @param names the names behind this installation, for texts that mention them
+   * @param activityIds every activity that has a folder, sound or not
+   */
   check(
     files: readonly AuthoredFile[],
     names: LegalNames,

@@ -14,7 +14,9 @@ export interface StoredLink extends AuthoredLink {
   readonly activityId: string;
 }
 
-/** `links/<activity>.yaml`: where a lab leads besides its lessons. All of them or, with any fault, none anew. */
+/**
+ * `links/<activity>.yaml`: the links of a lab besides its lessons. With any fault in any file, nothing is republished.
+ */
 export const linkCollection: Collection = {
   folder: 'links',
   check(files, _names, activityIds) {

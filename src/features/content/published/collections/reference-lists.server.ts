@@ -39,7 +39,7 @@ export const referenceListCollection: Collection = {
     for (const name of authoredLists) {
       const file = files.find((candidate) => candidate.file === fileOf(name));
       if (!file) {
-        // Content of a test may have no lists at all; some without others is a mistake.
+        // Test content may have no lists at all; having only some of them is a mistake.
         if (files.length > 0) issues.push(missing(name));
         continue;
       }
