@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../../server/settings/env.ts';
 
-/** The secrets of the settings; else the one of this installation. The first signs and encrypts, all decrypt. */
+/** The secrets of the settings; without them, the secret of this installation. The first encrypts, all decrypt. */
 export async function loadSecrets({
   identitySecrets,
   dataFolder,
@@ -11,7 +11,7 @@ export async function loadSecrets({
   return identitySecrets ?? [await loadOrCreateSecret(dataFolder)];
 }
 
-/** The secret kept in `<dataFolder>/identity-secret`, readable by its owner alone; made on the first call. */
+/** The secret in `<dataFolder>/identity-secret`, readable by the file's owner alone; created on the first call. */
 export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'identity-secret');
   const secret = (await readIfPresent(file)) ?? (await create(dataFolder, file));
@@ -24,7 +24,7 @@ async function create(dataFolder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    // Appears whole or not at all, and only once: of two processes that start together, one is second.
+    // A hard link creates the file complete or not at all. Of two processes that start together, only one succeeds.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -9,7 +9,7 @@ import { sessionLifetimeS } from './auth-library.server.ts';
 export interface Session {
   readonly id: string;
   readonly user: AccountUser;
-  /** True when its end has just been moved: the cookie is to be sent again. */
+  /** True when the session has just been extended: its cookie must be sent again. */
   readonly isExtended: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface OpenSession {
 /** The secrets of open sessions are in their cookies; the table holds their SHA-256. */
 export interface Sessions {
   open(user: AccountUser, userAgent: string | undefined): Promise<{ id: string; secret: string }>;
-  /** null when it has ended or never was. */
+  /** null when the session has ended or never existed. */
   find(secret: string): Promise<Session | null>;
   end(secret: string): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** Latest use first, at most a hundred. */
   list(userId: string): Promise<OpenSession[]>;
-  /** Harmless when it has ended, or is another person's. */
+  /** Does nothing when the session has ended, or is another person's. */
   endById(userId: string, sessionId: string): Promise<void>;
   endOthers(userId: string, keptId: string): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
 
   return {
     async open(user, userAgent) {
-      // 256 bits of chance: what is stored needs no salt and no slow hash.
+      // A secret of 256 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm.
       const secret = randomBytes(32).toString('base64url');
       const session = await internalAdapter.createSession(
         user.id,

@@ -4,10 +4,10 @@ export interface ExternalSettings {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** undefined for a client that has none; PKCE protects it. */
+  /** undefined for a client without a secret; PKCE protects it. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** E.g. `select_account`, which lets people at a shared computer choose. */
+  /** E.g. `select_account`, which lets people at a shared computer choose their account. */
   readonly prompt: string | undefined;
   /** undefined: read from the issuer's discovery document, when first needed. */
   readonly endpoints: ExternalEndpoints | undefined;

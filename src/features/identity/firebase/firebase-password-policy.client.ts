@@ -1,11 +1,11 @@
 import { type Auth, validatePassword } from '@firebase/auth';
 import type { PasswordPolicy } from '../password-policy.ts';
 
-/** The project's policy; `otherwise` where it cannot be read. Firebase keeps it, and reads it anew after a refusal. */
+/** The project's policy; `otherwise` where it cannot be read. Firebase caches it and renews it after a refusal. */
 export async function readPasswordPolicy(auth: Auth, otherwise: PasswordPolicy): Promise<PasswordPolicy> {
   try {
     const { passwordPolicy } = await validatePassword(auth, '');
-    // A policy that is switched off asks for no more than every project does.
+    // A policy that is switched off requires only what every project requires.
     if (passwordPolicy.enforcementState === 'OFF') return otherwise;
     const options = passwordPolicy.customStrengthOptions;
     return {

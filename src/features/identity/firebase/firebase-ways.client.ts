@@ -27,19 +27,18 @@ import { readPasswordPolicy } from './firebase-password-policy.client.ts';
 import type { FirebaseWindows } from './firebase-windows.client.ts';
 import { firebaseErrorOf, readFirebaseWord, toFirebaseError } from './to-firebase-error.client.ts';
 
-/** What the ways in need of the client around them. */
+/** What the ways of signing in need from the client that contains them. */
 export interface FirebaseCore {
   readonly productKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly storage: IdentityStorage | null;
   readonly auth: Auth;
-  /** Where sessions are kept. */
   readonly persistence: Persistence;
   readonly windows: FirebaseWindows;
   readonly redirect: RedirectMark;
   readonly pending: PendingLink;
   isStorageAvailable(): boolean;
-  /** Signs in without anybody being told in between, then tells everybody of who came out of it. */
+  /** Signs in and notifies listeners once, at the end, of the person who is signed in. */
   enter(signIn: () => Promise<User>): Promise<IdentityUser>;
 }
 
@@ -96,7 +95,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
   async function enter(signIn: () => Promise<User>): Promise<IdentityUser> {
     demandStorage();
     const user = await core.enter(signIn);
-    // As with the embedded provider: whoever is in needs no link any more.
+    // As with the embedded provider: a signed-in person needs no link any more.
     linkEmail.remove();
     return user;
   }
@@ -107,18 +106,18 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     });
   }
 
-  /** Firebase says that a password was refused; which rules it broke is told by the policy as it is now. */
+  /** Firebase says only that a password was refused. The current policy tells which rules it breaks. */
   async function explainPassword(error: unknown, password: string): Promise<never> {
     const failure = toFirebaseError(error);
     if (failure.code !== refusedPasswords) throw failure;
-    // The policy here may be older than the project's.
+    // The project's policy may have changed since this page read it.
     config = undefined;
     const { passwordPolicy } = await getConfig();
     const failedRules = listFailedRules(password, passwordPolicy);
     throw new SignInError(failure.kind, failure.message, { code: refusedPasswords, failedRules });
   }
 
-  /** Firebase may fold three answers into one, so that strangers learn nothing; our server tells them apart. */
+  /** Firebase may give one error for three cases, so that strangers learn nothing; our server distinguishes them. */
   async function explainCredentials(error: unknown, email: string): Promise<never> {
     const word = readFirebaseWord(error);
     if (word === null || !refusedCredentials.has(word)) throw toFirebaseError(error);
@@ -140,7 +139,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     async signUpWithPassword({ email, password, name }) {
       try {
         return await open(async () => {
-          // Other tabs hear of a person when they are stored: once, and with their name.
+          // Other tabs are notified when the person is stored. Storing comes last, so that they see the name at once.
           await auth.setPersistence(inMemoryPersistence);
           try {
             const { user } = await createUserWithEmailAndPassword(
@@ -222,7 +221,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     signInWithPopup() {
       if (!core.isStorageAvailable()) return Promise.reject(firebaseErrorOf('web-storage-unsupported'));
       pending.forget();
-      // Not after anything that takes time: the window must open while the press is being handled.
+      // Nothing is awaited before this: browsers block a window that is not opened while the press is being handled.
       return open(async () => {
         const signedIn = windows.signInWithPopup(auth, chooseAccount());
         return (await signedIn.catch(rememberRefusal)).user;
@@ -240,10 +239,10 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     readMailLink: async (address) => readFirebaseLink(address),
     readRedirectFailure: async () => core.redirect.takeFailure(),
 
-    // The project's affair, where it has one; `hasSecondFactor` says that we offer none.
+    // Not supported with Firebase, which `hasSecondFactor` says.
     openSecondFactor: refuseSecondFactor,
 
-    // Firebase tells nobody where an account is signed in; `hasSessionList` says so.
+    // Firebase has no list of an account's sessions, which `hasSessionList` says.
     listSessions: async () => [],
     endSession: async () => undefined,
     endOtherSessions: async () => {
@@ -261,6 +260,6 @@ function toAddress(email: string): string {
 }
 
 function chooseAccount(): GoogleAuthProvider {
-  // At a shared computer people choose who they are.
+  // At a shared computer people must be able to choose their account.
   return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }) as GoogleAuthProvider;
 }
