@@ -25,7 +25,7 @@ export const ExternalOutcomeSchema = z.object({
 });
 export type ExternalOutcome = z.infer<typeof ExternalOutcomeSchema>;
 
-/** Opened as pages, in a small window or in place of the application. */
+/** These endpoints are opened as pages, in a small window or in the application's own window. */
 export const identityExternalEndpoints = {
   startExternal: endpoint({
     ...page,
@@ -33,7 +33,7 @@ export const identityExternalEndpoints = {
     summary: 'Leads to the outside provider to sign in there',
     query: z.object({
       mode: z.enum(['popup', 'redirect']),
-      /** Names the attempt of a small window, so that its outcome reaches the page that opened it. */
+      /** Identifies the attempt of a small window, so that its outcome reaches the page that opened it. */
       flow: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
       /** Query of the sign-in page to come back to, e.g. `?redirect=%2Fclasses`. */
       search: z._default(z.string().check(z.maxLength(2000)), ''),

@@ -29,6 +29,6 @@ it('leads each way to the one of its own name, with what was given, and waits fo
   await ways.getConfig();
   const names = Object.keys(ways);
   for (const name of names) void (ways as unknown as Record<string, (word: string) => unknown>)[name]!(name);
-  // Without a pause: a window can be opened while a press is being handled.
+  // The calls are made without waiting, so that a window can be opened while a press is being handled.
   expect(called.slice(1)).toEqual(names.map((name) => [name, name]));
 });

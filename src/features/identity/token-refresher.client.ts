@@ -1,20 +1,20 @@
 import type { IdentitySession } from './identity-session.ts';
 
-/** A token counts as ended this long before its end. */
+/** A token counts as expired this long before it expires. */
 const earlyMs = 30_000;
-/** A token is replaced this long before its end. */
+/** A token is replaced this long before it expires. */
 const aheadMs = 5 * 60_000;
 const firstRetryMs = 30_000;
 const lastRetryMs = 16 * 60_000;
 
 /**
- * Holds the access token, in memory only, and calls for the next one in time.
- * Ends are reckoned from the token's lifetime and this device's clock: whether that clock is right does not matter.
+ * Holds the access token, in memory only, and requests the next one in time.
+ * The expiry is computed from the token's lifetime and the time on this device, so a wrong clock does no harm.
  */
 export function createTokenRefresher(
   now: () => number,
   refresh: () => Promise<void>,
-  /** Hears every new token, and null when there is none any more. */
+  /** Called with every new token, and with null when there is none any more. */
   onToken: (token: string | null) => void,
 ) {
   let held: { value: string; endsAtMs: number } | null = null;
@@ -23,16 +23,16 @@ export function createTokenRefresher(
 
   function schedule(delayMs: number) {
     clearTimeout(timer);
-    // Its failures are dealt with where they happen, by `retryLater`.
+    // `refresh` handles its own failures with `retryLater`.
     timer = setTimeout(() => void refresh().catch(() => undefined), Math.max(0, delayMs));
   }
 
   return {
-    /** The token while it is good for 30 s more. */
+    /** The token, if it stays valid for at least 30 s; otherwise null. */
     read(): string | null {
       return held && now() < held.endsAtMs - earlyMs ? held.value : null;
     },
-    /** `askedAtMs`: when the request for it was sent, so that a slow answer does not lengthen its life. */
+    /** `askedAtMs` is when the request was sent, so that a slow answer does not lengthen the token's life. */
     hold(session: Pick<IdentitySession, 'accessToken' | 'lifetimeS'>, askedAtMs: number) {
       held = { value: session.accessToken, endsAtMs: askedAtMs + session.lifetimeS * 1000 };
       retryMs = firstRetryMs;

@@ -7,7 +7,7 @@ import { withLocalGuest } from './with-local-guest.client.ts';
 const ada: IdentityUser = { id: 'user-1', name: 'Ada', email: null, isAnonymous: false };
 const key = 'anneal_isAnonymousOnborded';
 
-/** One browser: its tabs share a storage and hear each other. */
+/** One browser: its tabs share a storage and receive each other's messages. */
 function openBrowser(stored: Record<string, string> = {}) {
   const entries = new Map(Object.entries(stored));
   const storage = {
@@ -71,7 +71,7 @@ describe('a guest', () => {
     const browser = openBrowser();
     const { client } = browser.openTab();
     await client.continueAsGuest();
-    // At once, ahead of the provider's answer.
+    // The guest is known at once, before the provider's answer.
     expect(browser.openTab('unknown').client.getUser()).toBe(newGuest);
     await client.confirmGuestOnboarding();
     expect(browser.openTab('unknown').client.getUser()).toBe(onboardedGuest);

@@ -21,7 +21,7 @@ export interface ChooseLicenseDialogProps {
   readonly onConfirm: (license: License) => unknown;
 }
 
-/** One licence out of those that are available; where there is one only, it is chosen already. */
+/** Lets a teacher choose one of the available licences; a single one is preselected. */
 export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
   const { title, legend, confirmLabel, licenses, terms, chosenKey, isBusy, children, onClose, onConfirm } =
     props;

@@ -4,7 +4,7 @@ import { useConfig } from '../../client/http/config.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 
-/** The way to the outside store, where there is one. */
+/** A link to the outside store, where there is one. */
 export function PurchaseLink() {
   const t = useTranslations('licenses');
   const { storeUrl } = useConfig();
@@ -24,7 +24,7 @@ export function PurchaseLink() {
   );
 }
 
-/** Whom to ask for a licence where there is no store to buy one in. */
+/** Says whom to ask for a licence where there is no store. */
 export function PurchaseAdvice() {
   const t = useTranslations('licenses');
   const { storeUrl, operatorContact } = useConfig();

@@ -13,18 +13,18 @@ import { placeFailure } from './place-failure.client.ts';
 import { useLinkRequest } from './use-link-request.client.ts';
 
 export interface SignInFormProps {
-  /** undefined until it is known. */
+  /** undefined until it is loaded. */
   readonly config: IdentityConfig | undefined;
-  /** What was wrong with the address before the form was drawn. */
+  /** A fault of the address that was found before the form was shown. */
   readonly emailFault?: string | undefined;
   onFailure(text: string | null): void;
-  /** A link is on its way to the address in the field. */
+  /** A link is being mailed to the address in the field. */
   onLinkSent(): void;
   /** The password was right, and a code has to follow. */
   onSecondStep(): void;
 }
 
-/** Both fields at once: password managers fill such a form in one go. The route guard leads on from here. */
+/** Shows both fields at once, because password managers fill such a form. After it the route guard redirects. */
 export function SignInForm(props: SignInFormProps) {
   const { config, emailFault: firstFault, onFailure, onLinkSent, onSecondStep } = props;
   const t = useTranslations('auth');
@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
   };
 
   const hasLinks = config?.methods.includes('emailLink') === true;
-  // Whoever came by a link that does not work here is after another one, not after a password.
+  // A person whose link does not work here needs another link, not a password.
   const isLinkFirst = hasLinks && firstFault !== undefined;
 
   const submit = async (event: FormEvent) => {

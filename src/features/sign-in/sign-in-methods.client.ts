@@ -4,7 +4,7 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 
 const methodsKey = ['sign-in-methods'];
 
-/** The ways the signed-in person can sign in; undefined until it is known. */
+/** The ways in which the signed-in person can sign in; undefined until they are loaded. */
 export function useOwnSignInMethods(): readonly SignInMethod[] | undefined {
   const { client, user } = useIdentity();
   const email = user?.email ?? null;
@@ -14,7 +14,7 @@ export function useOwnSignInMethods(): readonly SignInMethod[] | undefined {
   }).data;
 }
 
-/** Asks again: a password was set. */
+/** Loads the ways again, after a password was set. */
 export function useForgetSignInMethods(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries({ queryKey: methodsKey });
@@ -28,7 +28,7 @@ export function useIdentityConfig(): IdentityConfig | undefined {
   return useQuery({ queryKey, queryFn: () => client.getConfig() }).data;
 }
 
-/** Asks again, e.g. after a password was refused by rules that were not known here. */
+/** Loads the configuration again, e.g. after a password was refused by rules that were not known here. */
 export function useRefreshIdentityConfig(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey });

@@ -129,8 +129,8 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
 
   /**
    * Keeps the outside account until somebody signs in to the account with the same address, which links the two. Call
-   * this only for an address that the provider has verified: anybody can claim an address, and its owner may be the next
-   * to sign in at a shared computer.
+   * this only for an address that the provider has verified: anybody can claim an address, and its owner may sign in
+   * next at a shared computer.
    */
   async function keepPending(c: Context, { subject, email }: ExternalPerson): Promise<void> {
     const lifetimeMs = detourLifetimeS.pending * 1000;

@@ -110,7 +110,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
 
 /**
  * The emulator does not sign its tokens, so anybody can forge one. The settings already refuse an emulator in
- * production and on another machine; this function checks both again, because here a mistake would accept forged tokens.
+ * production and on another machine; this function checks both again, because a mistake here accepts forged tokens.
  */
 function chooseKeys(
   { web }: FirebaseSettings,
