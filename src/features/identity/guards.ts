@@ -36,7 +36,7 @@ const rules = {
 
 const stay: RouteDecision = { kind: 'stay' };
 
-/** Where the legal documents are agreed to, and where a role is chosen before that. */
+/** The page for consent to the legal documents, and the page for choosing a role before that. */
 const consentRoutes = ['/legal', onboardingRoute];
 
 /**

@@ -10,7 +10,7 @@ const page = {
   mediaType: 'text/html',
 } as const;
 
-/** How a sign-in with the outside provider ended, as its last page tells the page that began it. */
+/** The outcome of a sign-in with the outside provider, as its last page reports it to the page that began it. */
 export const ExternalOutcomeSchema = z.object({
   code: z.enum([
     'signed-in',

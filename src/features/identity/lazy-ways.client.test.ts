@@ -21,7 +21,7 @@ it('leads each way to the one of its own name, with what was given, and waits fo
     (name: string | symbol) =>
     async (...given: unknown[]) =>
       void called.push([name, ...given]);
-  // Without `then`, which would make it a promise.
+  // The recorder has no `then`, which would make it a promise.
   const recorder = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : record(name)) });
   vi.doMock('./embedded-ways.client.ts', () => ({ createEmbeddedWays: () => recorder }));
   const { createLazyWays } = await import('./lazy-ways.client.ts');

@@ -10,7 +10,7 @@ export interface ProofPolicy {
 
 export interface TeacherFacts {
   readonly email: string | null;
-  /** Somebody has shown that they read the mail of the address. */
+  /** Somebody has proved that the address is theirs. */
   readonly isEmailProven: boolean;
   readonly isApproved: boolean;
 }

@@ -15,7 +15,7 @@ export interface ChooseLicenseDialogProps {
   readonly terms: LicenseConfiguration;
   readonly chosenKey: string | null;
   readonly isBusy?: boolean | undefined;
-  /** Said above the list: what the choice does. */
+  /** Text above the list that says what the choice does. */
   readonly children?: ReactNode | undefined;
   readonly onClose: () => void;
   readonly onConfirm: (license: License) => unknown;

@@ -207,7 +207,7 @@ export function ExternalDoor({
 
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-6">
-      {/* Pressing it again while a window is open begins anew, so it stays pressable. */}
+      {/* The button stays enabled while a window is open, because another press starts again. */}
       <Button
         variant="secondary"
         size="large"

@@ -10,7 +10,7 @@ const waysInWords: Readonly<Record<string, string>> = {
   [providerIds.google]: 'outside provider',
 };
 
-/** Of sessions and the second factor, only what is about the person: no secrets and no hashes. */
+/** The result says what sessions and the second factor tell about the person, without secrets and hashes. */
 export async function readAccount(
   database: Database,
   userId: string,

@@ -66,7 +66,7 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
     // The path includes /auth-link: two requests carry the same mark, so that the first link still works.
     device: cookie(`${productKey}_device`, '/', detourLifetimeS.link),
     merged: cookie(`${productKey}_merged`, '/', detourLifetimeS.link),
-    // Sent to every endpoint whose requests are limited.
+    // The path is `/`, because endpoints with limits are not only below /identity.
     known: cookie(`${productKey}_known`, '/', knownLifetimeS),
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),
     challenge: cookie(`${productKey}_challenge`, '/identity', detourLifetimeS.challenge),

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../../server/settings/env.ts';
 
-/** The secrets of the settings; without them, the secret of this installation. The first encrypts, all decrypt. */
+/** The secrets of the settings, else this installation's own. The first signs and encrypts; all of them decrypt. */
 export async function loadSecrets({
   identitySecrets,
   dataFolder,

@@ -21,7 +21,7 @@ export interface ExternalEndpoints {
   readonly userinfo: string | undefined;
 }
 
-/** As https://accounts.google.com/.well-known/openid-configuration names them. */
+/** The values of https://accounts.google.com/.well-known/openid-configuration. */
 export const googleSettings = {
   name: 'Google',
   issuer: 'https://accounts.google.com',

@@ -24,7 +24,7 @@ const hosts = {
   scripts: 'https://apis.google.com',
 } as const;
 
-/** Where the Identity Toolkit answers; the emulator has the service's host as the first part of the path. */
+/** The address of the Identity Toolkit; the emulator has the service's host as the first part of the path. */
 export function identityToolkitUrl({ web }: Pick<FirebaseSettings, 'web'>): string {
   return web.emulatorUrl ? `${web.emulatorUrl}/identitytoolkit.googleapis.com` : hosts.identity;
 }
