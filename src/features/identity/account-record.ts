@@ -10,14 +10,14 @@ const SessionRecord = z.object({
   endsAt: instant,
 });
 
-/** What the provider stores about an account, in words that its owner can read. */
+/** What the provider holds about an account, in words that its owner can read. */
 export const AccountRecordSchema = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   name: z.string(),
   isEmailVerified: z.boolean(),
   createdAt: instant,
-  /** Each is a word that people can read, e.g. `password`. */
+  /** In words, e.g. `password`. */
   waysToSignIn: z.array(z.string()),
   /** null where signing in takes one step. */
   secondFactor: z.nullable(z.object({ confirmedAt: instant, recoveryCodesLeft: z.int() })),

@@ -16,7 +16,7 @@ export interface EmbeddedIdentityClientOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** null where storage is blocked: signing in is then refused. */
+  /** null where it is blocked: signing in is refused then. */
   readonly storage: IdentityStorage | null;
   readonly channel: TabChannel;
   /** Calls back when the network returns. Returns the function that stops this. */

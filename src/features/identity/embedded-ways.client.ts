@@ -43,7 +43,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     try {
       return await callIdentity(fetch, endpoint, input);
     } catch (error) {
-      // The server's policy has changed since this page read it.
+      // The server's policy may have changed since this page read it.
       if (error instanceof RefusedError && error.code === 'WEAK_PASSWORD') config = undefined;
       throw toSignInError(error);
     }

@@ -33,7 +33,7 @@ export const identityExternalEndpoints = {
     summary: 'Leads to the outside provider to sign in there',
     query: z.object({
       mode: z.enum(['popup', 'redirect']),
-      /** Identifies the attempt of a small window, so that its outcome reaches the page that opened it. */
+      /** Names the attempt of a small window, so that its outcome reaches the page that opened it. */
       flow: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
       /** Query of the sign-in page to come back to, e.g. `?redirect=%2Fclasses`. */
       search: z._default(z.string().check(z.maxLength(2000)), ''),

@@ -6,9 +6,9 @@ import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 /** What a signed-in browser gets; the session itself is in a cookie no script can read. */
 export const IdentitySessionSchema = z.object({
   accessToken: z.string(),
-  /** When the access token expires, by the server's clock; ISO 8601. */
+  /** When the access token ends, by the server's clock; ISO 8601. */
   expiresAt: z.string(),
-  /** Seconds until the access token expires; correct also on devices whose clock is wrong. */
+  /** Seconds the access token lives from now on: safe on devices whose clock is wrong. */
   lifetimeS: z.int(),
   user: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
 });

@@ -63,7 +63,7 @@ export const passwordRules = [
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** At least 64 characters must be allowed (NIST SP 800-63B, 5.1.1.2); nobody types more than 1024. */
+/** 64 at least must be allowed (NIST SP 800-63B, 5.1.1.2); more than 1024 nobody types. */
 export const passwordLengthBounds = { min: { least: 6, most: 64 }, max: { least: 64, most: 1024 } } as const;
 
 /**
@@ -97,7 +97,7 @@ export function listFailedRules(
   return passwordRules.filter((rule) => failed[rule] === true || rule === ownWord);
 }
 
-/** The rules that a policy requires, without those that few passwords break. */
+/** The rules a policy asks for, apart from those that few passwords break. */
 export function listAskedRules(policy: PasswordPolicy): PasswordRule[] {
   return [
     'too-short',

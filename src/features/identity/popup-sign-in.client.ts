@@ -43,7 +43,7 @@ export function toExternalError(code: ExternalOutcome['code'] | ProviderCode): S
   return new SignInError(kindOfCode(providerCode), code, { code: providerCode });
 }
 
-/** Opens the outside provider in a small window, one at a time, and waits until its last page reports the outcome. */
+/** Opens the outside provider in a small window, one at a time, and waits for its last page to say how it ended. */
 export function createPopupSignIn(productKey: string, surroundings: () => PopupSurroundings) {
   let cancelFormer: (() => void) | undefined;
 

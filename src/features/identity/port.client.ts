@@ -13,7 +13,7 @@ export interface IdentityUser {
 
 export type SignInMethod = 'password' | 'emailLink' | 'google';
 
-/** What the configured provider offers; the interface shows only that. */
+/** What the configured provider offers; the interface draws only that. */
 export interface IdentityConfig {
   readonly provider: 'embedded' | 'firebase';
   readonly methods: readonly SignInMethod[];
@@ -31,7 +31,7 @@ export interface IdentityConfig {
 /** The purpose of a link in one of our mails, and the secret in it. */
 export interface MailLink {
   readonly kind: 'sign-in' | 'password-reset';
-  /** null where a part of the link is missing. */
+  /** null where a part of the link was lost on the way. */
   readonly code: string | null;
 }
 
@@ -116,9 +116,9 @@ export interface SignInWays {
   sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
   /** Kind WRONG_DEVICE where no address is stored, and for a link that is used, expired or of another address. */
   signInWithLink(code: string): Promise<IdentityUser>;
-  /** Answers the same whether or not the address has an account. */
+  /** Says the same whether or not the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Sets a password, also the first one. Code expired-action-code for a link that was used or has expired. */
+  /** Sets a password, the first one too. Code expired-action-code for a link that was used or has expired. */
   confirmPasswordReset(reset: { code: string; password: string }): Promise<{ email: string }>;
   /**
    * Signs in at the outside provider in a small window; call it while a press is being handled, or the browser blocks
@@ -126,7 +126,7 @@ export interface SignInWays {
    * unauthorized-domain, internal-error; kind ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL.
    */
   signInWithPopup(): Promise<IdentityUser>;
-  /** Leaves the page for the outside provider, which redirects back to the sign-in page with the given query. */
+  /** Leaves the page for the outside provider; it leads back to the sign-in page with the given query. */
   signInByRedirect(search: string): Promise<void>;
   /** Reads the mailed link that opened a page from its address; null where the address contains none. */
   readMailLink(address: string): Promise<MailLink | null>;

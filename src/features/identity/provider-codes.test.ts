@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endsSession, kindOfCode, type ProviderCode, providerCodes } from './sign-in-error.ts';
 
-/** The mappings that the specification states, code by code. */
+/** The specification's sentence on mappings, code by code. */
 const stated: Partial<Record<ProviderCode, string>> = {
   'invalid-email': 'INVALID_EMAIL',
   'wrong-password': 'INVALID_PASSWORD',

@@ -79,7 +79,7 @@ export function recallGuest(stored: string | null | undefined): IdentityUser | n
   return stored === 'false' ? newGuest : null;
 }
 
-/** The address for which a sign-in link was requested, kept in this browser until the link is opened in it. */
+/** The address a sign-in link was asked for, kept in this browser until the link is opened in it. */
 interface RememberedEmail {
   read(): string | null;
   write(email: string): void;

@@ -14,7 +14,7 @@ const lastRetryMs = 16 * 60_000;
 export function createTokenRefresher(
   now: () => number,
   refresh: () => Promise<void>,
-  /** Called with every new token, and with null when there is none any more. */
+  /** Hears every new token, and null when there is none any more. */
   onToken: (token: string | null) => void,
 ) {
   let held: { value: string; endsAtMs: number } | null = null;
@@ -28,11 +28,11 @@ export function createTokenRefresher(
   }
 
   return {
-    /** The token, if it stays valid for at least 30 s; otherwise null. */
+    /** The token while it is good for 30 s more. */
     read(): string | null {
       return held && now() < held.endsAtMs - earlyMs ? held.value : null;
     },
-    /** `askedAtMs` is when the request was sent, so that a slow answer does not lengthen the token's life. */
+    /** `askedAtMs`: when the request for it was sent, so that a slow answer does not lengthen its life. */
     hold(session: Pick<IdentitySession, 'accessToken' | 'lifetimeS'>, askedAtMs: number) {
       held = { value: session.accessToken, endsAtMs: askedAtMs + session.lifetimeS * 1000 };
       retryMs = firstRetryMs;

@@ -14,7 +14,7 @@ interface Identity {
   readonly user: IdentityUser | null | undefined;
 }
 
-/** The client and its user; renders again when the user changes, in this tab or another. */
+/** The client and its user; draws again when the user changes, in this tab or another. */
 export function useIdentity(): Identity {
   const client = useContext(IdentityContext);
   if (!client) throw new Error('useIdentity needs an IdentityProvider above it');

@@ -7,7 +7,7 @@ import { withLocalGuest } from './with-local-guest.client.ts';
 const ada: IdentityUser = { id: 'user-1', name: 'Ada', email: null, isAnonymous: false };
 const key = 'anneal_isAnonymousOnborded';
 
-/** One browser: its tabs share a storage and receive each other's messages. */
+/** One browser: its tabs share a storage and hear each other. */
 function openBrowser(stored: Record<string, string> = {}) {
   const entries = new Map(Object.entries(stored));
   const storage = {

@@ -10,7 +10,7 @@ import type { TabChannel } from './tab-channel.client.ts';
 export interface LocalGuestOptions {
   /** Prefix of the storage key. */
   readonly productKey: string;
-  /** null where storage is blocked: nobody can then be a guest. */
+  /** null where it is blocked: nobody can be a guest then. */
   readonly storage: IdentityStorage | null;
   readonly channel: Pick<TabChannel, 'post' | 'listen'>;
 }

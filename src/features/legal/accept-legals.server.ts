@@ -28,7 +28,7 @@ export async function acceptLegals(
   return toProfileReply(services, actor, profile);
 }
 
-/** The versions to which an account agrees that the server itself creates; null where no texts are published. */
+/** The versions for the consent of an account that the server itself creates; null where no texts are published. */
 export function findCurrentVersions(content: ContentStore): LegalVersions | null {
   const entries = legalDocuments.map(({ name, field }) => {
     const current = findCurrent(content, legalFolderOf(name));

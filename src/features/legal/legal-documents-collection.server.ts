@@ -135,7 +135,7 @@ function checkSeries(placed: readonly Placed[]): FileIssue[] {
 }
 
 function findMissing(files: readonly AuthoredFile[]): FileIssue[] {
-  // The content of a test may have no legal documents at all; some without the others are a mistake.
+  // Content of a test may have no legal documents at all; some without others is a mistake.
   if (files.length === 0) return [];
   return legalDocuments.flatMap(({ name }) => {
     const folder = `legal/${legalFolderOf(name)}`;

@@ -104,7 +104,7 @@ function AgreedList({ home, versions }: { home: string; versions: Readonly<Recor
 
 export interface ConsentFormProps {
   readonly versions: LegalVersions;
-  /** null before the first consent. */
+  /** null before the first time. */
   readonly accepted: LegalVersions | null;
   onFailure(text: string | null): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The documents to which a person agrees: for each its name in the content service, the field of a profile that holds
- * the accepted version, and the page where everybody can read it.
+ * The documents a person agrees to: the name under which the content service knows each, the field of a profile that
+ * holds the accepted version, and the page where everybody can read it.
  */
 export const legalDocuments = [
   { name: 'Terms of use', field: 'termsOfUse', path: '/terms' },

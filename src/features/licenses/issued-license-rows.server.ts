@@ -10,7 +10,7 @@ export interface NewLicense {
   readonly orderLine: string | null;
 }
 
-/** Adds keys that nobody has redeemed. Returns the new ones; the others existed before. */
+/** Adds keys nobody has redeemed. Returns those that were new; the others were there before. */
 export async function insertLicenses(
   tx: Queryable,
   licenses: readonly NewLicense[],

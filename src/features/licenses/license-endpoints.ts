@@ -20,11 +20,11 @@ const LicenseSchema = z.object({
   licenseKey: z.string(),
   type: z.enum(licenseTypes),
   status: z.enum(teacherStatuses),
-  /** The class to which the licence was applied, also after that class was archived. */
+  /** The class it was applied to, also after that class was archived. */
   classID: z.nullable(z.string()),
   className: z.nullable(z.string()),
   classCode: z.nullable(z.string()),
-  /** The seats that the licence gives or adds; 0 for an upgrade. */
+  /** Seats it gives, or adds; 0 for an upgrade. */
   quantity: z.int(),
   redeemedAt: instant,
   appliedAt: z.nullable(instant),

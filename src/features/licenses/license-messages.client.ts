@@ -1,4 +1,4 @@
-/** Messages of licences: their list, redeeming, and the licences of a class. */
+/** Messages of licences: their list, redeeming, and what a class has of them. */
 export const licensesMessages = {
   types: {
     DIGITAL_LAB_PASS: 'Digital Lab Pass',

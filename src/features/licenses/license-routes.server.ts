@@ -133,7 +133,7 @@ async function redeemLicense(
 ): Promise<ReplyOf<(typeof licenseEndpoints)['redeemLicense']>> {
   const key = readKey(typedKey);
   await demandUnlocked({ database, limits }, member);
-  // Only wrong keys count towards the limit, so that a department can redeem all its keys at once.
+  // Only wrong keys count, so that a department redeems its keys in one go.
   const budget = { name: 'wrongLicenseKeys', subject: `account:${member.userId}` } as const;
   await limits.guess(budget, ['license-unknown'], async () => {
     if (await findLicense(database, key)) return;

@@ -159,7 +159,7 @@ export async function releaseUpgrades(tx: Queryable, endedIds: readonly string[]
   );
 }
 
-/** Ends every licence applied to a class. Returns how many ended. */
+/** Ends whatever is applied to a class. Returns how many licences ended. */
 export async function endLicensesOfClass(tx: Queryable, classId: string, now: Date): Promise<number> {
   const { rowCount } = await tx.query(
     `UPDATE licenses SET status = 'INVALID', ended_because = 'class-archived', ended_at = $2

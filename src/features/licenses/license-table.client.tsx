@@ -222,7 +222,7 @@ function useCells(): Record<LicenseColumn, (license: License) => React.ReactNode
       </span>
     ),
     status: ({ status, endedBecause }) => (
-      // Wide enough for its longest sentence in two lines, also where the table is wider than a phone.
+      // As wide as its longest sentence needs in two lines, also where the table is wider than a phone.
       <span className="block min-w-32">
         {words(`statuses.${status}`)}
         {endedBecause ? (

@@ -61,7 +61,7 @@ export async function addFreshKeys(
 
 interface ImportOutcome {
   readonly key: LicenseKey;
-  /** `other-type`: the key is known as a licence of another kind, which it keeps. */
+  /** `other-type`: the key is known as a licence of another kind, and stays that. */
   readonly outcome: 'added' | 'known' | 'other-type';
 }
 

@@ -24,7 +24,7 @@ export function PurchaseLink() {
   );
 }
 
-/** Says whom to ask for a licence where there is no store. */
+/** Whom to ask for a licence where there is no store to buy one in. */
 export function PurchaseAdvice() {
   const t = useTranslations('licenses');
   const { storeUrl, operatorContact } = useConfig();

@@ -24,7 +24,7 @@ interface ProfileState {
 interface ProfileStore {
   getState(): ProfileState;
   subscribe(listener: () => void): () => void;
-  /** Asks the server, unless the profile is fresh or already requested. */
+  /** Asks the server unless what is there is fresh or on its way. */
   ask(): void;
   /** Asks in any case. */
   retry(): void;
@@ -34,7 +34,7 @@ interface ProfileStore {
 
 const nobody: ProfileState = { userId: null, reply: null, error: null };
 
-/** The profile of the last visit is used until the server answers, so that work can start without network. */
+/** The profile of the last visit stands in until the server answers, so that work can start without network. */
 export function createProfileStore(api: Api, identity: IdentityClient, productKey: string): ProfileStore {
   const listeners = new Set<() => void>();
   let state = nobody;
@@ -133,7 +133,7 @@ function recallProfile(productKey: string, userId: string): ProfileReply | null 
   }
 }
 
-/** Called at sign-out, so that the next person at this device finds nothing. */
+/** For sign-out: the next person at this device finds nothing. */
 export function forgetProfile(productKey: string) {
   localStore.remove(storageKeyOf(productKey));
 }

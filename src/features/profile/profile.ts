@@ -7,7 +7,7 @@ const text = z.string();
 const InstitutionSchema = z.object({ name: text, city: text, state: text, country: text, zipCode: text });
 const TeacherSchema = z.object({
   professionalRole: text,
-  /** The newsletter choice. Clients outside this repository use this spelling. */
+  /** The newsletter choice; spelled as clients outside this repository spell it. */
   suscribed: z.boolean(),
   subjects: z.array(z.string()),
 });

@@ -17,7 +17,7 @@ export class SignOutStopped extends Error {
 
 const tasks = new Set<SignOutTask>();
 
-/** Returns the function that removes the task. */
+/** Returns the way to take the task back. */
 export function addSignOutTask(task: SignOutTask): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
@@ -27,7 +27,7 @@ export interface SignOutOptions {
   readonly isEverywhere?: boolean;
   /** The account is gone: nothing can be sent any more, and nobody is asked to stay. */
   readonly hasEnded?: boolean;
-  /** The page to show afterwards. Default: the home page. */
+  /** Where to go then. Default: the home page. */
   readonly to?: string;
 }
 

@@ -7,14 +7,14 @@ import { ProfileReplySchema } from './profile.ts';
 const FullName = z.string().check(z.overwrite(cleanFullName), z.minLength(1), z.maxLength(200));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-/** Fields that are left out stay unchanged, at every depth. */
+/** What is left out stays as it is, at every depth. */
 const AdditionalChangesSchema = z.object({
   gradeLevel: text,
   institution: z.optional(z.object({ name: text, city: text, state: text, country: text, zipCode: text })),
   teacher: z.optional(
     z.object({
       professionalRole: text,
-      /** The newsletter choice. Clients outside this repository use this spelling. */
+      /** The newsletter choice; spelled as clients outside this repository spell it. */
       suscribed: z.optional(z.boolean()),
       subjects: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(30))),
     }),
@@ -34,9 +34,9 @@ export const updateProfileEndpoint = {
     body: z.object({
       role: z.enum(profileRoles),
       profile: z.object({
-        /** Required only where there is no profile yet. */
+        /** Needed only where there is no profile yet. */
         name: z.optional(FullName),
-        /** The address of the account; another one is refused. */
+        /** The address the account signs in with; another one is refused. */
         email: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
         additional: z.optional(AdditionalChangesSchema),
       }),

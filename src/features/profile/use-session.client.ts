@@ -7,19 +7,19 @@ import { useProfileStore } from './profile.client.ts';
 import type { ProfileReply } from './profile.ts';
 
 export interface Session {
-  /** false until it is known who is signed in and, for a member, with which role. */
+  /** false until it is known who is signed in and, of a member, in which role. */
   readonly isInitialized: boolean;
   readonly kind: SessionKind;
   readonly user: IdentityUser | null;
   readonly isAnonymous: boolean;
-  /** The specification uses this spelling. */
+  /** Spelled as the specification spells it. */
   readonly isAnonymousOnborded: boolean;
-  /** null while no role has been chosen, and for visitors and guests. */
+  /** null while none has been chosen, and for visitors and guests. */
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
   /** What a teacher must still prove to see guides and keys of premium labs; null: nothing. */
   readonly missingProof: string | null;
-  /** The person's name for display; empty for visitors and guests. */
+  /** The name to call the person by; empty for visitors and guests. */
   readonly fullName: string;
   /** Why the profile could not be loaded; `retry` asks again. */
   readonly problem: Error | null;

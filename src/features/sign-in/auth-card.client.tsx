@@ -8,7 +8,7 @@ export interface AuthCardProps {
   readonly lead?: string | undefined;
   /** A failure of the whole form. */
   readonly failure?: string | null | undefined;
-  /** The card has replaced another one on the same page: the focus moves to its title. */
+  /** The card has taken the place of another on the same page: the focus goes to its title. */
   readonly isNews?: boolean | undefined;
   /** The line below the form, such as the link to sign up. */
   readonly aside?: ReactNode | undefined;

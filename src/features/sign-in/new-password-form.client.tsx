@@ -14,7 +14,7 @@ export interface NewPasswordFormProps {
   /** From the link in the mail. */
   readonly code: string;
   readonly policy: PasswordPolicy | undefined;
-  /** The label of the button. */
+  /** What the button says. */
   readonly submit: string;
   /** Called once the password is set. It may sign the person in, who has read the mail and chosen the password. */
   finish(account: { email: string; password: string }): Promise<unknown>;

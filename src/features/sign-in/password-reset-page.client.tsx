@@ -77,7 +77,7 @@ export function Component() {
 }
 
 export interface ResetRequestFormProps {
-  /** The mail has been requested once already. */
+  /** The mail has been asked for once already. */
   readonly isAgain: boolean;
   onAskedFor(): void;
   onFailure(text: string | null): void;

@@ -14,7 +14,7 @@ import {
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { useSession } from '../profile/use-session.client.ts';
 
-/** The rules for a new password, ticked off as it is typed. */
+/** What a new password needs, ticked off as it is typed. */
 export function PasswordRules({
   password,
   policy,

@@ -16,7 +16,7 @@ const ownMessages = {
 
 type MessageKey = SignInErrorKind | (typeof ownMessages)[keyof typeof ownMessages];
 
-/** Which message a failed sign-in or sign-up shows, and beside which field; `form` is the whole form. */
+/** Which message a failed sign-in or sign-up shows, and beside which field; `form` is the whole. */
 export type PlacedFailure =
   | { readonly place: 'email' | 'password' | 'form'; readonly message: MessageKey }
   | { readonly place: 'newPassword'; readonly failedRules: readonly PasswordRule[] }

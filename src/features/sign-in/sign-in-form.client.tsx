@@ -13,12 +13,12 @@ import { placeFailure } from './place-failure.client.ts';
 import { useLinkRequest } from './use-link-request.client.ts';
 
 export interface SignInFormProps {
-  /** undefined until it is loaded. */
+  /** undefined until it is known. */
   readonly config: IdentityConfig | undefined;
-  /** A fault of the address that was found before the form was shown. */
+  /** What was wrong with the address before the form was drawn. */
   readonly emailFault?: string | undefined;
   onFailure(text: string | null): void;
-  /** A link is being mailed to the address in the field. */
+  /** A link is on its way to the address in the field. */
   onLinkSent(): void;
   /** The password was right, and a code has to follow. */
   onSecondStep(): void;

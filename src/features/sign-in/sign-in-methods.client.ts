@@ -28,7 +28,7 @@ export function useIdentityConfig(): IdentityConfig | undefined {
   return useQuery({ queryKey, queryFn: () => client.getConfig() }).data;
 }
 
-/** Loads the configuration again, e.g. after a password was refused by rules that were not known here. */
+/** Asks again, e.g. after a password was refused by rules that were not known here. */
 export function useRefreshIdentityConfig(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey });

@@ -61,7 +61,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       if (failure.place === 'newPassword') form.show({ password: describeRules(failure.failedRules) });
       else if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
       else form.show({ [failure.place]: t(`errors.${failure.message}`) });
-      // The server refused the password by a rule that the policy here does not have, so the policy is loaded again.
+      // The server refused a password that the policy here allows, so the policy is loaded again.
       if (failure.place === 'newPassword') await refreshConfig();
     } finally {
       setIsBusy(false);
@@ -90,7 +90,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
 interface SignUpFieldsProps {
   readonly answers: SignUpAnswers;
   readonly form: FormFaults<SignUpField>;
-  /** undefined until it is loaded. */
+  /** undefined until it is known. */
   readonly policy: PasswordPolicy | undefined;
   readonly owner: PasswordOwner;
   onChange(field: SignUpField, value: string): void;

@@ -31,7 +31,7 @@ export function useArrivalByLink(
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // A code works only once, but React may run this effect twice.
+    // A code works once, and React may run this twice.
     if (hasBegun.current || window.location.hash === '') return;
     hasBegun.current = true;
     const address = window.location.href;

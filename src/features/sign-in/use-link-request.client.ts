@@ -3,7 +3,7 @@ import { useAddress } from '../../client/navigation/navigation.tsx';
 import { parseReturnTarget } from '../identity/guards.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 
-/** Requests a sign-in link that opens this sign-in page again and keeps the page that was requested first. */
+/** Asks for a sign-in link that opens this sign-in page again, and with it the page that was asked for first. */
 export function useLinkRequest(): (email: string) => Promise<void> {
   const { client } = useIdentity();
   const { search } = useAddress();

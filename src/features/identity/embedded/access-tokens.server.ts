@@ -11,7 +11,7 @@ export interface AccessToken {
 
 export interface AccessTokens {
   issue(user: AccountUser, sessionId: string): Promise<AccessToken>;
-  /** The public halves of every key whose tokens may still be valid; there is always at least one. */
+  /** The public halves of every key whose tokens may still be alive; there is always one. */
   listPublicKeys(): Promise<JSONWebKeySet>;
 }
 

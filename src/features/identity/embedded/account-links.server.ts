@@ -165,7 +165,7 @@ async function insertUser(
   return rows[0];
 }
 
-/** Does not change an existing link, even one of another account. */
+/** Leaves an existing link as it is, whoever it belongs to. */
 async function insertAccount(db: Queryable, userId: string, providerId: string, accountId: string) {
   await db.query(
     `INSERT INTO identity_accounts (id, user_id, provider_id, account_id) VALUES ($1, $2, $3, $4)

@@ -22,7 +22,7 @@ export interface Accounts {
   checkPassword(credentials: { email: string; password: string }): Promise<AccountUser>;
   /** Empty for an address nobody has. */
   listMethods(email: string): Promise<StoredMethod[]>;
-  /** Ends every access token issued so far. */
+  /** Access tokens given so far end. */
   raiseTokenVersion(userId: string): Promise<void>;
 }
 

@@ -7,16 +7,16 @@ import { hashPassword, verifyPassword } from './password.server.ts';
 
 const dayS = 24 * 3600;
 
-/** Seconds for which an access token is valid. */
+/** Seconds an access token lives. */
 export const accessTokenLifetimeS = 15 * 60;
-/** Seconds for which a session is valid after its last use. */
+/** Seconds a session lives after its last use. */
 export const sessionLifetimeS = 30 * dayS;
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
- * The library that stores accounts, passwords, sessions and signing keys. It is only called as a library, never
- * mounted: none of its own endpoints can be reached from outside.
+ * The library that keeps accounts, passwords, sessions and signing keys. It is called, never mounted:
+ * none of its own endpoints can be reached from outside.
  */
 export async function createAuthLibrary(options: {
   database: Database;

@@ -14,7 +14,7 @@ export interface IdentityCookies {
   readonly device: Cookie;
   /** Addresses whose mailed link opens in this browser, too: see `MergedLinks` in `mail-links.server.ts`. */
   readonly merged: Cookie;
-  /** Marks the browser as known to the limits after a sign-in, and stays after a sign-out: see `known-devices.ts`. */
+  /** Makes the browser known to limits after a sign-in, and stays after a sign-out: see `known-devices.ts`. */
   readonly known: Cookie;
   /** An outside account that waits for the password of the account with the same address. */
   readonly pending: Cookie;
@@ -24,7 +24,7 @@ export interface IdentityCookies {
 
 /** Seconds for which a link, a visit to the outside provider, a pending credential and a second step stay valid. */
 export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
-/** Seconds for which a browser stays known after its last sign-in: longer than the longest school holidays. */
+/** Seconds for which a browser stays known after its last sign-in: over the longest holidays. */
 const knownLifetimeS = 180 * 24 * 3600;
 
 /**

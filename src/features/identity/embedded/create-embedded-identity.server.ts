@@ -36,7 +36,7 @@ export interface EmbeddedIdentityOptions {
   /** Origins the pages are served from; the first names the issuer where `env.publicUrl` is not set. */
   readonly publicOrigins: readonly string[];
   readonly limits: Limits;
-  /** Without these no link can be mailed, and none is offered. */
+  /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
   readonly security?: Pick<SecurityLog, 'note'>;

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../../../server/settings/env.ts';
 
-/** The secrets of the settings, else this installation's own. The first signs and encrypts; all of them decrypt. */
+/** The secrets of the settings; else the one of this installation. The first signs and encrypts, all decrypt. */
 export async function loadSecrets({
   identitySecrets,
   dataFolder,
@@ -11,7 +11,7 @@ export async function loadSecrets({
   return identitySecrets ?? [await loadOrCreateSecret(dataFolder)];
 }
 
-/** The secret in `<dataFolder>/identity-secret`, readable by the file's owner alone; created on the first call. */
+/** The secret kept in `<dataFolder>/identity-secret`, readable by its owner alone; made on the first call. */
 export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'identity-secret');
   const secret = (await readIfPresent(file)) ?? (await create(dataFolder, file));

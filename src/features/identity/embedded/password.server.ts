@@ -33,13 +33,13 @@ export function verifyPassword(attempt: { hash: string; password: string }): Pro
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes as long as verifying a real password, so that an unknown account answers no faster. */
+/** Takes as long as verifying a real password, so that an unknown account answers no faster. Never succeeds. */
 export async function verifyNobodysPassword(password: string): Promise<void> {
   nobodysHash ??= hashPassword(crypto.randomUUID());
   await verifyPassword({ hash: await nobodysHash, password });
 }
 
-/** The passwords that an attacker tries first. More of the list would refuse words that nobody guesses. */
+/** Those an attacker tries first. More of the list would refuse words that nobody guesses. */
 const refusedCount = 10_000;
 
 let refused: ReadonlySet<string> | undefined;

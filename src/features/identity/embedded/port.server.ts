@@ -5,7 +5,7 @@ import type { AccountRecord } from '../account-record.ts';
 
 /** The person to whom an access token was issued. */
 export interface VerifiedUser {
-  /** Opaque id, chosen by the provider; the product identifies the person by it. */
+  /** Opaque id given by the provider; the product's key for the person. */
   readonly userId: string;
   readonly email: string | null;
   /** The name the provider holds; empty when it holds none. */
@@ -40,6 +40,6 @@ export interface IdentityProvider {
    * A provider whose accounts are not in this database does nothing here; `deleteAccount` is called soon in any case.
    */
   closeAccount(tx: Queryable, userId: string): Promise<void>;
-  /** Ends every session and removes the account; does nothing when it is gone already. */
+  /** Ends every session and removes the account; harmless when it is gone already. */
   deleteAccount(userId: string): Promise<void>;
 }

@@ -25,13 +25,13 @@ export interface OpenSession {
 /** The secrets of open sessions are in their cookies; the table holds their SHA-256. */
 export interface Sessions {
   open(user: AccountUser, userAgent: string | undefined): Promise<{ id: string; secret: string }>;
-  /** null when the session has ended or never existed. */
+  /** null when it has ended or never was. */
   find(secret: string): Promise<Session | null>;
   end(secret: string): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** Latest use first, at most a hundred. */
   list(userId: string): Promise<OpenSession[]>;
-  /** Does nothing when the session has ended, or is another person's. */
+  /** Harmless when it has ended, or is another person's. */
   endById(userId: string, sessionId: string): Promise<void>;
   endOthers(userId: string, keptId: string): Promise<void>;
 }

@@ -106,7 +106,7 @@ interface TokenVerifierOptions {
 
 interface Keys {
   readonly find: ReturnType<typeof createLocalJWKSet>;
-  /** When reading the keys began. */
+  /** When the reading began. */
   readonly readAtMs: number;
 }
 

@@ -7,7 +7,7 @@ export interface ExternalSettings {
   /** undefined for a client without a secret; PKCE protects it. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
-  /** E.g. `select_account`, which lets people at a shared computer choose their account. */
+  /** E.g. `select_account`, which lets people at a shared computer choose. */
   readonly prompt: string | undefined;
   /** undefined: read from the issuer's discovery document, when first needed. */
   readonly endpoints: ExternalEndpoints | undefined;

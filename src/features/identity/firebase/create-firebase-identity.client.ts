@@ -34,7 +34,7 @@ export interface FirebaseIdentityClientOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** null where storage is blocked: signing in is then refused. */
+  /** null where it is blocked: signing in is refused then. */
   readonly storage: IdentityStorage | null;
   /** Calls back when the network returns. Returns the function that stops this. */
   readonly onOnline?: (listener: () => void) => () => void;
@@ -42,7 +42,7 @@ export interface FirebaseIdentityClientOptions {
   readonly windows?: FirebaseWindows;
   /** Default: `localStorage`. */
   readonly persistence?: Persistence;
-  /** Distinguishes several clients in one page, as tests have them. */
+  /** Tells several clients of one page apart, as tests have them. */
   readonly name?: string;
 }
 
@@ -237,7 +237,7 @@ function toUser({ uid, displayName, email }: User): IdentityUser {
   return { id: uid, name: displayName ?? '', email, isAnonymous: false };
 }
 
-/** @throws OfflineError where the server does not answer or refuses: no session has then ended */
+/** @throws OfflineError where the server does not answer or refuses: nothing has ended then */
 export async function endEverySession(fetch: typeof globalThis.fetch, token: string): Promise<void> {
   const { method, path } = identitySessionEndpoints.signOut;
   const response = await fetch(path, {
@@ -253,8 +253,8 @@ export async function endEverySession(fetch: typeof globalThis.fetch, token: str
 }
 
 /**
- * Firebase's client for the configured project. Its sessions are kept in `localStorage`, whose changes reach every tab
- * at once.
+ * Firebase's client for the configured project. Its sessions are kept in `localStorage`, whose changes every tab hears
+ * of at once.
  */
 export function openFirebaseAuth(
   settings: FirebaseWebConfig,

@@ -37,7 +37,7 @@ export interface FirebaseIdentityOptions {
   readonly clock?: () => number;
   /** Origins the pages are served from; the first is written into mails where `env.publicUrl` is not set. */
   readonly publicOrigins: readonly string[];
-  /** Without these no link can be mailed, and none is offered. */
+  /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly limits: Limits;
   readonly security?: Pick<SecurityLog, 'note'>;

@@ -29,7 +29,7 @@ export interface FirebaseAdmin {
   createCode(purpose: 'EMAIL_SIGNIN' | 'PASSWORD_RESET', email: string, page: string): Promise<string | null>;
   /** @throws AppError USER_ALREADY_EXISTS */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ id: string }>;
-  /** Does nothing when the account is gone already. */
+  /** Harmless when it is gone already. */
   deleteAccount(id: string): Promise<void>;
   /** Ends sessions (refresh tokens) signed in before the given time. Does nothing when the account is gone. */
   endSessions(id: string, beforeS: number): Promise<void>;

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '../password-policy.ts';
 export async function readPasswordPolicy(auth: Auth, otherwise: PasswordPolicy): Promise<PasswordPolicy> {
   try {
     const { passwordPolicy } = await validatePassword(auth, '');
-    // A policy that is switched off requires only what every project requires.
+    // A policy that is switched off asks for no more than every project does.
     if (passwordPolicy.enforcementState === 'OFF') return otherwise;
     const options = passwordPolicy.customStrengthOptions;
     return {

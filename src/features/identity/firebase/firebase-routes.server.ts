@@ -35,7 +35,7 @@ export interface FirebaseRouteParts extends OwnOrigins {
   readonly verifier: TokenVerifier;
   /** null where there is no way to send mail. */
   readonly mailLinks: FirebaseMailLinks | null;
-  /** The operator's other sites to which a sign-in may redirect. */
+  /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
   readonly security: Pick<SecurityLog, 'note'>;

@@ -8,7 +8,7 @@ export interface FirebaseSettings {
   readonly web: FirebaseWebConfig;
   /** The ways to sign in that are switched on in the project. */
   readonly methods: readonly z.infer<typeof SignInMethodSchema>[];
-  /** undefined with the emulator, which needs none. */
+  /** undefined with the emulator, which asks for none. */
   readonly serviceAccount: ServiceAccount | undefined;
 }
 

@@ -95,7 +95,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
   async function enter(signIn: () => Promise<User>): Promise<IdentityUser> {
     demandStorage();
     const user = await core.enter(signIn);
-    // As with the embedded provider: a signed-in person needs no link any more.
+    // As with the embedded provider: whoever is in needs no link any more.
     linkEmail.remove();
     return user;
   }
@@ -110,7 +110,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
   async function explainPassword(error: unknown, password: string): Promise<never> {
     const failure = toFirebaseError(error);
     if (failure.code !== refusedPasswords) throw failure;
-    // The project's policy may have changed since this page read it.
+    // The policy here may be older than the project's.
     config = undefined;
     const { passwordPolicy } = await getConfig();
     const failedRules = listFailedRules(password, passwordPolicy);

@@ -5,7 +5,7 @@ import type { ServiceAccount } from './firebase-settings.server.ts';
 const tokenUrl = 'https://oauth2.googleapis.com/token';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const timeoutMs = 10_000;
-/** A token that expires sooner than this is replaced. */
+/** A token that ends sooner than this is replaced. */
 const aheadMs = 60_000;
 
 const ReplySchema = z.object({ access_token: z.string(), expires_in: z.number() });

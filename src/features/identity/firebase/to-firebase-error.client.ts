@@ -13,7 +13,7 @@ const synonyms: Readonly<Record<string, ProviderCode>> = {
 /** After these the session is over, whatever the person was about to do. */
 const endings = new Set(['user-disabled', 'user-token-expired', 'user-not-found', 'invalid-refresh-token']);
 
-/** The code after `auth/`; null for an error that is not Firebase's. */
+/** The word after `auth/`; null for an error that is none of Firebase's. */
 export function readFirebaseWord(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;

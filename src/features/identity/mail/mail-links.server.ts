@@ -17,7 +17,7 @@ const PasswordResetOrder = z.object({ email: z.string(), origin: z.optional(z.st
 
 /** The value of a sign-in link's code. */
 export const SignInLinkSchema = z.object({ email: z.string(), device: z.string() });
-/** The value of a reset link's code: the account as it was when the mail was sent. */
+/** What the code of a reset link stands for: an account as it was when the mail was sent. */
 export const PasswordResetSchema = z.object({
   userId: z.string(),
   tokenVersion: z.int(),

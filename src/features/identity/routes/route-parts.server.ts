@@ -45,7 +45,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly productKey: string;
   /** The address visitors use, without a slash at the end. */
   readonly publicUrl: string;
-  /** The operator's other sites to which a sign-in may redirect. */
+  /** The operator's other sites that a sign-in may lead back to. */
   readonly redirectOrigins: readonly string[];
   readonly trustedProxies: number;
   /** Called when access tokens of a person have ended. */

@@ -4,7 +4,7 @@ import { addressOf, codeOfStep, findStep, toBase32 } from './totp.server.ts';
 const secret = Buffer.from('12345678901234567890');
 
 it.each([
-  // From RFC 6238, appendix B: the last six of the eight digits there.
+  // RFC 6238, appendix B; the last six of its eight digits.
   [59, '287082'],
   [1111111109, '081804'],
   [1111111111, '050471'],

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 // RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, steps of 30 seconds.
 const stepMs = 30_000;
 const digits = 6;
-/** A code of the step before or after is accepted, too: clocks differ, and typing takes time. */
+/** A code of the step before or after is taken, too: clocks differ, and typing takes time. */
 const window = 1;
 
 /** The code of one step (RFC 4226, section 5.3). */

@@ -89,7 +89,7 @@ export async function failureKind(attempt: Promise<unknown>): Promise<SignInErro
   }
 }
 
-/** The error of a failed attempt, so that its code and rules can be checked. */
+/** The failure itself, for its code and rules. */
 export async function failureOf(attempt: Promise<unknown>): Promise<SignInError> {
   const error = await attempt.then(
     () => null,
