@@ -10,12 +10,12 @@ export interface CalendarDay {
 /** Guests must have had this birthday. */
 export const minimumGuestAgeYears = 13;
 
-/** Nobody known has lived longer than 122 years (Jeanne Calment, 1875 to 1997): an older date is a slip of the pen. */
+/** The longest known life lasted 122 years (Jeanne Calment, 1875 to 1997): an older date is a typing error. */
 const longestLifeYears = 122;
 
 export type BirthDateFault = 'required' | 'invalid' | 'tooYoung';
 
-/** The day of an ISO 8601 date such as 2010-02-28; null for anything else, also for a day no calendar has. */
+/** The day of an ISO 8601 date such as 2010-02-28; null for anything else, such as 30 February. */
 export function parseDay(text: string): CalendarDay | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (!found) return null;
@@ -25,13 +25,16 @@ export function parseDay(text: string): CalendarDay | null {
   return isReal ? { year, month, day } : null;
 }
 
-/** Birthdays had by `today`; someone born on 29 February has theirs on 1 March in other years. Negative: not yet born. */
+/**
+ * The age at `today`; negative before birth. In years without a 29 February, somebody born on that day has their
+ * birthday on 1 March.
+ */
 export function ageInYears(birth: CalendarDay, today: CalendarDay): number {
   const isBeforeBirthday = today.month - birth.month || today.day - birth.day;
   return today.year - birth.year - (isBeforeBirthday < 0 ? 1 : 0);
 }
 
-/** What keeps somebody with this birth date from being a guest; null: nothing. */
+/** The reason why somebody with this birth date cannot be a guest; null when there is none. */
 export function checkBirthDate(text: string, today: CalendarDay): BirthDateFault | null {
   if (text.trim() === '') return 'required';
   const birth = parseDay(text);

@@ -19,9 +19,9 @@ export interface EmbeddedIdentityClientOptions {
   /** null where it is blocked: signing in is refused then. */
   readonly storage: IdentityStorage | null;
   readonly channel: TabChannel;
-  /** Calls back when the network returns; gives the way to stop. */
+  /** Calls back when the network returns. Returns the function that stops this. */
   readonly onOnline?: (listener: () => void) => () => void;
-  /** Default: those of the window. */
+  /** Default: `popupFromWindow`. */
   readonly popup?: EmbeddedCore['popup'];
   readonly goTo?: EmbeddedCore['goTo'];
 }
@@ -41,7 +41,7 @@ export function createEmbeddedIdentityClient(
   let starting: Promise<void> | undefined;
   let refreshing: Promise<void> | undefined;
   let ending: Promise<void> | undefined;
-  /** Raised by every sign-in and sign-out: an answer to a question asked before is not for now. */
+  /** Every sign-in and sign-out increases this number. An answer to a request from an earlier era is ignored. */
   let era = 0;
 
   function setUser(next: IdentityUser | null) {
@@ -88,7 +88,7 @@ export function createEmbeddedIdentityClient(
     }
   }
 
-  /** Two answers at once could leave the older one's cookie behind. */
+  /** Waits for requests under way: of two simultaneous answers, the older one could set its cookie last. */
   async function settle() {
     await Promise.allSettled([refreshing, ending]);
   }
@@ -107,7 +107,7 @@ export function createEmbeddedIdentityClient(
     leave,
   });
 
-  /** Where it fails it stays pending, and is repeated at the next start until the server has heard it. */
+  /** A failed sign-out stays pending. It is repeated at each start until the server has received it. */
   function endSession(): Promise<void> {
     ending ??= callIdentity(fetch, identitySessionEndpoints.signOut, { body: {} })
       .then(
@@ -131,7 +131,7 @@ export function createEmbeddedIdentityClient(
     await refresh().catch((error: unknown) => {
       if (!(error instanceof OfflineError)) throw error;
     });
-    // Without network, or when another tab's word overtook the answer.
+    // There was no network, or a message of another tab arrived before the answer.
     if (user === undefined) setUser(remembered.read());
   }
 
@@ -167,7 +167,7 @@ export function createEmbeddedIdentityClient(
         await settle();
         await callIdentity(fetch, identitySessionEndpoints.signOut, { body: { isEverywhere } }).catch(
           (error) => {
-            // The session has ended already: nothing is left that could be ended from here.
+            // The session has ended already, so there is nothing to end.
             if (!(error instanceof RefusedError && error.status === 401)) throw error;
           },
         );
@@ -186,7 +186,7 @@ export function createEmbeddedIdentityClient(
       if (!user) throw new NotSignedInError();
       if (held) return held;
       await refresh();
-      // The first answer is void when a sign-in elsewhere overtook it.
+      // The first answer was ignored because somebody signed in elsewhere before it arrived.
       if (user && refresher.read() === null) await refresh();
       const fresh = refresher.read();
       if (!user || fresh === null) throw new NotSignedInError();

@@ -1,4 +1,4 @@
-/** The browser and system a session was opened with, by their usual names; null where it cannot be told. */
+/** The browser and system that opened a session, by their usual names; null where they are not recognised. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -9,27 +9,27 @@ import { createRememberedEmail, type IdentityStorage } from './remembered-user.c
 import { endsSession } from './sign-in-error.ts';
 import { toSignInError } from './to-sign-in-error.client.ts';
 
-/** What the ways in need of the client around them. */
+/** What the ways of signing in need from the client that contains them. */
 export interface EmbeddedCore {
   readonly productKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   readonly storage: IdentityStorage | null;
-  /** False where signing in could not be remembered. */
+  /** False where storage is blocked, so that a sign-in could not be remembered. */
   isStorageAvailable(): boolean;
-  /** Waits for answers on their way: two at once could leave the older one's cookie behind. */
+  /** Waits for requests under way: of two simultaneous answers, the older one could set its cookie last. */
   settle(): Promise<void>;
-  /** A session has begun: takes its token, tells everybody. */
+  /** Called when a session has begun: stores its token and notifies every listener and tab. */
   enter(session: IdentitySession, askedAtMs: number): IdentityUser;
-  /** The session has ended without being asked to. */
+  /** Called when the session has ended without a sign-out. */
   leave(): void;
-  /** Default: those of the window. */
+  /** Default: `popupFromWindow`. */
   readonly popup?: (() => PopupSurroundings) | undefined;
-  /** Default: the window goes there. */
+  /** Default: the window navigates to the address. */
   readonly goTo?: ((address: string) => void) | undefined;
 }
 
-/** Apart from the client that every page starts with: only pages about signing in need these. */
+/** A separate module from the client that every page loads: only pages about signing in need these. */
 export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
   const { fetch, now, productKey } = core;
   const linkEmail = createRememberedEmail(productKey, core.storage);
@@ -43,13 +43,13 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     try {
       return await callIdentity(fetch, endpoint, input);
     } catch (error) {
-      // The policy here is older than the server's.
+      // The server's policy may have changed since this page read it.
       if (error instanceof RefusedError && error.code === 'WEAK_PASSWORD') config = undefined;
       throw toSignInError(error);
     }
   }
 
-  /** For what only a signed-in person can ask: learns here, too, that the session has ended. */
+  /** For requests that need a session. A refusal also tells the client that the session has ended. */
   async function callSignedIn<E extends Endpoint>(endpoint: E, body?: BodyInputOf<E>): Promise<ReplyOf<E>> {
     try {
       return await call(endpoint, body === undefined ? {} : { body });
@@ -69,7 +69,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     const askedAtMs = now();
     const session = await request();
     if (!session) throw new SignInError('UNSPECIFIED', 'No session was opened', { code: 'internal-error' });
-    // Whoever is in needs no link any more, and at a shared computer the address is nobody else's business.
+    // A signed-in person needs no link any more, and the next person at a shared computer must not see the address.
     linkEmail.remove();
     return core.enter(session, askedAtMs);
   }
@@ -111,7 +111,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
         return Promise.reject(
           new SignInError('NO_WEB_STORAGE', 'NO_WEB_STORAGE', { code: 'web-storage-unsupported' }),
         );
-      // Not after anything that takes time: the window must open while the press is being handled.
+      // Nothing is awaited before this: browsers block a window that is not opened while the press is being handled.
       const closed = openPopup();
       return closed.then(() => open(() => call(identityEndpoints.issueToken)));
     },
@@ -135,7 +135,7 @@ export function createEmbeddedWays(core: EmbeddedCore): SignInWays {
     async changePassword(passwords) {
       await core.settle();
       const askedAtMs = now();
-      // The session goes on under a new secret.
+      // The server has replaced the session by a new one.
       core.enter(await callSignedIn(identityEndpoints.changePassword, passwords), askedAtMs);
     },
     openSecondFactor: async () => ({

@@ -9,8 +9,8 @@ import {
 import { decideRoute, type SessionKind, sessionKinds } from './guards.ts';
 
 /**
- * Columns: visitor, guest, onboarded guest, no role, student, teacher; the rest is told by `consentTable`.
- * `.` stays; otherwise where it leads.
+ * Columns: visitor, guest, onboarded guest, no role, student, teacher. `.` means that the page is shown; otherwise the
+ * cell names the page that is shown instead. `consentTable` is for members who have not agreed to the documents.
  */
 const table = `
 /                        .       .           .           .           .        .
@@ -57,7 +57,7 @@ const read = (text: string) =>
     .map((line) => line.split(/ +/) as [string, ...string[]]);
 const rows = read(table);
 
-/** Of a student and a teacher who have not agreed to the current legal documents. */
+/** Columns: a student and a teacher who have not agreed to the current legal documents. */
 const consentTable = `
 /                        .        .
 /pricing                 .        .

@@ -11,8 +11,8 @@ import {
 /**
  * Who somebody is to the route guards:
  * - `visitor`: nobody is signed in
- * - `guest`: browses without an account, and has not told a role and an age yet
- * - `onboarded-guest`: a guest who has
+ * - `guest`: browses without an account, and has not yet given a role and an age
+ * - `onboarded-guest`: a guest who has given both
  * - `no-role`: signed in, no role chosen yet
  * - `student`, `teacher`: signed in with that role
  */
@@ -21,7 +21,7 @@ export type SessionKind = (typeof sessionKinds)[number];
 
 type RouteDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** For every kind of session: what it may reach of the private routes, and where it is sent instead. */
+/** For every kind of session: the private routes that it may reach, and where it is redirected from others. */
 const rules = {
   visitor: { mayReach: [], elsewhere: '/signin', fromPublic: null },
   guest: { mayReach: [onboardingRoute], elsewhere: onboardingRoute, fromPublic: onboardingRoute },
@@ -36,14 +36,14 @@ const rules = {
 
 const stay: RouteDecision = { kind: 'stay' };
 
-/** Where the legal documents are agreed to, and where a role is chosen before that. */
+/** The page for consent to the legal documents, and the page for choosing a role before that. */
 const consentRoutes = ['/legal', onboardingRoute];
 
 /**
- * Whether a page may be shown. Ask only once it is known who is signed in.
+ * Whether a page may be shown. Call it only after it is known who is signed in.
  * @param request.path the address without query and hash
- * @param request.isConsentOutdated of a member who has not agreed to the current legal documents: no private page
- *   before that
+ * @param request.isConsentOutdated true for a member who has not agreed to the current legal documents; private pages
+ *   are then redirected to /legal
  */
 export function decideRoute(request: {
   path: string;
@@ -75,13 +75,13 @@ function decideByRole(request: { path: string; session: SessionKind }): RouteDec
 /** One slash, then segments of letters, digits and a few signs; a segment never starts with a dot. */
 const pathForm = /^(\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*)+\/?$/;
 
-/** Anything a browser drops or turns before it reads an address: control characters, spaces, backslashes. */
+/** Characters that a browser removes or converts when it parses an address: control characters, spaces, backslashes. */
 const mark = /[\p{Cc}\s\\]/u;
 
 /**
- * The place to go back to after signing in, as carried in an address that anyone may have written.
- * Only a path of this site comes through, with its query; no other origin, no scheme, no hash.
- * @returns null where there is nothing safe to go to
+ * The page to return to after signing in, read from an address that anybody may have written. Only a path of this site
+ * is accepted, with its query; no other origin, no scheme, no hash.
+ * @returns null where the value is missing or not safe
  */
 export function parseReturnPath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || mark.test(value)) return null;
@@ -92,8 +92,8 @@ export function parseReturnPath(value: string | null | undefined): string | null
 }
 
 /**
- * The same for a value that may also name another site of the operator's; such a one comes back whole.
- * @param origins e.g. `https://school.example.org`; compared letter by letter, before any parser turns the value
+ * As `parseReturnPath`, but also accepts an address of another site of the operator, which is returned unchanged.
+ * @param origins e.g. `https://school.example.org`; compared with the text as written, which a parser could change
  */
 export function parseReturnTarget(
   value: string | null | undefined,

@@ -15,7 +15,7 @@ import { passwordContract } from './testing/password-contract.client.ts';
 import { sessionContract } from './testing/session-contract.client.ts';
 
 const revocationLimitMs = 60_000;
-/** What every adapter of the identity port does, whichever service stands behind it. */
+/** The tests that every adapter of the identity port must pass, for every provider. */
 export function identityContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`identity contract: ${name}`, () => {
     let harness: IdentityHarness;

@@ -10,7 +10,7 @@ const page = {
   mediaType: 'text/html',
 } as const;
 
-/** How a sign-in with the outside provider ended, as its last page tells the page that began it. */
+/** The outcome of a sign-in with the outside provider, as its last page reports it to the page that began it. */
 export const ExternalOutcomeSchema = z.object({
   code: z.enum([
     'signed-in',
@@ -25,7 +25,7 @@ export const ExternalOutcomeSchema = z.object({
 });
 export type ExternalOutcome = z.infer<typeof ExternalOutcomeSchema>;
 
-/** Opened as pages, in a small window or in place of the application. */
+/** These endpoints are opened as pages, in a small window or in the application's own window. */
 export const identityExternalEndpoints = {
   startExternal: endpoint({
     ...page,

@@ -3,11 +3,10 @@ import type { BodyInputOf, Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { ProblemSchema } from '../../kernel/problem.ts';
 import { OfflineError } from './port.client.ts';
 
-/** The server said no. `code` is one of the error table, or the bare status where something else answered. */
+/** The server refused. `code` is from the error table, or the HTTP status where the answer is not from our server. */
 export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The faults it names. */
   readonly issues: readonly { readonly code: string }[];
   constructor(
     code: string,
@@ -25,7 +24,7 @@ export class RefusedError extends Error {
 
 /**
  * Calls one endpoint of the contract on this origin; the browser adds the session cookie.
- * @throws OfflineError without an answer or with one of a server that is not well, RefusedError otherwise
+ * @throws OfflineError without a valid answer or with a status of 500 or above, RefusedError for other refusals
  */
 export async function callIdentity<E extends Endpoint>(
   fetch: typeof globalThis.fetch,

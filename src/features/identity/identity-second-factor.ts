@@ -10,7 +10,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = ['unauthenticated', 'USER_DISABLED', 'too-many-requests', 'foreign-origin'] as const;
 const password = ['INVALID_PASSWORD', 'PASSWORD_NOT_SET'] as const;
 
-/** Signing in in two steps; who asks is known by the session cookie. */
+/** Signing in in two steps; the session cookie identifies the caller. */
 export const identitySecondFactorEndpoints = {
   getSecondFactor: endpoint({
     ...base,
@@ -27,7 +27,7 @@ export const identitySecondFactorEndpoints = {
     path: '/identity/second-factor/begin',
     summary: 'A new secret for an authenticator app; it counts once a code of it was confirmed',
     body: z.strictObject({ password: PasswordField }),
-    /** In base 32, and as the address that stands in a QR code. */
+    /** The secret in base 32, and the address for the QR code. */
     reply: z.object({ secret: z.string(), address: z.string() }),
     errors: [...signedIn, ...password, 'SECOND_FACTOR_ON'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 
-// Apart from the other endpoints of sign-in: these two belong to the start of every page.
+// Separate from the other endpoints of sign-in, because every page loads these two at its start.
 
 /** What a signed-in browser gets; the session itself is in a cookie no script can read. */
 export const IdentitySessionSchema = z.object({
@@ -34,7 +34,7 @@ export const identitySessionEndpoints = {
     params: Nothing,
     query: Nothing,
     body: z.strictObject({}),
-    // Asking is part of every start, so having no session is an answer; a session that has ended is refused.
+    // Every start asks, so having no session is not an error; a session that has ended is refused.
     reply: z.nullable(IdentitySessionSchema),
     errors: ['unauthenticated', 'USER_DISABLED', 'foreign-origin'],
   }),
@@ -49,7 +49,7 @@ export const EmailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLeng
  */
 const passwordCapChars = 4096;
 
-/** Not checked further here: the use case answers with INVALID_EMAIL and WEAK_PASSWORD instead of a list of faults. */
+/** Form is not checked here: the use case answers with INVALID_EMAIL and WEAK_PASSWORD instead of a list of faults. */
 export const EmailField = z.string().check(z.maxLength(1024));
 export const PasswordField = z.string().check(z.minLength(1), z.maxLength(passwordCapChars));
 

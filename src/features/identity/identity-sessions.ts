@@ -7,7 +7,7 @@ const base = { access: 'public', params: Nothing, query: Nothing } as const;
 /** One place where the account is signed in. */
 const OpenSessionSchema = z.object({
   id: z.string(),
-  /** Usual names, e.g. Chrome and Windows; null where the browser does not tell. */
+  /** Usual names, e.g. Chrome and Windows; null where they are not recognised. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   openedAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ const OpenSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
-/** One's own sessions and password; who asks is known by the session cookie. */
+/** The caller's own sessions and password; the session cookie identifies the caller. */
 export const identitySessionListEndpoints = {
   listSessions: endpoint({
     ...base,

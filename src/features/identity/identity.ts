@@ -13,7 +13,7 @@ import { identitySessionListEndpoints } from './identity-sessions.ts';
 
 const post = { method: 'POST', access: 'public', params: Nothing, query: Nothing } as const;
 
-/** What a person does with a mail instead of a password. */
+/** The endpoints for links by mail. */
 const identityMailEndpoints = {
   sendSignInLink: endpoint({
     method: 'GET',
@@ -67,8 +67,7 @@ const IdentityConfigSchema = z.object({
   hasPasswordReset: z.boolean(),
   /** Whether a person can see and end their sessions. */
   hasSessionList: z.boolean(),
-  /** Whether an account can ask for a second step at sign-in. */
-  /** A server of an earlier release says nothing of it. */
+  /** Whether an account can require a second step at sign-in. A server of an earlier release does not send this. */
   hasSecondFactor: z._default(z.boolean(), false),
   /** Lengths in characters (Unicode code points). */
   passwordPolicy: z.object({
@@ -97,7 +96,7 @@ const JwksSchema = z.object({
 
 const base = { access: 'public', params: Nothing, query: Nothing } as const;
 
-/** The embedded provider's part of the contract; a foreign provider answers for itself elsewhere. */
+/** The endpoints of the embedded provider; another provider has endpoints of its own elsewhere. */
 export const identityEndpoints = {
   getConfig: endpoint({
     ...base,
@@ -125,7 +124,7 @@ export const identityEndpoints = {
     body: z.strictObject({
       email: EmailField,
       password: PasswordField,
-      /** May be empty: the full name is asked at onboarding. Control characters have no place in a name. */
+      /** May be empty: the full name is asked at onboarding. Control characters are refused. */
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\P{Cc}*$/u)),
     }),
     reply: IdentitySessionSchema,

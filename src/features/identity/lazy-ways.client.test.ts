@@ -21,7 +21,7 @@ it('leads each way to the one of its own name, with what was given, and waits fo
     (name: string | symbol) =>
     async (...given: unknown[]) =>
       void called.push([name, ...given]);
-  // Without `then`, which would make it a promise.
+  // The recorder has no `then`, which would make it a promise.
   const recorder = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : record(name)) });
   vi.doMock('./embedded-ways.client.ts', () => ({ createEmbeddedWays: () => recorder }));
   const { createLazyWays } = await import('./lazy-ways.client.ts');
@@ -29,6 +29,6 @@ it('leads each way to the one of its own name, with what was given, and waits fo
   await ways.getConfig();
   const names = Object.keys(ways);
   for (const name of names) void (ways as unknown as Record<string, (word: string) => unknown>)[name]!(name);
-  // Without a pause: a window can be opened while a press is being handled.
+  // The calls are made without waiting, so that a window can be opened while a press is being handled.
   expect(called.slice(1)).toEqual(names.map((name) => [name, name]));
 });

@@ -2,8 +2,8 @@ import type { EmbeddedCore } from './embedded-ways.client.ts';
 import { OfflineError, type SignInWays } from './port.client.ts';
 
 /**
- * The ways in, whose code comes with the first call of any: of all pages, only those about signing in make one. From
- * the second call on nothing is waited for, so that a window can be opened while a press is being handled.
+ * The ways to sign in. Their code is loaded at the first call of any of them, which only pages about signing in make.
+ * Once it is loaded, calls do not wait, so that a window can be opened while a press is being handled.
  */
 export function createLazyWays(core: EmbeddedCore): SignInWays {
   let ways: SignInWays | undefined;
@@ -14,7 +14,7 @@ export function createLazyWays(core: EmbeddedCore): SignInWays {
     ways ??= createEmbeddedWays(core);
     return ways;
   };
-  /** A way in as its caller sees it; the compiler holds it to the way of the same name. */
+  /** Wraps one method. The compiler checks its type against the method of the same name. */
   const pass =
     <Given extends unknown[], Reply>(choose: (ways: SignInWays) => (...given: Given) => Promise<Reply>) =>
     (...given: Given): Promise<Reply> =>

@@ -12,7 +12,7 @@ export async function readMissingProof(
 ): Promise<MissingProof | null> {
   const policy = env.teacherProof;
   if (policy.kind === 'none') return null;
-  // The address as the provider has it now: a token may be older than its proof.
+  // The provider is asked, because the token may have been issued before the address was proved.
   const account = policy.kind === 'domain' ? await identity.readAccount(userId) : null;
   return findMissingProof(policy, {
     email: account?.email ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseReturnPath, parseReturnTarget } from './guards.ts';
 
-/** Ways to write an address that looks like a path of ours and leads elsewhere, or to a script. */
+/** Addresses that look like a path of ours but lead to another site or a script. */
 const tricks = [
   'https://evil.example',
   'http://evil.example/',

@@ -3,13 +3,13 @@ import type { ExternalOutcome } from './identity-external.ts';
 import { type MailLink, SignInError } from './port.client.ts';
 import { kindOfCode } from './sign-in-error.ts';
 
-/** What stands between the hash and the code of a link. */
+/** The text between the hash and the code of a link. */
 const marks = { 'sign-in=': 'sign-in', 'reset=': 'password-reset' } as const;
 
 /**
- * Reads the address that a link in a mail of ours opened. Its code follows the hash: browsers send that part of an
- * address to no server. Mail programs cut long lines and add signs behind them, so the end may be missing, even within
- * the mark, and what follows the code is ignored.
+ * Reads the address that a link in our mails has opened. The code follows the hash, because browsers do not send that
+ * part to a server. Mail programs cut long lines and append characters. Therefore the end may be missing, even within
+ * the mark, and text after the code is ignored.
  * @param codeForm matches a whole code at the start of a text
  */
 export function readMailLink(address: string, codeForm = /^[\w-]{43}(?![\w-])/): MailLink | null {
@@ -47,15 +47,14 @@ const homes: Readonly<Record<SessionKind, string>> = {
   teacher: '/teacher',
 };
 
-/** Where somebody starts. */
+/** The start page of each kind of session. */
 export function homeOf(session: SessionKind): string {
   return homes[session];
 }
 
 /**
- * The page behind a target of the route guards. The rules send whoever leaves their area to /legal, which asks for
- * consent where it is missing and then leads on. Where nothing is missing the way leads on at once: to the start page
- * of the role.
+ * The page to show for a redirect of the route guards. The guards redirect members from pages that they may not see to
+ * /legal, which asks for missing consent and then goes on to the role's start page. This function skips /legal.
  */
 export function pageForTarget(target: string, session: SessionKind): string {
   return target === '/legal' ? homeOf(session) : target;

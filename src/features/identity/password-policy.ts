@@ -1,14 +1,14 @@
-/** Whose password it is to be, and where. */
+/** The owner of a new password, and the names of the site. */
 export interface PasswordOwner {
   readonly email: string | null;
   readonly names: readonly string[];
   readonly productNames: readonly string[];
 }
 
-/** A shorter word is no clue to a longer password. */
+/** A word with fewer letters counts only where the password is exactly this word. */
 const leastLetters = 3;
 
-/** What a password is made of alone: the first thing anybody tries who knows the person, or the site. */
+/** Finds a password that is only the owner's address or name, or the site's name: such passwords are tried first. */
 export function findOwnWord(
   password: string,
   { email, names, productNames }: PasswordOwner,
@@ -21,7 +21,7 @@ export function findOwnWord(
   return isAny(productNames) ? 'is-product-name' : null;
 }
 
-/** It is the word, whatever its capitals, with or without what joins its parts, and digits or signs around it. */
+/** Ignores case, the characters that join the word's parts, and digits or signs around it. */
 function isMadeOf(password: string, word: string): boolean {
   const [typed, known] = [fold(password), fold(word)];
   if (known === '') return false;
@@ -48,7 +48,7 @@ export interface PasswordPolicy {
   readonly needsSymbol: boolean;
 }
 
-/** In the order a person mends them. `too-common` is known to the server alone, which has the list. */
+/** In the order in which people correct them. Only the server, which has the list, checks `too-common`. */
 export const passwordRules = [
   'too-short',
   'too-long',
@@ -76,7 +76,7 @@ export function normalizePassword(password: string): string {
 
 /**
  * The rules a password breaks; empty when it is good. Letters of every script count as letters.
- * @param owner as far as it is known whose it is to be
+ * @param owner the owner of the password, as far as known
  */
 export function listFailedRules(
   password: string,

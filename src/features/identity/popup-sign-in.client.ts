@@ -6,7 +6,7 @@ import { kindOfCode, type ProviderCode } from './sign-in-error.ts';
 
 const widthPx = 500;
 const heightPx = 600;
-/** A window that looks closed may be on its way between sites: it counts as closed after this. */
+/** A window that navigates between sites may look closed: it counts as closed after this time. */
 const closedGraceMs = 8000;
 const lookEveryMs = 500;
 
@@ -47,7 +47,7 @@ export function toExternalError(code: ExternalOutcome['code'] | ProviderCode): S
 export function createPopupSignIn(productKey: string, surroundings: () => PopupSurroundings) {
   let cancelFormer: (() => void) | undefined;
 
-  /** Resolves when signed in. Opens the window at once: later, the browser takes it for unasked. */
+  /** Resolves when signed in. Opens the window synchronously: browsers block a window that opens later. */
   return function signInWithPopup(): Promise<void> {
     cancelFormer?.();
     const { open, openChannel, screen } = surroundings();
@@ -56,7 +56,7 @@ export function createPopupSignIn(productKey: string, surroundings: () => PopupS
     const top = Math.round(screen.top + Math.max(0, screen.height - heightPx) / 2);
     const popup = open(
       `/identity/external/start?${new URLSearchParams({ mode: 'popup', flow })}`,
-      // A name of its own: a window that is about to close must not be taken for the new one.
+      // Each window has its own name, so that a window that is about to close is not used again.
       flow,
       `popup,width=${widthPx},height=${heightPx},left=${left},top=${top}`,
     );

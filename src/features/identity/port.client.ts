@@ -7,7 +7,7 @@ export interface IdentityUser {
   readonly name: string;
   readonly email: string | null;
   readonly isAnonymous: boolean;
-  /** Of a guest: whether role and age were asked. Spelled as the session state of the specification spells it. */
+  /** Guests only: whether role and age were asked. The spelling is that of the specification's session state. */
   readonly isAnonymousOnborded?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface IdentityConfig {
   readonly passwordPolicy: PasswordPolicy;
 }
 
-/** What a link in a mail of ours is for, and the secret in it. */
+/** The purpose of a link in one of our mails, and the secret in it. */
 export interface MailLink {
   readonly kind: 'sign-in' | 'password-reset';
   /** null where a part of the link was lost on the way. */
@@ -38,7 +38,7 @@ export interface MailLink {
 /** One place where the account is signed in. */
 export interface OpenSession {
   readonly id: string;
-  /** Usual names, e.g. Chrome and Windows; null where the browser does not tell. */
+  /** Usual names, e.g. Chrome and Windows; null where they are not recognised. */
   readonly browser: string | null;
   readonly system: string | null;
   /** ISO 8601. */
@@ -53,13 +53,13 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app is given: typed by hand, or as the address in a QR code. */
+/** The secret for an authenticator app: to type by hand, and as the address for a QR code. */
 export interface SecondFactorOffer {
   readonly secret: string;
   readonly address: string;
 }
 
-/** What proves that the owner of a second factor asks. */
+/** Proves that the request comes from the owner of a second factor. */
 export interface SecondFactorProof {
   readonly password: string;
   readonly code: string;
@@ -67,7 +67,7 @@ export interface SecondFactorProof {
 
 export class SignInError extends Error {
   readonly kind: SignInErrorKind;
-  /** What the provider said, where the kind alone does not tell; null for what it has no word for. */
+  /** The provider's code for the failure, which is more exact than the kind; null where the provider has none. */
   readonly code: ProviderCode | null;
   /** The rules a refused password breaks. */
   readonly failedRules: readonly PasswordRule[];
@@ -87,34 +87,34 @@ export class SignInError extends Error {
 /** The second step of signing in, and what the owner of an account can do about it. Failures are `SignInError`s. */
 export interface SecondFactorWays {
   /**
-   * Takes it, in the browser that took the first. Codes: invalid-verification-code; code-expired where the first has to be
-   * taken again.
+   * Takes the second step, in the browser that took the first. Codes: invalid-verification-code; code-expired where the
+   * first step must be repeated.
    */
   signIn(code: string): Promise<IdentityUser>;
   read(): Promise<SecondFactorState>;
   /** @throws SignInError INVALID_PASSWORD, PASSWORD_NOT_SET */
   begin(password: string): Promise<SecondFactorOffer>;
-  /** Turns it on. @returns the recovery codes @throws SignInError code invalid-verification-code */
+  /** Turns the second step on. @returns the recovery codes @throws SignInError code invalid-verification-code */
   confirm(code: string): Promise<readonly string[]>;
-  /** @returns those that take the place of the old ones @throws SignInError as the two above */
+  /** @returns new recovery codes, which replace the old ones @throws SignInError as the two above */
   renewRecoveryCodes(proof: SecondFactorProof): Promise<readonly string[]>;
-  /** Turns it off. @throws SignInError as the two above */
+  /** Turns the second step off. @throws SignInError as the two above */
   end(proof: SecondFactorProof): Promise<void>;
 }
 
-/** The ways in, and what a signed-in person can do about them. Failures are `SignInError`s. */
+/** The ways to sign in, and how a signed-in person changes them. Failures are `SignInError`s. */
 export interface SignInWays {
   getConfig(): Promise<IdentityConfig>;
   listSignInMethods(email: string): Promise<readonly SignInMethod[]>;
   signUpWithPassword(account: { email: string; password: string; name: string }): Promise<IdentityUser>;
   /**
-   * Also links the outside account that was refused for having the same address, if there was one just before. This and
-   * every other way in: code multi-factor-auth-required where the second step has to follow.
+   * If an outside account with the same address was refused just before, this links it, too. This and every other way
+   * to sign in fail with code multi-factor-auth-required where the second step has to follow.
    */
   signInWithPassword(credentials: { email: string; password: string }): Promise<IdentityUser>;
-  /** Mails a link and remembers the address in this browser, where alone the link works. */
+  /** Mails a link and stores the address in this browser. The link works in this browser only. */
   sendSignInLink(request: { email: string; redirectUrl: string }): Promise<void>;
-  /** Kind WRONG_DEVICE where no address is remembered, and for a link that was used, has expired or is another's. */
+  /** Kind WRONG_DEVICE where no address is stored, and for a link that is used, expired or of another address. */
   signInWithLink(code: string): Promise<IdentityUser>;
   /** Says the same whether or not the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
@@ -128,19 +128,19 @@ export interface SignInWays {
   signInWithPopup(): Promise<IdentityUser>;
   /** Leaves the page for the outside provider; it leads back to the sign-in page with the given query. */
   signInByRedirect(search: string): Promise<void>;
-  /** What the address of a page says of a mail it was opened from; null where it says nothing of the kind. */
+  /** Reads the mailed link that opened a page from its address; null where the address contains none. */
   readMailLink(address: string): Promise<MailLink | null>;
-  /** How a sign-in by redirect ended that led back to this address; null where it says nothing or all is well. */
+  /** The failure of the sign-in by redirect that led back to this address; null where there is none. */
   readRedirectFailure(address: string): Promise<SignInError | null>;
   listSessions(): Promise<readonly OpenSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
   /**
-   * Replaces the password of whoever is signed in; every other session ends.
-   * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET of the present one; its `failedRules` name what the new one lacks
+   * Replaces the password of the signed-in person and ends every other session.
+   * @throws SignInError INVALID_PASSWORD or PASSWORD_NOT_SET for the present one; with `failedRules` for the new one
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
-  /** Where the provider has one, see `hasSecondFactor`. */
+  /** Only for a provider with second factors, see `hasSecondFactor`. */
   openSecondFactor(): Promise<SecondFactorWays>;
 }
 
@@ -150,23 +150,23 @@ export interface MemberIdentityClient extends SignInWays {
   start(): Promise<void>;
   /** undefined until `start` has resolved, null when signed out. */
   getUser(): IdentityUser | null | undefined;
-  /** Calls back after every change of user, also one made in another tab. Returns the way to stop. */
+  /** Calls back after every change of user, in this tab or another. Returns the function that stops this. */
   subscribe(listener: () => void): () => void;
-  /** Calls back with every new access token, and with null when there is none any more. Returns the way to stop. */
+  /** Calls back with every new access token, and with null after the last. Returns the function that stops this. */
   subscribeToToken(listener: (token: string | null) => void): () => void;
   signOut(options?: { isEverywhere?: boolean }): Promise<void>;
   /**
-   * A token that is good for at least 30 s more; refreshed ahead of its end.
+   * A token that stays valid for at least 30 s; it is refreshed before it expires.
    * Rejects with `NotSignedInError` when nobody is signed in, with `OfflineError` when a refresh needs the network.
    */
   getToken(options?: { isForced?: boolean }): Promise<string>;
 }
 
-/** What the pages work with: members of the provider, and guests, who are of this browser alone. */
+/** The client that the pages use: for members of the provider, and for guests, who exist in this browser only. */
 export interface IdentityClient extends MemberIdentityClient {
-  /** Resolves with the guest, or with whoever is signed in. Kept over visits, ended by `signOut` and by signing in. */
+  /** Resolves with the guest, or with the signed-in person. A guest is kept until a sign-in or `signOut`. */
   continueAsGuest(): Promise<IdentityUser>;
-  /** The guest has told a role and is old enough; nothing of that is kept here but the fact. */
+  /** The guest has given a role and is old enough; only this fact is stored, not the answers. */
   confirmGuestOnboarding(): Promise<void>;
 }
 
@@ -177,9 +177,9 @@ export class NotSignedInError extends Error {
   }
 }
 
-/** Nothing was learned about the request: it may be sent again. */
+/** It is unknown whether the request was carried out; it may be sent again. */
 export class OfflineError extends Error {
-  /** The server did answer, and said that it is not well. */
+  /** The server answered with a failure of its own (status 500 or above). */
   readonly hasAnswered: boolean;
   constructor(cause?: unknown, { hasAnswered = false } = {}) {
     super('The server cannot be reached', { cause });

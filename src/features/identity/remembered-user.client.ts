@@ -6,19 +6,19 @@ export type IdentityStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 const StoredUserSchema = z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) });
 
-/** What stays in the browser between visits: who was signed in last, for a start without network. Never a token. */
+/** The data kept in the browser between visits: the last user, for a start without network. Never a token. */
 interface RememberedUser {
   read(): IdentityUser | null;
   write(user: IdentityUser): void;
   remove(): void;
-  /** A sign-out the server has not heard of yet; its cookie would sign the next visitor in. */
+  /** True for a sign-out that has not reached the server: the session cookie would sign the next visitor in. */
   isSignOutPending(): boolean;
   setSignOutPending(isPending: boolean): void;
   /** False in private windows and where a policy blocks storage. */
   isAvailable(): boolean;
 }
 
-/** `localStorage`, or null where reaching for it is refused already. */
+/** `localStorage`, or null where even reading that property throws. */
 export function openIdentityStorage(): IdentityStorage | null {
   try {
     return window.localStorage;
@@ -62,18 +62,18 @@ export function createRememberedUser(productKey: string, storage: IdentityStorag
 }
 
 /**
- * Every guest of a browser is the same one: there is nothing by which anybody could be recognised.
- * Keys of the work a guest leaves on the device begin with it.
+ * All guests of a browser have this id, because nothing distinguishes them. The storage keys of a guest's work begin
+ * with it.
  */
 export const guestUserId = 'guest';
 
 const guest = { id: guestUserId, name: '<GUEST>', email: null, isAnonymous: true } as const;
 
-// The same objects every time, so that nobody draws for nothing.
+// Always the same objects, so that components do not render again without a change.
 export const newGuest: IdentityUser = { ...guest, isAnonymousOnborded: false };
 export const onboardedGuest: IdentityUser = { ...guest, isAnonymousOnborded: true };
 
-/** The guest by what is stored of one; null: there is none. */
+/** The guest that the stored value describes; null when there is none. */
 export function recallGuest(stored: string | null | undefined): IdentityUser | null {
   if (stored === 'true') return onboardedGuest;
   return stored === 'false' ? newGuest : null;

@@ -1,4 +1,4 @@
-/** Every way a sign-in can fail, as callers see it, whichever provider stands behind. */
+/** Every kind of failed sign-in, the same for every provider. */
 const signInErrorKinds = [
   'USER_ALREADY_EXISTS',
   'WRONG_DEVICE',
@@ -15,8 +15,8 @@ const signInErrorKinds = [
 export type SignInErrorKind = (typeof signInErrorKinds)[number];
 
 /**
- * What an identity provider says went wrong, in the words of the specification. A provider that speaks of
- * `auth/wrong-password` is told by the part after the slash.
+ * The specification's codes for the failures of an identity provider. For a provider with codes such as
+ * `auth/wrong-password`, only the part after the slash is used.
  */
 export const providerCodes = [
   'invalid-email',
@@ -53,7 +53,7 @@ const kinds: Readonly<Partial<Record<ProviderCode, SignInErrorKind>>> = {
   'web-storage-unsupported': 'NO_WEB_STORAGE',
 };
 
-/** The kind of sign-in error a form is told of; UNSPECIFIED for every code without one of its own. */
+/** The kind of sign-in error that a form receives; UNSPECIFIED for every code without a kind of its own. */
 export function kindOfCode(code: ProviderCode | null): SignInErrorKind {
   return (code && kinds[code]) ?? 'UNSPECIFIED';
 }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 const TabMessageSchema = z.object({ kind: z.enum(['signed-in', 'signed-out', 'guest', 'guest-onboarded']) });
 export type TabMessage = z.infer<typeof TabMessageSchema>;
 
-/** Word between the tabs of one browser; a tab never hears itself. */
+/** Messages between the tabs of one browser; a tab does not receive its own. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  /** Returns the way to stop. */
+  /** Returns the function that stops listening. */
   listen(listener: (message: TabMessage) => void): () => void;
   close(): void;
 }
@@ -16,7 +16,7 @@ function parseMessage(value: unknown): TabMessage | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** By BroadcastChannel, or by storage events where a browser lacks it; storage is null where it is blocked. */
+/** Uses BroadcastChannel, or storage events in browsers without it; `storage` is null where storage is blocked. */
 export function openTabChannel(
   productKey: string,
   storage: Pick<Storage, 'setItem' | 'removeItem'> | null,
@@ -48,10 +48,10 @@ function overStorageEvents(key: string, storage: Pick<Storage, 'setItem' | 'remo
     post({ kind }) {
       try {
         storage?.setItem(key, kind);
-        // The event is of a change: the same word twice would be heard once.
+        // Only a change causes a storage event. Without the removal a repeated message would cause none.
         storage?.removeItem(key);
       } catch {
-        // A full or blocked storage: the other tabs find out with their next token.
+        // The storage is full or blocked. The other tabs notice the change with their next token.
       }
     },
     listen(listener) {

@@ -9,7 +9,7 @@ export async function isTeacherApproved(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Approves the teachers with this address, or takes it back.
+ * Approves the teachers with this address, or withdraws the approval (`approvedAt` null).
  * @returns each of them, and whether anything changed
  */
 export async function setTeacherApproval(
@@ -40,7 +40,7 @@ export interface ListedTeacher {
   readonly since: Date;
 }
 
-/** Those who wait come first, each group by age. */
+/** Teachers without approval come first; within each group the oldest profile comes first. */
 export async function listTeachers(
   db: Queryable,
   { isWaiting }: { readonly isWaiting: boolean },

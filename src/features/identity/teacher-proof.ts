@@ -4,22 +4,20 @@ export type ProofKind = (typeof proofKinds)[number];
 
 export interface ProofPolicy {
   readonly kind: ProofKind;
-  /** Of schools, in lower case; each stands for its sub-domains too. */
+  /** Domains of schools, in lower case; each includes its sub-domains. */
   readonly domains: readonly string[];
 }
 
-/** What is known of one teacher. */
 export interface TeacherFacts {
   readonly email: string | null;
-  /** Somebody has shown that they read the mail of the address. */
+  /** Somebody has proved that the address is theirs. */
   readonly isEmailProven: boolean;
-  /** The operator has approved the account. */
   readonly isApproved: boolean;
 }
 
 /**
- * - `school-address`: the address is none of a known school
- * - `address-unproven`: it is one, and nobody has shown yet that it is theirs
+ * - `school-address`: the address is not of a known school
+ * - `address-unproven`: the address is of a known school, but the person has not proved that it is theirs
  * - `approval`: the operator has not approved the account
  */
 export const missingProofs = ['school-address', 'address-unproven', 'approval'] as const;
@@ -41,7 +39,7 @@ export function findMissingProof(
   }
 }
 
-/** The free lab is whole for everybody. */
+/** The keys of a lab that is not premium need no proof. */
 export function areKeysOpen({ kind }: ProofPolicy, { isPremium }: { readonly isPremium: boolean }): boolean {
   return kind === 'none' || !isPremium;
 }

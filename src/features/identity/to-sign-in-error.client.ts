@@ -3,7 +3,7 @@ import { type PasswordRule, passwordRules } from './password-policy.ts';
 import { OfflineError, SignInError } from './port.client.ts';
 import { kindOfCode, type ProviderCode, type SignInErrorKind } from './sign-in-error.ts';
 
-/** The embedded provider's refusals in the words every provider shares. */
+/** Maps the embedded provider's refusals to the codes that all providers share. */
 const codes: Readonly<Record<string, ProviderCode>> = {
   INVALID_EMAIL: 'invalid-email',
   INVALID_USER: 'user-not-found',
@@ -26,7 +26,7 @@ const ownKinds: Readonly<Record<string, SignInErrorKind>> = {
   WRONG_DEVICE: 'WRONG_DEVICE',
 };
 
-/** What a form is told of a failed call: the server's sentence stays, everything unforeseen is UNSPECIFIED. */
+/** The error that a form receives for a failed call, with the server's message. Unexpected errors are UNSPECIFIED. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const message = error instanceof Error ? error.message : String(error);

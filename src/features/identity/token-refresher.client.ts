@@ -1,15 +1,15 @@
 import type { IdentitySession } from './identity-session.ts';
 
-/** A token counts as ended this long before its end. */
+/** A token counts as expired this long before it expires. */
 const earlyMs = 30_000;
-/** A token is replaced this long before its end. */
+/** A token is replaced this long before it expires. */
 const aheadMs = 5 * 60_000;
 const firstRetryMs = 30_000;
 const lastRetryMs = 16 * 60_000;
 
 /**
- * Holds the access token, in memory only, and calls for the next one in time.
- * Ends are reckoned from the token's lifetime and this device's clock: whether that clock is right does not matter.
+ * Holds the access token, in memory only, and requests the next one in time.
+ * The expiry is computed from the token's lifetime and the time on this device, so a wrong clock does no harm.
  */
 export function createTokenRefresher(
   now: () => number,
@@ -23,7 +23,7 @@ export function createTokenRefresher(
 
   function schedule(delayMs: number) {
     clearTimeout(timer);
-    // Its failures are dealt with where they happen, by `retryLater`.
+    // `refresh` handles its own failures with `retryLater`.
     timer = setTimeout(() => void refresh().catch(() => undefined), Math.max(0, delayMs));
   }
 

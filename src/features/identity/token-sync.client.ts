@@ -3,11 +3,11 @@ import type { IdentityClient } from './port.client.ts';
 export interface TokenSyncOptions {
   /** Where the token goes: POST with every new one, DELETE when there is none any more. */
   readonly url: string;
-  /** An older token is not posted: it was given long ago, and whoever listens has had it. */
+  /** A token issued longer ago than this is not posted, because the service has already received it. */
   readonly maxAgeS: number;
 }
 
-/** Keeps another service of the operator informed of the access token, as a bearer token. Returns the way to stop. */
+/** Sends each access token, as a bearer token, to another service of the operator. Returns a function that stops it. */
 export function startTokenSync(
   identity: Pick<IdentityClient, 'subscribeToToken'>,
   { url, maxAgeS }: TokenSyncOptions,
@@ -21,7 +21,7 @@ export function startTokenSync(
   function send(method: 'POST' | 'DELETE', token: string) {
     const request = () =>
       fetch(url, { method, headers: { Authorization: `Bearer ${token}` }, credentials: 'include' });
-    // One after another, so that a deletion is not overtaken. The next token makes good what fails now.
+    // Requests are sent in order, so that a DELETE is not overtaken. A failure is ignored: the next token follows.
     sending = sending.then(request).catch(() => undefined);
   }
 
@@ -38,7 +38,7 @@ export function startTokenSync(
   });
 }
 
-/** 0 for what is no token, which is older than any limit. */
+/** 0 for a text that is no token, so that it is older than any limit. */
 function issuedAtS(token: string): number {
   try {
     const claims: unknown = JSON.parse(

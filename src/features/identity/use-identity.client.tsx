@@ -22,14 +22,14 @@ export function useIdentity(): Identity {
   return { client, user };
 }
 
-// On a prerendered page nobody is known yet.
+// While a page is prerendered it is not known who is signed in.
 function getUnknown(): undefined {
   return undefined;
 }
 
 /**
- * Calls back when the person who was here is not any more, in this tab or after a change in another: what their
- * requests brought must not be there for the next one.
+ * Calls back when the user changes or signs out, in this tab or another, so that data loaded for one person is not
+ * shown to the next.
  */
 export function onUserLeft(
   identity: Pick<IdentityClient, 'getUser' | 'subscribe'>,

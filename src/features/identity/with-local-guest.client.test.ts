@@ -71,7 +71,7 @@ describe('a guest', () => {
     const browser = openBrowser();
     const { client } = browser.openTab();
     await client.continueAsGuest();
-    // At once, ahead of the provider's answer.
+    // The guest is known at once, before the provider's answer.
     expect(browser.openTab('unknown').client.getUser()).toBe(newGuest);
     await client.confirmGuestOnboarding();
     expect(browser.openTab('unknown').client.getUser()).toBe(onboardedGuest);

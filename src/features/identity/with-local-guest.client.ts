@@ -16,8 +16,8 @@ export interface LocalGuestOptions {
 }
 
 /**
- * Adds the guest to a provider's client. A guest lives in this browser and nowhere else: no provider and no server
- * hears of one. Whoever signs in stops being a guest.
+ * Adds the guest to a provider's client. A guest exists in this browser only; neither the provider nor the server is
+ * notified. A person who signs in stops being a guest.
  */
 export function withLocalGuest(
   members: MemberIdentityClient,
@@ -33,7 +33,7 @@ export function withLocalGuest(
     for (const listener of listeners) listener();
   }
 
-  /** For this tab, the next visit and the other tabs. */
+  /** Makes the visitor this guest in this tab, in the other tabs and at later visits. */
   function enter(next: IdentityUser): IdentityUser {
     const isKept = attempt(() => {
       storage?.setItem(key, String(next.isAnonymousOnborded));

@@ -10,7 +10,7 @@ import { legalFolderOf } from './legal-document.ts';
 import { legalCollection, type StoredLegalDocument } from './legal-documents-collection.server.ts';
 import { type LegalVersions, legalDocuments } from './legal-versions.ts';
 
-/** Records that somebody agrees to the four texts as they stand now; of any other version they are asked to read anew. */
+/** Records that somebody agrees to the current versions of the four texts. Other versions are refused. */
 export async function acceptLegals(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'identity'>,
   actor: Member,
@@ -28,7 +28,7 @@ export async function acceptLegals(
   return toProfileReply(services, actor, profile);
 }
 
-/** What an account that the server itself makes agrees to; null where no texts are published. */
+/** The versions for the consent of an account that the server itself creates; null where no texts are published. */
 export function findCurrentVersions(content: ContentStore): LegalVersions | null {
   const entries = legalDocuments.map(({ name, field }) => {
     const current = findCurrent(content, legalFolderOf(name));
@@ -40,7 +40,7 @@ export function findCurrentVersions(content: ContentStore): LegalVersions | null
 
 function findCurrent(content: ContentStore, folder: string): StoredLegalDocument | null {
   const document = content.findDocument(legalCollection, folder);
-  // Written by our own publication, see `collections/legal-documents.ts`.
+  // This was written by our own publication, see `legal-documents-collection.server.ts`.
   return document && (document.full as StoredLegalDocument);
 }
 
@@ -52,8 +52,8 @@ interface Consent {
 }
 
 /**
- * Adds what is new and keeps what is there: the same text accepted twice was accepted the first time. The profile
- * holds the latest.
+ * Adds new consents and keeps those that exist: for a text accepted twice, the first time counts. The profile holds the
+ * latest versions.
  * @returns null where there is no profile
  */
 async function recordConsents(

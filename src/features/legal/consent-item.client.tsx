@@ -63,7 +63,7 @@ export function ConsentItem({ document, version, accepted, id, isTicked, error, 
   );
 }
 
-/** Where it does not come, the document itself still tells. */
+/** What has changed since the version before. Without an answer nothing is shown: the document itself can be read. */
 function Changes({ document, version }: Pick<ConsentItemProps, 'document' | 'version'>) {
   const t = useTranslations('legal');
   const { data } = useLegalDocument(document.name, version, true);
@@ -84,7 +84,7 @@ interface DocumentReaderProps {
   onClose(): void;
 }
 
-/** A document over the form, which keeps its ticks below it. */
+/** A document in a dialog over the form, which keeps its ticks. */
 function DocumentReader({ name, version, path, onClose }: DocumentReaderProps) {
   const t = useTranslations('legal');
   const query = useLegalDocument(name, version, true);
@@ -125,7 +125,7 @@ function DocumentReader({ name, version, path, onClose }: DocumentReaderProps) {
 function DocumentText({ text }: { text: LegalText }) {
   const t = useTranslations('legal');
   const format = useFormatter();
-  // The date is a day, not an instant: read and written in the same zone.
+  // The date is a day, not an instant, so it is parsed and formatted in the same time zone.
   const date = format.dateTime(new Date(`${text.date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="flex flex-col gap-6">

@@ -10,11 +10,11 @@ export const legalVersionPattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/;
 export const LegalDocumentSchema = z.strictObject({
   documentName: z.enum(names),
   version: z.string().check(z.regex(legalVersionPattern)),
-  /** The day this version began to count. */
+  /** The day from which this version applies. */
   date,
   /** The document in two or three sentences. */
   summary: RichText,
-  /** What is different from the version before; of a first version there is nothing to say. */
+  /** The differences from the version before; absent in a first version. */
   changes: z.optional(RichText),
   sections: z
     .array(
@@ -28,7 +28,7 @@ export const LegalDocumentSchema = z.strictObject({
 });
 export type LegalDocument = z.infer<typeof LegalDocumentSchema>;
 
-/** As a sort wants it: below zero where `a` is the older one. Both are versions of the form above. */
+/** Compares for a sort: below zero where `a` is older. Both are versions of the form above. */
 export function compareVersions(a: string, b: string): number {
   const [majorA = 0, minorA = 0] = a.split('.').map(Number);
   const [majorB = 0, minorB = 0] = b.split('.').map(Number);

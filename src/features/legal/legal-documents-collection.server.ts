@@ -23,7 +23,7 @@ export interface StoredLegalDocument {
   readonly hash: string;
 }
 
-/** All four or none: half a set of new texts would be asked for twice. */
+/** Publishes all four documents or none: half a set of new texts would make people consent twice. */
 export const legalDocumentCollection: Collection = {
   folder: 'legal',
   check(files, names) {
@@ -111,7 +111,7 @@ function checkDocument(file: string, document: LegalDocument): Issue[] {
   return [...misplaced, ...findRepeats(sections, 'sections'), ...unknown];
 }
 
-/** Faults that show only beside the version before. */
+/** Faults that are only found by comparing a version with the one before. */
 function checkSeries(placed: readonly Placed[]): FileIssue[] {
   return legalDocuments.flatMap(({ name }) => {
     const series = placed

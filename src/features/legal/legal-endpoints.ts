@@ -4,7 +4,7 @@ import { ProfileReplySchema } from '../profile/profile.ts';
 
 const filter = z.optional(z.string().check(z.maxLength(80)));
 
-/** Asked for at every start: kept small, and by itself. */
+/** Every start calls this endpoint, so it is kept small and separate. */
 export const legalDocumentEndpoints = {
   listLegalDocuments: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const legalDocumentEndpoints = {
           attributes: z.object({
             documentName: z.string(),
             version: z.string(),
-            /** Of a document that was asked for by name. */
+            /** This and the fields below: only for a document that was requested by name. */
             date: z.optional(z.string()),
             summary: z.optional(z.string()),
             changes: z.optional(z.string()),

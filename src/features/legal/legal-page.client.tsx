@@ -20,7 +20,7 @@ import { type LegalField, type LegalVersions, legalDocuments, needsLegalUpdate }
 
 export const messages = { auth: authMessages, legal: legalMessages };
 
-/** The legal documents: to agree to where that is missing, to look up where it is not. */
+/** The legal documents: a form for the missing consent, or a list to look them up. */
 export function Component() {
   const t = useTranslations('legal');
   const { productName } = useConfig();
@@ -109,7 +109,7 @@ export interface ConsentFormProps {
   onFailure(text: string | null): void;
 }
 
-/** Four statements, all required. When they are stored the route guard leads on. */
+/** Four statements, all required. When they are stored the route guard redirects. */
 export function ConsentForm({ versions, accepted, onFailure }: ConsentFormProps) {
   const t = useTranslations('legal');
   const { ask } = useLegalCheck();

@@ -7,14 +7,14 @@ import type { LegalDocumentName, LegalVersions } from './legal-versions.ts';
 
 export interface LegalText {
   readonly version: string;
-  /** The day it began to count, `2026-11-21`. */
+  /** The day from which the version applies, such as `2026-11-21`. */
   readonly date: string;
   readonly summary: string;
   readonly changes: string | undefined;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
-/** One document whole. The answer is an error unless it is exactly one of the version asked for. */
+/** One whole document. The query fails unless the answer contains exactly one document. */
 export function useLegalDocument(name: LegalDocumentName, version: string, isWanted: boolean) {
   const api = useApi();
   return useQuery({
@@ -47,19 +47,19 @@ export function useAcceptLegals() {
 }
 
 interface LegalCheck {
-  /** The current versions; undefined while they are asked for, null where they could not be found out. */
+  /** The current versions; undefined until there is an answer, null where the request failed. */
   readonly versions: LegalVersions | null | undefined;
-  /** Asks anew; what is known stands until the answer is there. */
+  /** Asks again; the known versions stay until the answer is there. */
   ask(): Promise<void>;
 }
 
-/** Asked once for each person who signs in. Whatever goes wrong reads as not known. @param userId null for nobody */
+/** Asks once for each person who signs in. After any failure `versions` is null. @param userId null for nobody */
 export function useLegalVersions(userId: string | null): LegalCheck {
   const api = useApi();
   const [known, setKnown] = useState<{ userId: string; versions: LegalVersions | null } | null>(null);
   const ask = useCallback(async () => {
     if (userId === null) return;
-    // Only who has never agreed waits for this, so it is left out of the first load.
+    // Only a person who has never agreed waits for this answer, so its code is not in the first load.
     const asked = import('./fetch-legal-versions.client.ts').then((module) => module.fetchLegalVersions(api));
     setKnown({ userId, versions: await asked.catch(() => null) });
   }, [api, userId]);
@@ -67,7 +67,7 @@ export function useLegalVersions(userId: string | null): LegalCheck {
   return { versions: known && known.userId === userId ? known.versions : undefined, ask };
 }
 
-/** What the route guard found out, for the page that asks for consent. */
+/** The route guard's check, for the page that asks for consent. */
 export const LegalCheckContext = createContext<LegalCheck | null>(null);
 
 export function useLegalCheck(): LegalCheck {

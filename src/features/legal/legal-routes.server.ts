@@ -8,7 +8,7 @@ import { idOfVersion, legalCollection, legalVersionList } from './legal-document
 import { consentEndpoints, legalDocumentEndpoints } from './legal-endpoints.ts';
 import { legalDocuments } from './legal-versions.ts';
 
-// Whoever asks for something that is not there gets an empty list, as any filter of the content service gives.
+// A request for a document that does not exist gets an empty list, as from any filter of the content service.
 const nothing = { version: 'nothing', publicText: writeListReply([]) };
 
 export function mountLegalRoutes(mount: Mount, services: Services): void {

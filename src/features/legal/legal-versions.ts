@@ -14,7 +14,7 @@ export type LegalField = (typeof legalDocuments)[number]['field'];
 /** A version string of each document. A profile calls them `legalsDates`. */
 export type LegalVersions = Readonly<Record<LegalField, string>>;
 
-/** @returns null unless all four are there */
+/** @returns null unless all four versions are known */
 export function toLegalVersions(
   entries: readonly { readonly documentName: string; readonly version: string }[],
 ): LegalVersions | null {
@@ -28,9 +28,10 @@ export function toLegalVersions(
 }
 
 /**
- * Whether somebody has to be asked (again). Apart from the table of documents, which no first load needs.
- * @param accepted null before the first time
- * @param current null where the versions could not be found out, for whatever reason: nobody is asked then
+ * Whether somebody has to be asked for consent, also again. Compares the fields that are given, because the first load
+ * does not need the table of documents.
+ * @param accepted null before the first consent
+ * @param current null where the versions could not be loaded, for whatever reason: nobody is then asked
  */
 export function needsLegalUpdate(accepted: LegalVersions | null, current: LegalVersions | null): boolean {
   if (current === null) return false;
@@ -38,5 +39,5 @@ export function needsLegalUpdate(accepted: LegalVersions | null, current: LegalV
   return accepted === null || fields.some((field) => accepted[field] !== current[field]);
 }
 
-/** Where the build leaves the licences and notices of what is not ours. A file, and no page. */
+/** Where the build puts the licences and notices of third-party code. This is a file, not a page. */
 export const thirdPartyNoticesPath = '/third-party-notices.txt';

@@ -21,7 +21,7 @@ import {
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 
-/** Applies a pass that opens labs to a class without one. Repeating is harmless. */
+/** Applies a base pass to a class that has none. A repeated call changes nothing. */
 export async function applyLicense(
   deps: Deps,
   member: Member,
@@ -38,7 +38,7 @@ export async function applyLicense(
   });
 }
 
-/** Puts a pass to use in a class that has none and is held; its seats and labs are what the pass gives from then on. */
+/** Applies a pass to a locked class that has none, and gives the class the seats and labs of the pass. */
 export async function attachPass(
   tx: Queryable,
   content: Services['content'],
@@ -55,11 +55,11 @@ export async function attachPass(
 interface Use {
   readonly key: LicenseKey;
   readonly classId: string;
-  /** Kinds that can be used so. */
+  /** The kinds of licence that this action accepts. */
   readonly types: readonly LicenseType[];
 }
 
-/** A licence of the caller's that can be applied to the class; null where it has been already. */
+/** A licence of the caller's that can be applied to the class; null where it is already applied to it. */
 export async function holdUsable(
   tx: Queryable,
   member: Member,
@@ -73,8 +73,8 @@ export async function holdUsable(
 }
 
 /**
- * Changes the licences of a class in one transaction that holds it. `change` answers whether anything changed.
- * Refused where fewer seats would be left than the teacher plans students for.
+ * Changes the licences of a class in one transaction that locks it. `change` returns whether anything changed.
+ * A change is refused that would leave fewer seats than students the teacher plans for.
  */
 export async function changeClassLicenses(
   { database, content, clock, hints }: Deps,
@@ -86,7 +86,7 @@ export async function changeClassLicenses(
     const held = await holdOwnClass(tx, member, classId);
     if (!(await change(tx, held.id, new Date(clock())))) return false;
     const { seats, studentQuantity } = await getOwnClassById(tx, member, held.id);
-    // A plan that a revoked pass left too large is no reason to refuse what makes it smaller by less.
+    // After a revoked pass the plan may exceed the seats already. A change that takes no seats is then still allowed.
     if (studentQuantity > seats && seats < held.seats) throw new AppError('seats-exceeded');
     return true;
   });

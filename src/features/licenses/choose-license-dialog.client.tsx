@@ -15,13 +15,13 @@ export interface ChooseLicenseDialogProps {
   readonly terms: LicenseConfiguration;
   readonly chosenKey: string | null;
   readonly isBusy?: boolean | undefined;
-  /** Said above the list: what the choice does. */
+  /** Text above the list that says what the choice does. */
   readonly children?: ReactNode | undefined;
   readonly onClose: () => void;
   readonly onConfirm: (license: License) => unknown;
 }
 
-/** One licence out of those that are available; where there is one only, it is chosen already. */
+/** Lets a teacher choose one of the available licences; a single one is preselected. */
 export function ChooseLicenseDialog(props: ChooseLicenseDialogProps) {
   const { title, legend, confirmLabel, licenses, terms, chosenKey, isBusy, children, onClose, onConfirm } =
     props;

@@ -11,8 +11,8 @@ const folder = 'licenses';
 const onlyFile = `${folder}/${licenseConfigurationName}.yaml`;
 
 /**
- * `licenses/license-activity-configuration.yaml`: what every pass unlocks. A lab it names and nobody has is a fault that
- * is told, and no reason to withhold the terms: it opens nothing, and without terms no class could be made.
+ * `licenses/license-activity-configuration.yaml`: what every pass unlocks. An unknown lab in it is reported as a fault,
+ * but the terms are published all the same: such a lab opens nothing, and without terms no class could be created.
  */
 export const licenseConfigurationCollection: Collection = {
   folder,

@@ -30,7 +30,7 @@ export async function insertLicenses(
   return new Set(added.map((row) => row.license_key));
 }
 
-/** Of some keys, those that exist, each with its type. */
+/** Those of the keys that exist, each with its type. */
 export async function listKnownLicenses(
   db: Queryable,
   keys: readonly LicenseKey[],
@@ -59,7 +59,7 @@ export interface IssuedLicense {
   readonly endedBecause: string | null;
 }
 
-/** What the operator sees of every licence, latest first. */
+/** Licences as the operator sees them, latest first. */
 export async function listIssuedLicenses(
   db: Queryable,
   { status, type, orderLine }: IssuedFilter,
@@ -84,7 +84,7 @@ export interface OrderLineRecord {
   readonly refundedAt: Date | null;
 }
 
-/** Notes an order line; false when it was known before. Waits for whoever is noting the same one. */
+/** Stores an order line; false when it was known before. Waits for another transaction that stores the same line. */
 export async function insertOrderLine(
   tx: Queryable,
   line: { readonly orderLine: string; readonly type: LicenseType; readonly quantity: number },
@@ -98,7 +98,7 @@ export async function insertOrderLine(
   return rowCount === 1;
 }
 
-/** Holds an order line until the transaction ends. */
+/** Locks an order line until the transaction ends. */
 export async function lockOrderLine(tx: Queryable, orderLine: string): Promise<OrderLineRecord | null> {
   const { rows } = await tx.query<OrderLineRecord>(
     `SELECT order_line AS "orderLine", type, quantity, refunded_at AS "refundedAt"

@@ -11,7 +11,7 @@ import { keyRefusals, licenseKey, SeatLedgerSchema, usedKeyRefusals } from '../c
 
 const instant = z.iso.datetime();
 
-/** Of those a teacher sees: redeemed ones. */
+/** The statuses of redeemed licences, which are the ones that a teacher sees. */
 const teacherStatuses = licenseStatuses.filter((status) => status !== 'ISSUED');
 
 const LicenseSchema = z.object({
@@ -81,7 +81,7 @@ export const licenseEndpoints = {
     body: z.object({
       licenseKey,
       classID: z.string().check(z.maxLength(64)),
-      /** Shown to the teacher when asked to confirm; the server has its own. */
+      /** The name shown to the teacher for confirmation; the server uses the stored one. */
       className: z.optional(z.string().check(z.maxLength(120))),
     }),
     reply: ClassLicensesSchema,
@@ -127,7 +127,7 @@ export const licenseEndpoints = {
     body: z.object({
       licenseKey,
       classID: z.string().check(z.maxLength(64)),
-      /** Students to plan with from now on; left out: as many more as the pack brings seats. */
+      /** The new number of planned students. Default: the present number plus the seats that the pack adds. */
       studentQuantity: z.optional(z.int().check(z.minimum(1), z.maximum(mostSeats))),
     }),
     reply: ClassLicensesSchema,
@@ -185,7 +185,7 @@ const PaidLineSchema = z.object({
   orderLine,
   type: z.enum(licenseTypes),
   quantity: z.int().check(z.minimum(1), z.maximum(mostKeys)),
-  /** As many as the quantity says, where the store makes the keys; otherwise they are made here. */
+  /** Where the store creates the keys: as many as `quantity`. Otherwise the server creates them. */
   keys: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostKeys))),
 });
 export type PaidLine = z.infer<typeof PaidLineSchema>;
@@ -209,7 +209,7 @@ const StoreReplySchema = z.object({
       type: z.string(),
       quantity: z.int(),
       isRefunded: z.boolean(),
-      /** `ABCD-2345`; the same ones whenever the line is asked for. */
+      /** Keys such as `ABCD-2345`; the same ones for every request about the line. */
       licenseKeys: z.array(z.string()),
     }),
   ),

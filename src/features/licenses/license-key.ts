@@ -7,9 +7,9 @@ const keyLength = 8;
 export type LicenseKey = string & { readonly brand: 'LicenseKey' };
 
 /**
- * Reads a key as people type or paste it: any case, with or without hyphen and spaces, with the dashes and full-width
- * letters that keyboards and letters from a store put in their place. Every letter and digit counts: stores make keys of
- * their own. null when it cannot be a key.
+ * Reads a key as people type or paste it: in any case, with or without hyphen and spaces, also with the dashes and
+ * full-width letters that keyboards and a store's messages use instead. Every letter and digit is allowed, because
+ * stores create keys of their own. null when it cannot be a key.
  */
 export function parseLicenseKey(typed: string): LicenseKey | null {
   const compact = typed.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2060\ufeff‐-―−_.-]/g, '');
@@ -27,8 +27,8 @@ export function formatLicenseKey(key: LicenseKey): string {
 }
 
 /**
- * Makes a key from random bytes (32 make it certain) without letters that can be taken for another.
- * Bytes that would make some letters likelier than others are passed over; null when too few are left.
+ * Creates a key from random bytes, without letters that look alike. Bytes that would make some letters likelier than
+ * others are skipped; null when too few are left, which does not happen in practice with 32 bytes.
  */
 export function createLicenseKey(randomBytes: Uint8Array): LicenseKey | null {
   const fairLimit = 256 - (256 % codeAlphabet.length);
@@ -47,10 +47,10 @@ type ListedLicense =
   | { readonly line: number; readonly text: string; readonly fault: ListFault };
 
 /**
- * Reads keys from a text file or a CSV: a key a line, and where a second field stands, its kind ("All-Access Pass",
+ * Reads keys from a text file or a CSV: one key a line, and optionally its kind as a second field ("All-Access Pass",
  * `ALL_ACCESS_PASS`). Separators are commas, semicolons and tabs. Empty lines, lines that begin with `#` and a line of
- * titles are passed over.
- * @param type of lines without a kind; null: each must have one
+ * titles are skipped.
+ * @param type the kind for lines without one; null: each line must have one
  */
 export function parseLicenseList(text: string, type: LicenseType | null): ListedLicense[] {
   const seen = new Set<LicenseKey>();

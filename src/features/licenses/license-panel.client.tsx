@@ -25,7 +25,7 @@ interface LicensePanelProps {
   readonly terms: LicenseConfiguration;
 }
 
-/** What a class has of seats and licences, and what can be done about it. */
+/** The seats and licences of a class, and the actions on them. */
 export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
   const t = useTranslations('licenses.panel');
   const used = useClassLicenses(taught.id);
@@ -40,7 +40,7 @@ export function LicensePanel({ taught, licenses, terms }: LicensePanelProps) {
       <LoadState query={used} loading={t('loading')}>
         {({ licenses: applied, seats }) => (
           <>
-            {/* Who can still join is not said of a class nobody can join. */}
+            {/* The sentence says how many can still join, so it is left out for a class that nobody can join. */}
             {taught.isArchived || taught.isDisabled || isWaiting ? null : <SeatSentence ledger={seats} />}
             {isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : <UncoveredNotice taught={taught} />}
             <h3 className="text-base">{t('applied')}</h3>
@@ -139,7 +139,7 @@ function Acts({ taught, applied, licenses, terms }: ActsProps) {
   );
 }
 
-/** What a class has of seats and uses of them, in a sentence; and what follows from it. */
+/** A sentence about the seats of a class and how many are taken, and notes on what follows. */
 function SeatSentence({ ledger }: { ledger: SeatLedger }) {
   const t = useTranslations('licenses.panel');
   const types = useTranslations('licenses.types');

@@ -23,7 +23,7 @@ export function useLicenses() {
   });
 }
 
-/** What is applied to a class, and its seats. */
+/** The licences applied to a class, and its seats. */
 export function useClassLicenses(classId: string) {
   const api = useApi();
   return useQuery({
@@ -63,7 +63,6 @@ export type LicenseUse =
   | { readonly act: 'apply' | 'add-on'; readonly licenseKey: string }
   | { readonly act: 'upgrade'; readonly licenseKey: string; readonly baseKey: string };
 
-/** Puts a licence to use in a class. */
 export function useUseLicense(taught: { readonly id: string; readonly code: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -82,7 +81,7 @@ export function useUseLicense(taught: { readonly id: string; readonly code: stri
           });
       }
     },
-    // Also after a refusal: what is shown was not what is so.
+    // This also runs after a refusal, because the page then shows outdated data.
     async onSettled(reply) {
       await queryClient.invalidateQueries({ queryKey: licenseKeys.all });
       if (reply) queryClient.setQueryData(licenseKeys.ofClass(classID), reply);

@@ -61,7 +61,7 @@ export function mountLicenseRoutes(mount: Mount, services: Services): void {
   );
 }
 
-/** Turns the pass of a class into the greater one. The pass it had stays beneath. Repeating is harmless. */
+/** Upgrades the pass of a class. The licence of the former pass stays applied. A repeated call changes nothing. */
 async function upgradeLicense(
   deps: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
   member: Member,
@@ -93,7 +93,7 @@ async function upgradeLicense(
 
 type Endpoint = (typeof licenseEndpoints)['listLicenses'];
 
-/** The caller's licences. A filter that names something unknown finds nothing by it. */
+/** The caller's licences. An unknown name in a filter matches nothing. */
 async function listLicenses(
   { database, content }: Pick<Services, 'database' | 'content'>,
   member: Member,
@@ -110,7 +110,7 @@ async function listLicenses(
   return { licenses: records.map((record) => viewLicense(configuration, record)) };
 }
 
-/** What is applied to a class of the caller's, in whatever state it is, and its seats. */
+/** The licences applied to a class of the caller's, also to an archived or disabled one, and its seats. */
 async function listClassLicenses(
   { database, content }: Pick<Services, 'database' | 'content'>,
   member: Member,
@@ -119,13 +119,13 @@ async function listClassLicenses(
   return viewClassLicenses(database, content, await getOwnClassById(database, member, classId));
 }
 
-/** Ids, also where names of types and statuses are given, such as "Add-On Pack"; null where nothing is said. */
+/** Reads a list of ids or names of types and statuses, such as "Add-On Pack", as ids; null for an empty list. */
 function readList(text: string | undefined): string[] | null {
   const said = (text ?? '').split(',').filter((name) => name.trim() !== '');
   return said.length > 0 ? said.map(toLicenseId) : null;
 }
 
-/** Makes a bought key the caller's own. One's own key again is harmless; of two teachers with one key the first has it. */
+/** Gives a bought key to the caller. A key of the caller's own changes nothing; another teacher's is refused. */
 async function redeemLicense(
   { database, content, clock, limits }: Pick<Services, 'database' | 'content' | 'clock' | 'limits'>,
   member: Member,
@@ -146,7 +146,7 @@ async function redeemLicense(
   return { license: viewLicense(getLicenseConfiguration(content), record), wasYoursAlready: !isNew };
 }
 
-/** After very many wrong keys of all accounts together only those redeem who have done so before. */
+/** After very many wrong keys of all accounts together, only teachers who have redeemed a key before can redeem. */
 async function demandUnlocked(
   { database, limits }: Pick<Services, 'database' | 'limits'>,
   { userId }: Member,
@@ -158,7 +158,7 @@ async function demandUnlocked(
 }
 
 async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date): Promise<boolean> {
-  // An account that is being deleted must not leave a licence behind it.
+  // An account that is being deleted must not receive a licence.
   await lockPerson(tx, member.userId);
   if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
   if (await giveLicense(tx, key, member.userId, now)) return true;
@@ -167,8 +167,8 @@ async function takeKey(tx: Queryable, member: Member, key: LicenseKey, now: Date
 }
 
 /**
- * Adds the seats of an Add-On Pack to a class that has a pass, and lets in as many more students unless the teacher plans
- * with another number. Repeating is harmless.
+ * Adds the seats of an Add-On Pack to a class that has a pass, and raises the number of planned students by as many,
+ * unless the teacher gives another number. A repeated call changes nothing.
  */
 async function applyAddOn(
   deps: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
@@ -183,7 +183,7 @@ async function applyAddOn(
     const applied = await listAppliedLicenses(tx, classId);
     if (!findBasePass(configuration, applied)) throw new AppError('no-license-applied');
     const before = seatsOf(configuration, applied);
-    // The last pack may bring fewer seats than it holds; one that would bring none is kept for another class.
+    // At the upper limit a pack may add only some of its seats. One that would add none stays available.
     if (before >= mostSeats) throw new AppError('seats-full');
     await attachLicense(tx, { id: pack.id, classId, upgrades: null, now: at });
     const seats = await settleClass(tx, deps.content, classId, at);
@@ -202,12 +202,12 @@ async function applyAddOn(
 
 interface Planned {
   readonly added: number;
-  /** What the teacher says. */
+  /** The number that the teacher has given, if any. */
   readonly wanted: number | undefined;
   readonly at: Date;
 }
 
-/** @returns whether another number of students is planned with than before */
+/** @returns whether the number of planned students has changed */
 async function planStudents(
   tx: Queryable,
   member: Member,
@@ -226,8 +226,8 @@ async function planStudents(
 const toleranceMs = 5 * 60_000;
 
 /**
- * The store's door. Bound by hand: the signature is of the bytes as they came, and nothing of a message is looked at
- * before its signature fits.
+ * The endpoint for the store's messages. It is not mounted with `mount`, because the signature covers the bytes as sent
+ * and must be checked before the message is parsed.
  */
 export function mountStoreWebhook(app: Hono<AppVariables>, services: Services): void {
   const { storeSecrets } = services.env;
@@ -244,7 +244,7 @@ export function mountStoreWebhook(app: Hono<AppVariables>, services: Services): 
   });
 }
 
-/** A message that somebody kept and sends again later is refused; within the time, repeating is harmless. */
+/** Refuses a recorded message that is sent again later. Within the tolerance a repeated message changes nothing. */
 function isRecent(timestamp: string, nowMs: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - nowMs) <= toleranceMs;
 }

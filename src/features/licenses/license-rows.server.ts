@@ -40,8 +40,8 @@ export async function listLicensesByKey(
 }
 
 /**
- * Holds licences until the transaction ends, in the order of their ids. Whoever changes a licence of a class holds the
- * class first: everybody takes the two in one order.
+ * Locks licences until the transaction ends, in the order of their ids. A transaction that changes a licence of a class
+ * must lock the class first: with one order for both locks there is no deadlock.
  */
 export async function lockLicenses(
   tx: Queryable,
@@ -90,7 +90,7 @@ export async function listTeacherLicenses(
   return rows;
 }
 
-/** Licences in use by a class, or until its end by one that is archived, in the order in which they were applied. */
+/** The licences of a class, in the order in which they were applied; of an archived class, those it had at its end. */
 export async function listAppliedLicenses(db: Queryable, classId: string): Promise<LicenseRecord[]> {
   const { rows } = await db.query<LicenseRecord>({
     name: 'list-applied-licenses',
@@ -102,7 +102,7 @@ export async function listAppliedLicenses(db: Queryable, classId: string): Promi
   return rows;
 }
 
-/** Gives an issued key to a teacher; false when it is no longer to be had. */
+/** Gives an issued key to a teacher; false when its status is not ISSUED. */
 export async function redeemLicense(
   tx: Queryable,
   key: LicenseKey,
@@ -117,7 +117,7 @@ export async function redeemLicense(
   return rowCount === 1;
 }
 
-/** Puts an available licence to use in a class, which the caller holds. */
+/** Applies an available licence to a class, which the caller has locked. */
 export async function attachLicense(
   tx: Queryable,
   use: {
@@ -135,7 +135,7 @@ export async function attachLicense(
   if (rowCount !== 1) throw new Error('a licence that is held and available can be applied');
 }
 
-/** Ends licences for good; those that ended before keep their ending. Returns how many ended now. */
+/** Ends licences permanently; those that ended before keep their reason. Returns how many ended now. */
 export async function endLicenses(
   tx: Queryable,
   ids: readonly string[],
@@ -150,7 +150,7 @@ export async function endLicenses(
   return rowCount ?? 0;
 }
 
-/** An upgrade whose pass has ended is its teacher's again, for another pass. */
+/** Makes upgrades whose pass has ended available to their teacher again. */
 export async function releaseUpgrades(tx: Queryable, endedIds: readonly string[]): Promise<void> {
   await tx.query(
     `UPDATE licenses SET status = 'AVAILABLE', class_id = NULL, upgrades = NULL, applied_at = NULL

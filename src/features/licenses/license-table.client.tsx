@@ -19,17 +19,17 @@ type LicenseColumn = (typeof licenseColumns)[number];
 const pageLength = 25;
 
 interface LicenseView {
-  /** Empty: all. */
+  /** Empty for all statuses. */
   readonly status: string;
   readonly type: string;
   readonly sort: TableSort & { readonly columnId: LicenseColumn };
   readonly page: number;
 }
 
-/** What the query asks for; anything it does not know counts as not said. */
+/** The view that the query asks for; unknown values are ignored. */
 function readView(search: URLSearchParams): LicenseView {
   const columnId = licenseColumns.find((id) => id === search.get('sort'));
-  // Without a word, the latest redeemed stands first.
+  // Without a sort in the query the latest redeemed licence comes first.
   const usual: SortDirection = columnId === undefined ? 'descending' : 'ascending';
   const asked = search.get('direction');
   const direction = asked === 'descending' || asked === 'ascending' ? asked : usual;
@@ -42,7 +42,7 @@ function readView(search: URLSearchParams): LicenseView {
   };
 }
 
-/** The query of a view with something else in it. Another filter or order begins at the first page. */
+/** The query with changes. A new filter or order begins at the first page. */
 function changeView(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -100,7 +100,7 @@ interface ClassWithLicenses {
   readonly licenses: readonly License[];
 }
 
-/** Applied licences by the class they are applied to, by the names of the classes. */
+/** Applied licences, grouped by class and sorted by the names of the classes. */
 export function groupByClass(licenses: readonly License[]): ClassWithLicenses[] {
   const groups = new Map<string, ClassWithLicenses & { licenses: License[] }>();
   for (const license of licenses) {
@@ -159,13 +159,13 @@ export function LicenseTable({ licenses }: { licenses: readonly License[] }) {
           onChange={(event) => update({ type: event.target.value })}
           className="basis-64 max-sm:grow"
         />
-        {/* Where the rows are cards there is no header to press. */}
+        {/* On narrow screens the rows are cards and there is no header to sort by. */}
         <SelectField
           label={t('order')}
           value={view.sort.columnId}
           options={licenseColumns.map((value) => ({ value, label: t(`columns.${value}`) }))}
           onChange={({ target: { value } }) =>
-            // Without a word the latest redeemed stands first.
+            // Without a sort in the query the latest redeemed licence comes first.
             update({ sort: value === 'redeemed' ? null : value, direction: null })
           }
           className="grow sm:hidden"

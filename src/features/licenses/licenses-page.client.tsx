@@ -98,7 +98,7 @@ export function KeyDrawing() {
   );
 }
 
-/** Class by class, the licences it uses; nothing where none is in use. */
+/** The licences that each class uses; nothing where none is in use. */
 export function AppliedLicenses({ licenses }: { licenses: readonly License[] }) {
   const t = useTranslations('licenses.list');
   const words = useTranslations('licenses');

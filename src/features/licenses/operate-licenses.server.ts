@@ -28,7 +28,6 @@ import {
 } from './license-rows.server.ts';
 import { getLicenseConfiguration, isPremium, settleClass } from './pass-terms.server.ts';
 
-/** Makes new keys. */
 export async function issueLicenses(
   { database, clock }: { readonly database: Database; clock(): number },
   wanted: { readonly type: LicenseType; readonly count: number },
@@ -42,7 +41,7 @@ export async function addFreshKeys(
   now: Date,
 ): Promise<LicenseKey[]> {
   const keys: LicenseKey[] = [];
-  // 31^8 keys: one that is taken is next to impossible, and made anew.
+  // There are 31^8 keys: a key that is taken is very improbable, and is replaced by another.
   for (let attempt = 0; keys.length < count && attempt < 5; attempt += 1) {
     const fresh = new Set<LicenseKey>();
     while (fresh.size < count - keys.length) {
@@ -66,7 +65,7 @@ interface ImportOutcome {
   readonly outcome: 'added' | 'known' | 'other-type';
 }
 
-/** Takes over keys that were made elsewhere. Known ones are left as they are, whatever has become of them. */
+/** Imports keys that were created elsewhere. Known keys are not changed, whatever their status. */
 export async function importLicenses(
   { database, clock }: { readonly database: Database; clock(): number },
   entries: readonly { readonly key: LicenseKey; readonly type: LicenseType }[],
@@ -86,19 +85,19 @@ export async function importLicenses(
 }
 
 interface Revocation {
-  /** As they were before; those that had ended already are not among them. */
+  /** The licences as they were before, without those that had ended already. */
   readonly revoked: readonly LicenseRecord[];
-  /** Classes whose seats or labs may be others now: tell their listeners after the commit. */
+  /** Classes whose seats or labs may have changed: notify their listeners after the commit. */
   readonly classIds: readonly string[];
 }
 
-/** A licence was applied, or came free, between the look at it and the lock. */
+/** A licence was applied, or became available, after it was read and before it was locked. */
 class ChangedMeanwhile extends Error {}
 
 /**
- * Ends licences for good, by the operator's word. Seats and labs go with them; students stay, nobody's work is lost, and
- * the timeline of each class tells. Repeating is harmless.
- * @param listKeys which ones; called in the transaction, before anything is held
+ * Ends licences permanently, on the operator's order. Their classes lose the seats and labs; students stay, no work is
+ * lost, and the timeline of each class records it. A repeated call changes nothing.
+ * @param listKeys lists the keys; called in the transaction, before anything is locked
  */
 export async function revokeLicenses(
   { database, content, clock }: Pick<Services, 'content' | 'clock'> & { readonly database: Database },
@@ -124,7 +123,7 @@ async function endHeld(
   const classIds = classesOf(await listLicensesByKey(tx, keys));
   await lockClasses(tx, classIds);
   const held = [...(await lockLicenses(tx, keys)).values()];
-  // Holding a licence and waiting for its class would be the wrong way round.
+  // Classes must be locked before licences, so a class that is found only now cannot be locked any more.
   if (classesOf(held).some((id) => !classIds.includes(id))) throw new ChangedMeanwhile();
   const revoked = held.filter(({ status }) => status !== 'INVALID');
   const because: LicenseEnding = 'revoked';
@@ -159,7 +158,7 @@ interface RevocationPreview {
   readonly classes: readonly RevokedFromClass[];
 }
 
-/** What revoking would touch, for the operator to agree to. Changes nothing. */
+/** What revoking would change, for the operator's confirmation. Changes nothing. */
 export async function previewRevocation(
   db: Queryable,
   content: ContentStore,

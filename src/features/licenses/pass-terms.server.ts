@@ -29,10 +29,10 @@ import {
   lockLicenses,
 } from './license-rows.server.ts';
 
-/** What every pass unlocks, as it is published now; null where the content has no terms. */
+/** The published terms of every pass; null where the content has none. */
 export function findLicenseConfiguration(content: ContentStore): LicenseConfiguration | null {
   const document = content.findDocument(licenseConfigurationName, licenseConfigurationName);
-  // Written by our own publication, see `collections/license-configuration.ts`.
+  // This was written by our own publication, see `configuration-collection.server.ts`.
   return document && (document.full as LicenseConfiguration);
 }
 
@@ -43,8 +43,8 @@ export function getLicenseConfiguration(content: ContentStore): LicenseConfigura
 }
 
 /**
- * Gives a class the seats and the labs that its licences are worth now. Whatever changes its licences or its labs calls
- * this in the same transaction, which holds the class. Returns the seats.
+ * Gives a class the seats and the covered labs of its present licences. A change of its licences or labs must call this
+ * in the same transaction, which has locked the class. Returns the seats.
  */
 export async function settleClass(
   tx: Queryable,
@@ -70,7 +70,7 @@ export function isPremium(content: ContentStore, activityId: string): boolean {
   return content.findActivity(activityId)?.activity.isPremium ?? false;
 }
 
-/** Whether the plan of a class keeps within the terms of a pass. */
+/** Whether the planned students and labs of a class fit the terms of a pass. */
 type Fits = (type: BasePassType) => boolean;
 
 /** Whether a teacher has an unused pass that fits. */
@@ -78,7 +78,7 @@ export async function holdsFittingPass(tx: Queryable, teacherId: string, fits: F
   return isAnyFitting(await listUnused(tx, teacherId), fits);
 }
 
-/** The same for one more class that is to wait: not every unused pass may have a class that waits for it already. */
+/** The same for one more waiting class: there must be more unused passes than classes that wait already. */
 export async function mayWaitForPass(tx: Queryable, teacherId: string, fits: Fits): Promise<boolean> {
   const unused = await listUnused(tx, teacherId);
   return isAnyFitting(unused, fits) && unused.length > (await countWaitingClasses(tx, teacherId));
@@ -93,7 +93,7 @@ function isAnyFitting(passes: readonly LicenseRecord[], fits: Fits): boolean {
   return passes.some(({ type }) => isBasePass(type) && fits(type));
 }
 
-/** Pages forgive how a key is typed; here it has its one form. */
+/** Accepts the exact form only; the pages convert what people type. */
 export function readKey(text: string): LicenseKey {
   const key = readLicenseKey(text);
   if (!key) throw new AppError('license-malformed');
@@ -101,8 +101,8 @@ export function readKey(text: string): LicenseKey {
 }
 
 /**
- * What a licence is to a teacher. A key that nobody redeemed answers like one that does not exist: only redeeming, which
- * is counted, may tell the two apart.
+ * Throws unless the licence is a valid one of the teacher's. A key that nobody has redeemed gives the same error as one
+ * that does not exist: only redeeming, whose attempts are limited, may distinguish the two.
  */
 export function checkOwn(record: LicenseRecord | null | undefined, member: Member): LicenseRecord {
   if (!record || record.status === 'ISSUED') throw new AppError('license-unknown');
@@ -112,12 +112,12 @@ export function checkOwn(record: LicenseRecord | null | undefined, member: Membe
   return record;
 }
 
-/** A licence of the caller's, held until the transaction ends. */
+/** A licence of the caller's, locked until the transaction ends. */
 export async function holdOwnLicense(tx: Queryable, member: Member, key: LicenseKey): Promise<LicenseRecord> {
   return checkOwn((await lockLicenses(tx, [key])).get(key), member);
 }
 
-/** The caller's class, held until the transaction ends and read after that; it must be one that can be changed. */
+/** The caller's class, locked until the transaction ends and read after the lock. Throws for one that cannot change. */
 export async function holdOwnClass(tx: Queryable, member: Member, classId: string): Promise<ClassRecord> {
   const record = await getOwnClassById(tx, member, classId);
   await lockClasses(tx, [record.id]);

@@ -4,7 +4,7 @@ import { useConfig } from '../../client/http/config.ts';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 
-/** The way to the outside store, where there is one. */
+/** A link to the outside store, where there is one. */
 export function PurchaseLink() {
   const t = useTranslations('licenses');
   const { storeUrl } = useConfig();

@@ -17,8 +17,8 @@ type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 type ReplyLine = StoreReply['lines'][number];
 
 /**
- * Takes the store's word, line by line, each in a transaction of its own: when one is refused the store sends all of
- * them again, and those that were taken answer as they did.
+ * Processes the lines of a store's message, each in its own transaction. When one is refused the store sends all lines
+ * again; those already processed then give the same answer as before.
  */
 export async function receiveOrderLines(deps: Deps, event: StoreEvent): Promise<StoreReply> {
   const lines: ReplyLine[] = [];
@@ -47,7 +47,7 @@ async function receivePaid({ database, clock }: Deps, line: PaidLine): Promise<R
   });
 }
 
-/** A store prints its keys in whatever form it likes. */
+/** Reads a key in any form, because stores print their keys in different forms. */
 function readStoreKey(printed: string): LicenseKey {
   const key = parseLicenseKey(printed);
   if (!key) throw new AppError('license-malformed');
@@ -68,7 +68,7 @@ async function addKeys(
   if ((await insertLicenses(tx, wanted, now)).size < given.length) throw new AppError('store-key-known');
 }
 
-/** The keys of the line end, wherever they are in use. */
+/** Ends the keys of the line, also those that are in use. */
 async function receiveRefund(deps: Deps, orderLine: string): Promise<ReplyLine> {
   const { classIds } = await revokeLicenses(deps, async (tx) => {
     await getLine(tx, orderLine);

@@ -85,7 +85,7 @@ function RedeemForm({ onRedeemed }: RedeemFormProps) {
         value={typed}
         error={refused ? t(`errors.${refused}`) : undefined}
         readOnly={redeem.isPending}
-        // As long as the longest key with spaces a letter from a store may bring.
+        // Long enough for a key with the spaces and dashes of a store's message.
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

@@ -7,7 +7,7 @@ import { isPremium } from './pass-terms.server.ts';
 
 type Needs = Pick<Services, 'env' | 'identity' | 'database'>;
 
-/** Keys of the lab may go out to anybody, as far as they are due. */
+/** Whether anybody may receive the keys of the lab, as far as they are due. */
 export function areKeysPublic(
   { env, content }: Pick<Services, 'env' | 'content'>,
   activityId: string,
@@ -16,8 +16,8 @@ export function areKeysPublic(
 }
 
 /**
- * Whether the caller may be shown keys of the lab. A student always: when a key is due to a learner is another rule. A
- * teacher of a premium lab only with the proof that the operator demands.
+ * Whether the caller may be shown keys of the lab. Always true for a student: another rule decides when a key is due to
+ * a learner. A teacher of a premium lab needs the proof that the operator demands.
  */
 export async function mayReadKeys(
   services: Needs & Pick<Services, 'content'>,

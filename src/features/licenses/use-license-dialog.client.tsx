@@ -14,10 +14,10 @@ export type LicenseAct = LicenseUse['act'];
 interface UseLicenseDialogProps {
   readonly act: LicenseAct;
   readonly taught: TeacherClass;
-  /** Those that fit the act. */
+  /** The licences that can be used for `act`. */
   readonly licenses: readonly License[];
   readonly terms: LicenseConfiguration;
-  /** Of an upgrade: the key of the pass it turns into another. */
+  /** Upgrades only: the key of the pass to upgrade. */
   readonly baseKey: string;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
       confirmLabel={texts.confirm}
       licenses={licenses}
       terms={terms}
-      // Packs and upgrades are all alike: any of them will do.
+      // Packs and upgrades are all alike, so the first one is chosen.
       chosenKey={act === 'apply' ? null : (licenses[0]?.licenseKey ?? null)}
       isBusy={use.isPending}
       onClose={() => {
@@ -86,7 +86,7 @@ export function UseLicenseDialog({ act, taught, licenses, terms, baseKey, onClos
 
 type Failure = keyof typeof licensesMessages.failures;
 
-/** Says why a licence was not put to use; an empty place until then, so that it is heard when it comes. */
+/** Says why a licence could not be applied. The alert is empty before, so that screen readers announce its text. */
 export function LicenseFailure({ error }: { error: Error | null }) {
   const t = useTranslations('licenses.failures');
   return <div role="alert">{error ? <Notice tone="negative">{t(failureOf(error))}</Notice> : null}</div>;

@@ -5,7 +5,7 @@ import type { ProfileBody } from '../profile/profile.client.ts';
 export interface OnboardingAnswers {
   readonly role: ProfileRole | null;
   readonly fullName: string;
-  /** This and what is chosen below: keys of the content service's lists. */
+  /** This and the other chosen answers below are keys of the content service's lists. */
   readonly professionalRole: string;
   readonly gradeLevel: string;
   readonly subjects: readonly string[];
@@ -28,7 +28,7 @@ export function emptyAnswers(knownName: string): OnboardingAnswers {
 /** One group of questions at a time. */
 export type OnboardingStep = 'role' | 'name' | 'work' | 'school';
 
-/** The way through for a role; the shorter one while none is chosen. */
+/** The steps for a role; without a role, those of a student. */
 export function stepsFor(role: ProfileRole | null): readonly OnboardingStep[] {
   return role === 'teacher' ? ['role', 'name', 'work', 'school'] : ['role', 'name'];
 }
@@ -49,7 +49,7 @@ export function listMissing(step: OnboardingStep, answers: OnboardingAnswers): (
   });
 }
 
-/** The step asked for by the address, or the first one before it that still lacks an answer. */
+/** The step in the address, or the first one before it that lacks an answer. */
 export function reachableStep(wanted: string | null, answers: OnboardingAnswers): OnboardingStep {
   const steps = stepsFor(answers.role);
   const names: readonly string[] = steps;
@@ -61,8 +61,8 @@ export function reachableStep(wanted: string | null, answers: OnboardingAnswers)
 const notAsked = 'student';
 
 /**
- * What is stored. Of a student only the name is asked: grade level and institution then hold the word `student`.
- * A teacher's ZIP code that was left out is `none`.
+ * The request that stores the answers. A student is asked for the name only: grade level and institution then hold the
+ * word `student`. An empty ZIP code of a teacher becomes `none`.
  */
 export function toProfileBody(answers: OnboardingAnswers, email: string | null): ProfileBody {
   const name = cleanFullName(answers.fullName);

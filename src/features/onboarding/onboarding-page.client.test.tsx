@@ -25,7 +25,7 @@ async function draw({
 }: {
   save?: (body: unknown) => unknown;
   list?: (path: string) => unknown;
-  /** In the address; the test waits for the first one otherwise. */
+  /** The step in the address. Default: none, and the first step is shown. */
   step?: string;
   found?: () => unknown;
 } = {}) {
@@ -153,7 +153,7 @@ describe('onboarding', () => {
     );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Grade level/ }), 'Middle school');
     expect(await axeViolations(container)).toEqual([]);
-    // What is missing is where the focus goes, not a silent refusal.
+    // The focus moves to the missing answer, so that the refusal is noticed.
     await press('Continue');
     expect(document.activeElement?.textContent).toContain('Could not load: Subjects');
     isWell = true;

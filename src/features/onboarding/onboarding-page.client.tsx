@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** Role first, then what that role is asked. When all is stored the route guard leads on. */
+/** Asks for the role first, then for what that role needs. When all is stored the route guard redirects. */
 function MemberOnboarding() {
   const t = useTranslations('auth');
   const { user } = useSession();
@@ -112,7 +112,7 @@ function MemberOnboarding() {
   const goTo = (target: OnboardingStep | undefined) => {
     if (target !== undefined) setSearch(withStep(target));
   };
-  // An address that asks for more than is answered yet is set right: an answer alone must not turn the page.
+  // An address with a later step than can be shown is corrected. Otherwise a new answer alone would change the page.
   const isAhead = wanted !== null && wanted !== step;
   useEffect(() => {
     if (isAhead) setSearch(withStep(step), { replace: true, isScrollKept: true });
@@ -124,7 +124,7 @@ function MemberOnboarding() {
       forget();
     } catch (error) {
       setFailure(t('errors.profile'));
-      // Answered in another tab meanwhile: the guard leads on with what is stored.
+      // The role was stored in another tab meanwhile. With the stored profile the route guard redirects.
       if (error instanceof ApiError && error.code === 'role-fixed') retry();
     }
   };
@@ -180,7 +180,7 @@ interface StepFormProps {
   readonly answers: OnboardingAnswers;
   readonly isLast: boolean;
   readonly isBusy: boolean;
-  /** The reader came here from another step, so the focus follows. */
+  /** The person came here from another step, so the focus moves to this one. */
   readonly hasArrived: boolean;
   onChange(change: Partial<OnboardingAnswers>): void;
   readonly onBack: (() => void) | undefined;

@@ -13,15 +13,15 @@ export interface Choice {
 }
 
 export interface ReferenceChoiceProps {
-  /** Of the field, so that the focus finds its place where the choices are missing. */
+  /** The field's id, so that the focus can move here also while the choices are missing. */
   readonly id: string;
   readonly list: ReferenceListName;
-  /** What the list is of, e.g. `Subjects`: said while it is on its way and where it does not come. */
+  /** The name of the list, e.g. `Subjects`, for the messages while it loads and when it fails. */
   readonly label: string;
   readonly children: (choices: readonly Choice[]) => ReactNode;
 }
 
-/** A field whose choices come from the content service, in each state of their coming. */
+/** A field whose choices come from the content service; also shows loading and failure. */
 export function ReferenceChoice({ id, list, label, children }: ReferenceChoiceProps) {
   const t = useTranslations('auth.onboarding.lists');
   const { data, error, isFetching, isPending, refetch } = useReference(list);

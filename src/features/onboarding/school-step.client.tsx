@@ -24,7 +24,7 @@ export function SchoolStep(props: StepProps) {
       />
       <ReferenceChoice id={props.form.idOf('country')} list="countries" label={t('school.country')}>
         {(countries) => (
-          // The device's own choice: a wheel on phones, typing ahead on a keyboard, filled in by the browser by code.
+          // A native select: phones show their own picker, typing on a keyboard searches, and browsers fill it in.
           <SelectField
             {...bindText(props, 'country')}
             label={t('school.country')}

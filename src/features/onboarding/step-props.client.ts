@@ -7,14 +7,14 @@ export interface StepProps {
   onChange<Field extends keyof OnboardingAnswers>(field: Field, value: OnboardingAnswers[Field]): void;
 }
 
-/** What every text field of a step has in common. */
+/** The properties that all text fields of a step share. */
 export function bindText({ answers, form, onChange }: StepProps, field: TextAnswer) {
   return {
     id: form.idOf(field),
     error: form.faults[field],
     value: answers[field],
     maxLength: 200,
-    // A name in Arabic or Hebrew is typed from the right.
+    // Names in Arabic or Hebrew are written from right to left.
     dir: 'auto',
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   };

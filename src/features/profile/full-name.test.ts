@@ -13,7 +13,7 @@ describe('a full name', () => {
     ['\u0000', ''],
     [' \t', ''],
     ['محمد عبد الرحمن', 'محمد عبد الرحمن'],
-    // The joiner is part of how it is written.
+    // The joiner is part of the spelling of this name.
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['👩\u200d🔬', '👩\u200d🔬'],
     ['Zoë Ångström', 'Zoë Ångström'],

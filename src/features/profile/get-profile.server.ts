@@ -24,7 +24,7 @@ export async function getProfile(services: Needs, actor: Actor): Promise<Profile
 }
 
 export async function toProfileReply(services: Needs, actor: Actor, profile: Profile): Promise<ProfileReply> {
-  // A provider that is out of reach keeps nobody from their profile; keys are refused all the same.
+  // While the provider cannot be reached, people still get their profile; keys are refused in any case.
   const missingProof =
     profile.role === 'teacher' ? await readMissingProof(services, actor).catch(() => null) : null;
   return {

@@ -11,7 +11,7 @@ import { useSession } from './use-session.client.ts';
 
 const messages = { teacherProof: teacherProofMessages };
 
-/** In the place of a guide or a right answer: what a teacher has yet to prove, and how. */
+/** Shown instead of a guide or a right answer: what a teacher still has to prove, and how. */
 export function KeysWithheld({ className }: { className?: string }) {
   return (
     <WithMessages messages={messages}>
@@ -23,7 +23,7 @@ export function KeysWithheld({ className }: { className?: string }) {
 function Withheld({ className }: { className?: string | undefined }) {
   const t = useTranslations('teacherProof');
   const { missingProof } = useSession();
-  // One that a newer server knows, or none: the notice stands where the server has refused.
+  // `unknown`: the server has refused, but the session has no reason, or one that only a newer server knows.
   const reason = missingProofs.find((known) => known === missingProof) ?? 'unknown';
   const { contact = defaultLegalNames.contact } = useConfig();
   return (

@@ -4,11 +4,11 @@ import type { Services } from '../../server/services.ts';
 import { isAccountEnded } from './persons.server.ts';
 import { findProfile } from './profiles.server.ts';
 
-// A role never changes once chosen; the short life bounds how long a deleted account's is remembered.
+// A role never changes once chosen. The short time limits how long the role of a deleted account is remembered.
 const memberLifeMs = 30_000;
 const memberLimit = 10_000;
 
-/** Adds role and name from the stored profile, remembered for half a minute. */
+/** Adds role and name from the stored profile, cached for half a minute. */
 export function createMemberFinder(services: Services) {
   const known = new Map<string, { readonly member: Member; readonly untilMs: number }>();
 
@@ -27,8 +27,9 @@ export function createMemberFinder(services: Services) {
       return member;
     },
     /**
-     * For what somebody without a role may call: a token outlives the account for up to a minute, one of an outside
-     * provider for longer, and must not bring anything back. Those with a role are known by their profile.
+     * For endpoints that somebody without a role may call. A token works for up to a minute after the deletion of its
+     * account, with an outside provider even longer, and must not create data again. People with a role need no such
+     * check: `getMember` finds no profile after the deletion.
      */
     async demandAccount(actor: Actor): Promise<Actor> {
       if (await isAccountEnded(services.database, actor.userId)) throw new AppError('unauthenticated');

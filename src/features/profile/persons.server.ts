@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../server/database/database.ts';
 
 /**
- * Lets one act at a time begin or end what belongs to a person: without it a profile saved, or a class created, while
- * the account is being deleted would outlive it.
+ * An advisory lock: only one transaction at a time creates or deletes the data of a person. Without it a profile saved,
+ * or a class created, while the account is being deleted would remain.
  */
 export async function lockPerson(tx: Queryable, userId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))`, [userId]);
@@ -18,7 +18,7 @@ export async function isAccountEnded(db: Queryable, userId: string): Promise<boo
   return rowCount === 1;
 }
 
-/** What is kept of the id of an account that has ended. */
+/** The hash of a person's id; of the id of a deleted account only this is kept. */
 export function hashOfPerson(userId: string): string {
   return createHash('sha256').update(userId).digest('hex');
 }

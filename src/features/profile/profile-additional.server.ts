@@ -2,7 +2,7 @@ import type { ProfileRole } from '../../kernel/role.ts';
 import type { Additional } from './profile.ts';
 import type { AdditionalChanges } from './update-profile.ts';
 
-/** What clients of the API expect of a student: nothing is asked of minors that is not needed. */
+/** The values that clients of the API expect for a student. Minors are not asked for data that is not needed. */
 const ofStudents: Additional = {
   gradeLevel: 'student',
   institution: { name: 'student', city: 'student', state: 'student', country: 'student', zipCode: 'student' },
@@ -14,7 +14,7 @@ const ofNewTeachers = {
   teacher: { professionalRole: '', suscribed: false, subjects: [] },
 } as const;
 
-/** What is stored of a person of this role, whole, with the changes in it. A change that is left out changes nothing. */
+/** The complete stored data of a person of this role, with the changes. Fields left out of the changes stay. */
 export function completeAdditional(
   role: ProfileRole,
   stored: Additional | null,
@@ -28,7 +28,7 @@ export function completeAdditional(
   };
   return {
     gradeLevel: changes.gradeLevel ?? stored?.gradeLevel ?? ofNewTeachers.gradeLevel,
-    // A ZIP code that was left out is the word `none`, for the same clients.
+    // The clients of the API expect the word `none` for an empty ZIP code.
     institution: { ...institution, zipCode: institution.zipCode || 'none' },
     teacher: {
       ...ofNewTeachers.teacher,
@@ -39,7 +39,7 @@ export function completeAdditional(
   };
 }
 
-/** A key that is there without a value would replace what is stored. */
+/** A key with the value undefined would otherwise replace the stored value. */
 function withoutUndefined<T extends object>(
   changes: T | undefined,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

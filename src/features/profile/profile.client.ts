@@ -9,18 +9,18 @@ import type { IdentityClient } from '../identity/port.client.ts';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from './profile.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
-/** Older than this it is asked for anew when somebody looks. */
+/** `ask` requests the profile again when it is older than this. */
 const staleMs = 5 * 60_000;
 
 interface ProfileState {
-  /** Whose it is; null while no member is signed in. */
+  /** The owner of the profile; null while no member is signed in. */
   readonly userId: string | null;
   readonly reply: ProfileReply | null;
-  /** Why there is none, or no newer one. */
+  /** Why the last request failed. */
   readonly error: Error | null;
 }
 
-/** The profile of whoever is signed in. In the first load of every page, hence without the pages' query cache. */
+/** The profile of the signed-in person. Every first load needs it, so it does not use the pages' query cache. */
 interface ProfileStore {
   getState(): ProfileState;
   subscribe(listener: () => void): () => void;
@@ -28,7 +28,7 @@ interface ProfileStore {
   ask(): void;
   /** Asks in any case. */
   retry(): void;
-  /** Takes over what the server has answered to a change. */
+  /** Stores the server's answer to a change. */
   hold(reply: ProfileReply): void;
 }
 
@@ -76,7 +76,7 @@ export function createProfileStore(api: Api, identity: IdentityClient, productKe
   }
 
   function hold(reply: ProfileReply) {
-    // What was saved for somebody who has left meanwhile must not be there for whoever came after.
+    // An answer for somebody who has signed out meanwhile must not be shown to the next person.
     if (reply.profile.id !== state.userId) return;
     rememberProfile(productKey, reply);
     set({ ...state, reply, error: null });
@@ -116,7 +116,7 @@ export function useProfileStore(): ProfileStore {
 
 const storageKeyOf = (productKey: string) => `${productKey}_profile`;
 
-/** Only a finished one: whether a role is still missing must come from the server. */
+/** Stores only a profile with a role: whether a role is still missing must come from the server. */
 function rememberProfile(productKey: string, reply: ProfileReply) {
   if (reply.role !== null) localStore.write(storageKeyOf(productKey), JSON.stringify(reply));
 }

@@ -15,7 +15,7 @@ const TeacherSchema = z.object({
 export const AdditionalSchema = z.object({
   gradeLevel: text,
   institution: z.optional(InstitutionSchema),
-  /** Of a teacher always there. */
+  /** Always present for a teacher. */
   teacher: z.optional(TeacherSchema),
 });
 export type Additional = z.infer<typeof AdditionalSchema>;
@@ -28,7 +28,7 @@ const legalsDates = {
 };
 
 export const ProfileReplySchema = z.object({
-  /** What a teacher has yet to prove before guides and keys of premium labs are shown, see `missingProofs`; absent: nothing. */
+  /** What a teacher must still prove to see guides and keys of premium labs, see `missingProofs`; absent: nothing. */
   missingProof: z.optional(z.string()),
   /** null while no role has been chosen. */
   role: z.nullable(z.enum(profileRoles)),

@@ -35,8 +35,8 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
 }
 
 /**
- * For whoever ends the account: joining a class takes a share of the row, and from here on waits for the end and then
- * finds nobody.
+ * Locks the profile for the deletion of its account. Enrolment locks this row FOR SHARE, so it waits until the deletion
+ * commits and then finds no profile.
  */
 export async function takeProfile(tx: Queryable, userId: string): Promise<Profile | null> {
   const { rows } = await tx.query<ProfileRow>(

@@ -4,7 +4,7 @@ import { forgetJoinedClasses, sessionStore } from '../../client/storage/browser-
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { forgetProfile } from './profile.client.ts';
 
-/** Runs while the person is still signed in, e.g. to send what waits; sign-out goes on even when it fails. */
+/** Runs while the person is still signed in, e.g. to send waiting work; sign-out continues when the task fails. */
 export type SignOutTask = () => Promise<void>;
 
 /** Thrown by a task when the person would rather stay, e.g. because unsent work would be lost. */
@@ -34,7 +34,7 @@ export interface SignOutOptions {
 interface SignOut {
   readonly isLeaving: boolean;
   signOut(options?: SignOutOptions): Promise<void>;
-  /** For a guest on the way to an account: nothing is asked, and the work stays on the device. */
+  /** For a guest who goes on to an account: no task runs, and the work stays on the device. */
   leaveFor(address: string): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function SignOutProvider({
           await client.signOut({ isEverywhere });
           forgetProfile(productKey);
           forgetJoinedClasses(productKey);
-          // Drafts of forms: they outlive a session that has ended by itself, but not a goodbye.
+          // This removes drafts of forms. They survive a session that expires, but not a sign-out.
           sessionStore.removeAll(`${productKey}_`);
           onLeft(to);
         } catch (error) {

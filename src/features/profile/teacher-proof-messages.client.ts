@@ -1,4 +1,4 @@
-/** Messages about a role that is not confirmed yet; they travel with the notice that says them. */
+/** Messages about a teacher's missing proof; they are loaded together with their notice. */
 export const teacherProofMessages = {
   title: 'Guides and right answers are for confirmed teachers',
   text: {

@@ -23,7 +23,7 @@ export async function updateProfile(
 ): Promise<ProfileReply> {
   const saved = await inTransaction(services.database, async (tx) => {
     await lockPerson(tx, actor.userId);
-    // A token may outlive its account for a moment: what was deleted is not to come back with it.
+    // A token may work for a moment after its account was deleted. It must not create the profile again.
     if (await isAccountEnded(tx, actor.userId)) throw new AppError('unauthenticated');
     const stored = await findProfile(tx, actor.userId);
     demandOwnEmail(profile.email, actor, stored);
@@ -39,7 +39,7 @@ export async function updateProfile(
   return toProfileReply(services, actor, saved);
 }
 
-/** A client that sends back what it read is right, also where the provider has learned of another address since. */
+/** Accepts the stored address, too: a client may send back what it read before the provider's address changed. */
 function demandOwnEmail(sent: string | null | undefined, actor: Actor, stored: Profile | null): void {
   if (sent === undefined) return;
   const own = [actor.email, ...(stored ? [stored.email] : [])].map(comparable);

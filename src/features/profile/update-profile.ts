@@ -22,7 +22,7 @@ const AdditionalChangesSchema = z.object({
 });
 export type AdditionalChanges = z.infer<typeof AdditionalChangesSchema>;
 
-/** Apart from the reading of the profile, which the first load of every page needs. */
+/** Separate from the endpoint that reads the profile, which the first load of every page needs. */
 export const updateProfileEndpoint = {
   updateProfile: endpoint({
     method: 'PUT',

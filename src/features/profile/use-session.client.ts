@@ -17,23 +17,23 @@ export interface Session {
   /** null while none has been chosen, and for visitors and guests. */
   readonly role: ProfileRole | null;
   readonly profile: ProfileReply['profile'] | null;
-  /** What a teacher has yet to prove before guides and keys of premium labs are shown; null: nothing. */
+  /** What a teacher must still prove to see guides and keys of premium labs; null: nothing. */
   readonly missingProof: string | null;
   /** The name to call the person by; empty for visitors and guests. */
   readonly fullName: string;
-  /** Why the profile is missing, where it is; `retry` asks again. */
+  /** Why the profile could not be loaded; `retry` asks again. */
   readonly problem: Error | null;
   retry(): void;
 }
 
-/** Who is here. Every component may ask; the profile is fetched once. */
+/** The current session. Every component may call this; the profile is fetched once. */
 export function useSession(): Session {
   const { user } = useIdentity();
   const store = useProfileStore();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => store.ask(), [store]);
   const isMember = user !== undefined && user !== null && !user.isAnonymous;
-  // The two stores speak one after the other; between them the profile may still be of the person before.
+  // The two stores change one after the other. In between, the profile may still be that of the person before.
   const isTheirs = isMember && state.userId === user.id;
   const reply = isTheirs ? state.reply : null;
   return {

@@ -10,7 +10,7 @@ export interface AuthCardProps {
   readonly failure?: string | null | undefined;
   /** The card has taken the place of another on the same page: the focus goes to its title. */
   readonly isNews?: boolean | undefined;
-  /** The line below the form: the other door. */
+  /** The line below the form, such as the link to sign up. */
   readonly aside?: ReactNode | undefined;
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export function checkSignUp(
   return {
     ...(email && { email }),
     ...(password && { password }),
-    // A repetition of a password that has to change anyway is not worth a second reproach.
+    // A password that has to change anyway needs no second message about its repetition.
     ...(!password && answers.password !== answers.confirmation && { confirmation: 'passwordMismatch' }),
   };
 }
@@ -41,7 +41,7 @@ export function checkEmail(email: string): EmailFault | null {
   return z.safeParse(EmailSchema, email).success ? null : 'emailInvalid';
 }
 
-/** The server judges by the same rules, and by the list of common passwords besides. */
+/** The server checks the same rules, and also the list of common passwords. */
 export function checkNewPassword(
   password: string,
   policy: IdentityConfig['passwordPolicy'] | undefined,

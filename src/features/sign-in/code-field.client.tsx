@@ -11,7 +11,7 @@ export interface CodeFieldProps {
   readonly takesRecovery: boolean;
 }
 
-/** Where the code of the authenticator app is typed, or a recovery code in its place. */
+/** The field for the code of the authenticator app, or for a recovery code instead. */
 export function CodeField({ id, value, error, onChange, takesRecovery }: CodeFieldProps) {
   const t = useTranslations('auth.secondStep');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -25,7 +25,7 @@ export function CodeField({ id, value, error, onChange, takesRecovery }: CodeFie
         description={t(`${kind}.hint`)}
         error={error}
         name="code"
-        // Phones offer what an app has put into the clipboard, and the keys for digits.
+        // Phones then offer a code from the clipboard; `inputMode` below gives them the keys for digits.
         autoComplete="one-time-code"
         inputMode={isApp ? 'numeric' : 'text'}
         autoCapitalize={isApp ? 'off' : 'characters'}

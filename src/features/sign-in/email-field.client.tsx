@@ -6,11 +6,11 @@ interface EmailFieldProps {
   readonly id: string;
   readonly error: string | undefined;
   onEdit(): void;
-  /** What Enter does here, where it is not to send the form. */
+  /** What the Enter key does instead of sending the form. */
   readonly onEnter?: (() => void) | undefined;
 }
 
-/** The address by which a person signs in, filled in by password managers, kept from door to door. */
+/** The field for the address of an account. Password managers fill it in; the other sign-in pages keep its text. */
 export function EmailField(props: EmailFieldProps) {
   const t = useTranslations('auth');
   const { email, setEmail } = useTypedEmail();
@@ -46,7 +46,7 @@ interface TypedEmail {
 
 const TypedEmailContext = createContext<TypedEmail>({ email: '', setEmail: () => undefined });
 
-/** The address goes along from door to door: nobody types it twice. In memory only. */
+/** Keeps the typed address for the other sign-in pages, so that nobody types it twice. In memory only. */
 export function TypedEmailProvider({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState('');
   const value = useMemo(() => ({ email, setEmail }), [email]);

@@ -16,12 +16,12 @@ export interface NewPasswordFormProps {
   readonly policy: PasswordPolicy | undefined;
   /** What the button says. */
   readonly submit: string;
-  /** Goes on once the password is set: whoever read the mail and chose a password may be let in. */
+  /** Called once the password is set. It may sign the person in, who has read the mail and chosen the password. */
   finish(account: { email: string; password: string }): Promise<unknown>;
   onFailure(text: string | null): void;
-  /** The password is set, and a code has to follow before anybody is let in. */
+  /** The password is set, but signing in needs a code of the second step. */
   onSecondStep(): void;
-  /** The link is of no use any more. */
+  /** The link is no longer valid. */
   onExpired(): void;
 }
 
@@ -37,7 +37,7 @@ export function NewPasswordForm({
 }: NewPasswordFormProps) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
-  // Whose link it is the server says only when it is used.
+  // The server tells whose link it is only when the link is used, so the owner may be unknown here.
   const owner = usePasswordOwner();
   const describeRules = useRuleSentences(policy);
   const [password, setPassword] = useState('');

@@ -20,7 +20,7 @@ import { useResetLink } from './use-reset-link.client.ts';
 
 export const messages = { auth: authMessages };
 
-/** Asking for a new password, and, opened from the mail, choosing it. */
+/** Requests a link for a new password; opened by that link, asks for the new password. */
 export function Component() {
   const t = useTranslations('auth');
   const { client } = useIdentity();
@@ -83,7 +83,7 @@ export interface ResetRequestFormProps {
   onFailure(text: string | null): void;
 }
 
-/** Always ends the same way: whether the address has an account is nobody else's business. */
+/** The result is always the same, so that it does not reveal whether the address has an account. */
 export function ResetRequestForm({ isAgain, onAskedFor, onFailure }: ResetRequestFormProps) {
   const t = useTranslations('auth');
   const requestReset = useResetRequest();

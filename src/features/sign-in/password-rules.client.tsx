@@ -28,7 +28,7 @@ export function PasswordRules({
   if (!policy) return null;
   const failed = listFailedRules(password, policy, owner);
   const asked = listAskedRules(policy);
-  // What few passwords break stands there only while one does.
+  // Rules that few passwords break are shown only while the password breaks them.
   const shown = [...asked, ...failed.filter((rule) => !asked.includes(rule))];
   return (
     <ul aria-label={t('title')} className="-mt-3 flex flex-col gap-1 text-sm">
@@ -51,14 +51,14 @@ export function PasswordRules({
   );
 }
 
-/** What is wrong with a new password, in one go: a sentence for each rule it breaks. */
+/** The faults of a new password, with a sentence for each rule that it breaks. */
 export function useRuleSentences(policy: PasswordPolicy | undefined) {
   const t = useTranslations('auth.failedRules');
   const lengths = { maxLength: String(policy?.maxLength ?? '') };
   return (rules: readonly PasswordRule[]) => rules.map((rule) => t(rule, lengths)).join('. ');
 }
 
-/** What a new password must not be made of: of whoever is signed in, or with the address that is being typed. */
+/** The words that a new password must not consist of: those of the signed-in person, or the address being typed. */
 export function usePasswordOwner(typedEmail: string | null = null): PasswordOwner {
   const { productName, productKey } = useConfig();
   const { user } = useIdentity();

@@ -2,14 +2,14 @@ import type { PasswordRule } from '../identity/password-policy.ts';
 import { OfflineError, SignInError } from '../identity/port.client.ts';
 import type { ProviderCode, SignInErrorKind } from '../identity/sign-in-error.ts';
 
-/** Codes whose kind, UNSPECIFIED, would leave a person without a next step. */
+/** Codes of kind UNSPECIFIED whose general message would not tell the person what to do. */
 const ownMessages = {
   'network-request-failed': 'offline',
   'user-disabled': 'userDisabled',
   'popup-blocked': 'popupBlocked',
   'popup-closed-by-user': 'popupClosed',
   'unauthorized-domain': 'wrongAddress',
-  // The link opens a page of its own for this; elsewhere the kind speaks.
+  // Only for reset links. For sign-in links the kind is WRONG_DEVICE, which has its own message.
   'expired-action-code': 'resetLinkExpired',
   'invalid-verification-code': 'codeWrong',
 } as const satisfies Partial<Record<ProviderCode, string>>;
@@ -20,15 +20,15 @@ type MessageKey = SignInErrorKind | (typeof ownMessages)[keyof typeof ownMessage
 export type PlacedFailure =
   | { readonly place: 'email' | 'password' | 'form'; readonly message: MessageKey }
   | { readonly place: 'newPassword'; readonly failedRules: readonly PasswordRule[] }
-  /** All is well so far: the code of the second step has to follow. */
+  /** No failure: the code of the second step has to follow. */
   | { readonly place: 'secondStep' }
-  /** The person broke off themselves and needs no telling. */
+  /** The person has cancelled and needs no message. */
   | { readonly place: 'nowhere' };
 
 const places: Readonly<Partial<Record<SignInErrorKind, 'email' | 'password'>>> = {
   INVALID_EMAIL: 'email',
   INVALID_USER: 'email',
-  // The link was asked for in another browser: the address is to be typed here.
+  // The link was requested in another browser: the person has to type the address here.
   WRONG_DEVICE: 'email',
   USER_ALREADY_EXISTS: 'email',
   INVALID_PASSWORD: 'password',

@@ -9,7 +9,7 @@ import { AuthCard } from './auth-card.client.tsx';
 import { CodeField } from './code-field.client.tsx';
 import { placeFailure } from './place-failure.client.ts';
 
-/** The second step of signing in, in place of the form of the first. The route guard leads on from here. */
+/** The second step of signing in, which replaces the form of the first. After it the route guard redirects. */
 export function SecondStep({ onBack }: { onBack(failure: string | null): void }) {
   const t = useTranslations('auth');
   const { client } = useIdentity();

@@ -24,7 +24,7 @@ export interface SignInFormProps {
   onSecondStep(): void;
 }
 
-/** Both fields at once: password managers fill such a form in one go. The route guard leads on from here. */
+/** Shows both fields at once, because password managers fill such a form. After it the route guard redirects. */
 export function SignInForm(props: SignInFormProps) {
   const { config, emailFault: firstFault, onFailure, onLinkSent, onSecondStep } = props;
   const t = useTranslations('auth');
@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
   };
 
   const hasLinks = config?.methods.includes('emailLink') === true;
-  // Whoever came by a link that does not work here is after another one, not after a password.
+  // A person whose link does not work here needs another link, not a password.
   const isLinkFirst = hasLinks && firstFault !== undefined;
 
   const submit = async (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 
 const methodsKey = ['sign-in-methods'];
 
-/** The ways the signed-in person can sign in; undefined until it is known. */
+/** The ways in which the signed-in person can sign in; undefined until they are loaded. */
 export function useOwnSignInMethods(): readonly SignInMethod[] | undefined {
   const { client, user } = useIdentity();
   const email = user?.email ?? null;
@@ -14,7 +14,7 @@ export function useOwnSignInMethods(): readonly SignInMethod[] | undefined {
   }).data;
 }
 
-/** Asks again: a password was set. */
+/** Loads the ways again, after a password was set. */
 export function useForgetSignInMethods(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries({ queryKey: methodsKey });

@@ -94,7 +94,7 @@ export function Component() {
   );
 }
 
-/** The way in without an account. The route guard leads on from here. */
+/** Continues without an account. After it the route guard redirects. */
 export function GuestDoor({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
@@ -123,7 +123,7 @@ export function GuestDoor({ onFailure }: { onFailure: (text: string | null) => v
   );
 }
 
-/** What to do now that the link is on its way. */
+/** What to do after a link was mailed. */
 export function LinkSent({
   onFailure,
   onBack,
@@ -207,7 +207,7 @@ export function ExternalDoor({
 
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-rule pt-6">
-      {/* Pressing it again while a window is open begins anew, so it stays pressable. */}
+      {/* The button stays enabled while a window is open, because another press starts again. */}
       <Button
         variant="secondary"
         size="large"

@@ -53,7 +53,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
     if (form.show(describe())) return;
     setIsBusy(true);
     try {
-      // The name is asked once, at onboarding: other ways in come without one.
+      // The name is asked at onboarding, because other ways to sign in bring no name.
       await client.signUpWithPassword({ name: '', email: email.trim(), password: answers.password });
     } catch (error) {
       const failure = placeFailure(error);
@@ -61,7 +61,7 @@ export function SignUpForm({ onFailure }: { onFailure: (text: string | null) => 
       if (failure.place === 'newPassword') form.show({ password: describeRules(failure.failedRules) });
       else if (failure.place === 'form') onFailure(t(`errors.${failure.message}`));
       else form.show({ [failure.place]: t(`errors.${failure.message}`) });
-      // What the server refuses a password for, the policy drawn here does not know yet.
+      // The server refused a password that the policy here allows, so the policy is loaded again.
       if (failure.place === 'newPassword') await refreshConfig();
     } finally {
       setIsBusy(false);

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { placeFailure } from './place-failure.client.ts';
 
-/** Takes what follows the hash out of the address: it must not stay in the history, nor be copied along. */
+/** Removes the hash from the address, so that its code is not kept in the history or copied with the address. */
 export function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
@@ -12,13 +12,12 @@ export function cleanAddress(): void {
 
 export interface Arrival {
   readonly isUnderWay: boolean;
-  /** What is wrong with the address that the link was opened with; undefined where nothing is. */
+  /** The fault of the e-mail address for which the link was opened; undefined where there is none. */
   readonly emailFault: string | undefined;
 }
 
 /**
- * Finishes a sign-in that this page was opened for: by the link of a mail, or on the way back from the outside
- * provider.
+ * Finishes the sign-in for which this page was opened: by a mailed link, or by a redirect of the outside provider.
  */
 export function useArrivalByLink(
   onFailure: (text: string | null) => void,
@@ -52,7 +51,7 @@ export function useArrivalByLink(
         const text = t(failure.message);
         if (failure.place !== 'email') return onFailure(text);
         setEmailFault(text);
-        // Said as well: the page has only just opened, and a focus that moves by itself is easily missed.
+        // The text is announced, too, because a focus that moves just after the page opens is easily missed.
         announce(text, 'assertive');
       })
       .finally(() => setIsUnderWay(false));

@@ -4,13 +4,13 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 import { cleanAddress } from './use-arrival-by-link.client.ts';
 
 export interface ResetLink {
-  /** From the mail that opened this page; null where none did, or where it is spent. */
+  /** The code in the link that opened this page; null without one, and after it was used up. */
   readonly code: string | null;
   readonly isReading: boolean;
   forget(): void;
 }
 
-/** Also where the end of the link was lost, up to the first letter. */
+/** True also for a link whose end is missing, as long as its first letter is there. */
 const isResetAddress = () => window.location.hash.startsWith('#r');
 
 /** Takes the code of a reset link out of the address this page was opened with. */

@@ -140,7 +140,7 @@ describe('the sign-in page', () => {
     await press('Sign in another way');
     await press('Sign in');
     expect(screen.getByText('Please type your password')).toBeTruthy();
-    // A password that is typed after all counts.
+    // A password that is typed nevertheless is used.
     await userEvent.type(await screen.findByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(client.signInWithPassword).toHaveBeenCalledOnce());
   });

@@ -16,8 +16,8 @@ export interface AccessTokens {
 }
 
 /**
- * Access tokens carry `sub`, `email`, `name`, `tv` (the account's token version) and `sid` (the session they
- * were given for), so that a sign-out can end those of one session and a sign-out everywhere all of them.
+ * Access tokens carry `sub`, `email`, `name`, `tv` (the account's token version) and `sid` (the session).
+ * A sign-out therefore ends the tokens of one session, and a sign-out everywhere ends all tokens of the account.
  */
 export function createAccessTokens(
   library: AuthLibrary,
@@ -29,7 +29,7 @@ export function createAccessTokens(
       return (await library.api.signJWT({ body: { payload } })).token;
     } catch (error) {
       if (!isKeyUnreadable(error)) throw error;
-      // IDENTITY_SECRET was changed: keys encrypted with the old one sign no more but still verify.
+      // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
       await database.query(
         'UPDATE identity_jwks SET expires_at = now() WHERE expires_at IS NULL OR expires_at > now()',
       );

@@ -5,7 +5,7 @@ import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 import type { AccountUser } from './accounts.server.ts';
 import { isTaken, providerIds } from './accounts.server.ts';
 
-/** Somebody as an outside provider vouches for them. */
+/** A person as an outside provider describes them. */
 export interface ExternalPerson {
   /** The provider's own id for the person. */
   readonly subject: string;
@@ -15,17 +15,18 @@ export interface ExternalPerson {
   readonly name: string;
 }
 
-/** Accounts and the ways into them that are no password. */
+/** Accounts, and the ways to sign in other than by password. */
 export interface AccountLinks {
   /**
-   * The account of an address whose mail somebody has just proved to read; made where there is none.
-   * Whatever opened the account before the address was proved is dropped: somebody else may have put it there.
+   * The account of an address that somebody has just proved to be theirs; creates the account where there is none.
+   * The first proof deletes earlier sessions, ways to sign in and second factors: somebody else may have set them up.
    */
   enterByMail(email: string): Promise<AccountUser>;
   /**
-   * Sets the password, the first one too, and ends every session. null when the account has gone or moved on.
-   * @param provedBy `mail`: the person has just shown that they read the mail of the address. The first time, what
-   *   opened the account before is dropped, as in `enterByMail`.
+   * Sets the password, also the first one, and ends every session. null when the account is gone or its token version
+   * has changed.
+   * @param provedBy `mail`: the person has just proved that the address is theirs. The first proof deletes earlier ways
+   *   to sign in and second factors, as in `enterByMail`.
    */
   setPassword(
     user: { id: string; tokenVersion: number },
@@ -77,7 +78,7 @@ export function createAccountLinks(database: Database): AccountLinks {
 
   return {
     enterByMail: (email) =>
-      // Of two who arrive with a new address at once, the second finds what the first has made.
+      // When two requests bring the same new address at once, the second finds the account that the first created.
       enter(email).catch((error: unknown) => {
         if (isTaken(error)) return enter(email);
         throw error;

@@ -10,7 +10,7 @@ const waysInWords: Readonly<Record<string, string>> = {
   [providerIds.google]: 'outside provider',
 };
 
-/** Of sessions and second factor only what they say of the person: neither secrets nor hashes help anybody. */
+/** The result says what sessions and the second factor tell about the person, without secrets and hashes. */
 export async function readAccount(
   database: Database,
   userId: string,
@@ -63,7 +63,10 @@ export async function readAccount(
   };
 }
 
-/** Ends the sessions, refuses every way in and takes back every link on its way; the rows follow with `removeAccount`. */
+/**
+ * Ends the sessions, disables the account and revokes every mailed link that is unused. `removeAccount` deletes the
+ * rows later.
+ */
 export async function closeAccount(tx: Queryable, userId: string): Promise<void> {
   await removeCodes(tx, userId);
   await tx.query('DELETE FROM identity_sessions WHERE user_id = $1', [userId]);
@@ -74,13 +77,13 @@ export async function closeAccount(tx: Queryable, userId: string): Promise<void>
   );
 }
 
-/** Sessions and ways to sign in go with the account by their foreign keys. */
+/** The foreign keys delete the account's sessions and ways to sign in, too. */
 export async function removeAccount(db: Queryable, userId: string): Promise<void> {
   await removeCodes(db, userId);
   await db.query('DELETE FROM identity_users WHERE id = $1', [userId]);
 }
 
-/** What codes stand for is JSON in text: of all of them, those that carry the person's address as a value. */
+/** Removes the codes that contain the person's address. The value of a code is JSON in a text column. */
 async function removeCodes(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `DELETE FROM identity_verifications AS code USING identity_users AS person

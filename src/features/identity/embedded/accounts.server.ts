@@ -40,8 +40,8 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
   const { internalAdapter, adapter } = library.context;
 
   /**
-   * One statement and the same work after it, whether or not somebody has the address: the library's own look-up asks
-   * a second question for those it finds, and by its time tells who they are.
+   * One query and the same work after it, whether or not the address has an account. The library's own look-up makes a
+   * second query only for accounts that exist, so its response time tells which addresses have one.
    */
   async function find(email: string) {
     const { rows } = await database.query<{
@@ -69,7 +69,7 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
       const address = parseEmail(email);
       door.demandStrong(password, { email: address, names: [name] });
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
-      // Before the transaction: hashing takes longer than all its statements.
+      // Hashing takes longer than all statements of the transaction, so it is done before.
       const hash = await hashPassword(password);
       const at = { createdAt: new Date(), updatedAt: new Date() };
       const created = await adapter
@@ -86,7 +86,7 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
           if (isTaken(error)) return null;
           throw error;
         });
-      // The database's own error is left behind: it quotes the address.
+      // The database's error is not passed on as the cause, because it quotes the address.
       if (!created) throw new AppError('USER_ALREADY_EXISTS');
       return created;
     },
@@ -126,7 +126,7 @@ export function toAccountUser(user: { id: string; email: string; name: string })
   return { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled };
 }
 
-/** SQLSTATE unique_violation: somebody else with the same address, or the same outside account, came first. */
+/** SQLSTATE unique_violation: the address or the outside account was stored by another request. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === '23505';
 }

@@ -31,7 +31,7 @@ export async function createAuthLibrary(options: {
     secrets: options.secrets.map((value) => ({ version: versionOf(value), value })),
     baseURL: options.issuer,
     basePath: '/identity',
-    // Its messages name e-mail addresses.
+    // The library's messages contain e-mail addresses.
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -87,7 +87,7 @@ export async function createAuthLibrary(options: {
         jwks: {
           keyPairConfig: { alg: 'ES256' },
           rotationInterval: 90 * dayS,
-          // Longer than any token it signed.
+          // A key must remain longer than any token that it signed.
           gracePeriod: dayS,
         },
         jwt: { issuer: options.issuer, audience: options.audience, expirationTime: '15m' },
@@ -108,7 +108,7 @@ export async function createAuthLibrary(options: {
   return { api: auth.api, context: await auth.$context };
 }
 
-/** What is encrypted names its secret by this number, which is the same wherever the secret stands in the list. */
+/** An encrypted value names its secret by this number. The number does not depend on the place in the list. */
 function versionOf(secret: string): number {
   return createHash('sha256').update(`version\n${secret}`).digest().readUIntBE(0, 6);
 }

@@ -10,26 +10,27 @@ interface Cookie {
 
 export interface IdentityCookies {
   readonly session: Cookie;
-  /** Ties what was begun in a browser, such as asking for a link, to that browser. Says nothing about a person. */
+  /** Binds what was begun in a browser, such as a request for a link, to it. Contains nothing about a person. */
   readonly device: Cookie;
-  /** For which e-mails a link that is on its way already opens in the browser too: see `merged-links.ts`. */
+  /** Addresses whose mailed link opens in this browser, too: see `MergedLinks` in `mail-links.server.ts`. */
   readonly merged: Cookie;
   /** Makes the browser known to limits after a sign-in, and stays after a sign-out: see `known-devices.ts`. */
   readonly known: Cookie;
   /** An outside account that waits for the password of the account with the same address. */
   readonly pending: Cookie;
-  /** Somebody whose first step of signing in was right, and whose second is awaited. */
+  /** A person who has passed the first step of signing in and has to take the second. */
   readonly challenge: Cookie;
 }
 
-/** Seconds a link, a detour over an outside provider, a waiting credential and an awaited second step stay of use. */
+/** Seconds for which a link, a visit to the outside provider, a pending credential and a second step stay valid. */
 export const detourLifetimeS = { link: 3600, external: 600, pending: 900, challenge: 600 } as const;
 /** Seconds for which a browser stays known after its last sign-in: over the longest holidays. */
 const knownLifetimeS = 180 * 24 * 3600;
 
 /**
- * Out of reach of scripts, never sent with another site's POST. Over TLS their names say so (`__Host-`): no other
- * machine of the same domain, and nobody on a line without TLS, can then plant one. Browsers ask the path `/` for that.
+ * Scripts cannot read these cookies, and browsers do not send them with another site's POST. Over TLS their names begin
+ * with `__Host-`: then neither another host of the same domain nor anybody on a connection without TLS can set one.
+ * Browsers require the path `/` for such names.
  */
 export function createIdentityCookies(productKey: string, isSecure: boolean): IdentityCookies {
   function cookie(plainName: string, plainPath: string, maxAge: number): Cookie {
@@ -42,7 +43,7 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
       remove: (c) => deleteCookie(c, name, attributes),
     };
   }
-  /** Releases before `__Host-` wrote the plain name over TLS, too: those sessions go on until they are renewed. */
+  /** Releases before `__Host-` wrote the plain name over TLS, too. Such a cookie is still read until it is renewed. */
   function withFormer(cookie: Cookie, formerName: string, path: string): Cookie {
     const forget = (c: Context) => {
       if (getCookie(c, formerName) !== undefined) deleteCookie(c, formerName, { path, secure: true });
@@ -62,10 +63,10 @@ export function createIdentityCookies(productKey: string, isSecure: boolean): Id
   const session = cookie(`${productKey}_session`, '/identity', sessionLifetimeS);
   return {
     session: isSecure ? withFormer(session, `${productKey}_session`, '/identity') : session,
-    // Also sent to /auth-link, so that a second mail does not make the first one's link useless.
+    // The path includes /auth-link: two requests carry the same mark, so that the first link still works.
     device: cookie(`${productKey}_device`, '/', detourLifetimeS.link),
     merged: cookie(`${productKey}_merged`, '/', detourLifetimeS.link),
-    // To whatever is paced.
+    // The path is `/`, because endpoints with limits are not only below /identity.
     known: cookie(`${productKey}_known`, '/', knownLifetimeS),
     pending: cookie(`${productKey}_pending`, '/identity', detourLifetimeS.pending),
     challenge: cookie(`${productKey}_challenge`, '/identity', detourLifetimeS.challenge),

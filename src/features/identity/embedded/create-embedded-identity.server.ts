@@ -57,7 +57,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const accounts = createAccounts(library, database, door);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
-  // Makes the first signing key, so that the first two who sign in do not make one each.
+  // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
   await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
@@ -134,7 +134,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   };
 }
 
-/** As the account has it, and as the person gave it at onboarding. */
+/** The name in the account and the name given at onboarding. */
 async function listNames(database: Database, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',

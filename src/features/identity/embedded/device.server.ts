@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { IdentityCookies } from './cookies.server.ts';
 
-/** What a browser can later be known again by; made, and sent to it, on the first call. */
+/** The mark by which a browser is recognised later. On the first call, a new one is created and sent as a cookie. */
 export function markDevice(c: Context, { device }: IdentityCookies): string {
   const held = device.read(c);
   const secret = held && /^[\w-]{43}$/.test(held) ? held : randomBytes(32).toString('base64url');

@@ -24,7 +24,7 @@ async function create(dataFolder: string, file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    // Appears whole or not at all, and only once: of two processes that start together, one is second.
+    // A hard link creates the file complete or not at all. Of two processes that start together, only one succeeds.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -4,7 +4,7 @@ import { parseWith } from '../../../kernel/parse.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
 
-/** What a code is for; one of another purpose opens nothing. */
+/** A code is accepted for its own purpose only. */
 export type CodePurpose =
   | 'sign-in-link'
   | 'password-reset'
@@ -13,18 +13,18 @@ export type CodePurpose =
   | 'second-factor';
 
 /**
- * Secrets that work once and for a while. They hold 256 bits of chance; the table holds their SHA-256, so whoever
- * reads it can use none.
+ * Secrets that work once and for a limited time. Each consists of 256 random bits. The table holds only their SHA-256,
+ * so somebody who reads the table cannot use them.
  */
 export interface OneTimeCodes {
   issue(purpose: CodePurpose, value: object, lifetimeMs: number): Promise<string>;
-  /** What the code stands for, without using it up; null when it was used, has ended or never was. */
+  /** The value of the code, which stays usable; null for a code that was used, has expired or never existed. */
   read<S extends z.ZodMiniType>(purpose: CodePurpose, code: string, schema: S): Promise<z.output<S> | null>;
-  /** The same, and the code is used up: of any number of callers one is given it. */
+  /** As `read`, and uses the code up: of several simultaneous callers only one receives the value. */
   take<S extends z.ZodMiniType>(purpose: CodePurpose, code: string, schema: S): Promise<z.output<S> | null>;
 }
 
-/** Ended codes are swept once in this many. */
+/** Expired codes are deleted each time this many codes have been issued. */
 const issuesPerSweep = 100;
 
 export function createOneTimeCodes(database: Database, now: () => number): OneTimeCodes {

@@ -5,13 +5,13 @@ import { AppError } from '../../../server/base/app-error.ts';
 export interface OwnOrigins {
   readonly publicOrigins: readonly string[];
   /**
-   * true where no PUBLIC_URL says which they are: a page of the same host as its request is ours. Enough against other
-   * sites' pages, and too little for a link in a mail: any program may claim any host.
+   * true where PUBLIC_URL is not set: a page counts as ours when its host is that of the request. This is enough to
+   * refuse other sites' pages, but not for a link in a mail: a program that is no browser can send any host.
    */
   readonly isAnyHostOwn: boolean;
 }
 
-/** The origin of the page that asks, where it is known to be ours. */
+/** The origin of the page that sent the request, where it is one of ours. */
 export function findPageOrigin(c: Context, { publicOrigins }: OwnOrigins): string | undefined {
   return publicOrigins.find((origin) => origin === c.req.header('origin'));
 }
@@ -19,8 +19,8 @@ export function findPageOrigin(c: Context, { publicOrigins }: OwnOrigins): strin
 /**
  * Refuses a POST that another site's page may have caused.
  *
- * JSON cannot be sent by a form, and a script of another origin must ask first, which is never allowed.
- * Browsers say where a POST comes from: `Origin`, or at least `Sec-Fetch-Site`. Programs send neither.
+ * A form cannot send JSON, and a script of another origin needs a preflight request, which is never allowed.
+ * Browsers say where a POST comes from: `Origin`, or at least `Sec-Fetch-Site`. Other programs send neither.
  */
 export function demandOwnOrigin({ publicOrigins, isAnyHostOwn }: OwnOrigins): MiddlewareHandler {
   const own = new Set(publicOrigins.map((origin) => new URL(origin).origin));

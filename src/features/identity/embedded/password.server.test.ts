@@ -34,7 +34,7 @@ describe('hashing', () => {
       await time(nobodyMs, () => verifyNobodysPassword('wrong'));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
-    // Leaving the hash out would be a thousand times faster; a busy machine is at most a few times slower.
+    // Without the hash the call would be about a thousand times faster; a busy machine is only a few times slower.
     expect(median(nobodyMs)).toBeGreaterThan(median(somebodyMs) / 5);
   });
 });

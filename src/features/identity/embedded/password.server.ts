@@ -11,12 +11,12 @@ import {
   type PasswordRule,
 } from '../password-policy.ts';
 
-/** argon2id, the first of OWASP's settings of equal strength for a server with little memory: 19 MiB, 2 passes. */
+/** argon2id with one of the settings that OWASP recommends as equally strong: 19 MiB of memory, 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Node works on four such things at once, files and names of hosts among them: one place is left for those. Who waits is
- * served within some five seconds; more than that are sent away for a moment.
+ * Node's thread pool has four threads, which file access and DNS look-ups use, too: one thread is left for those.
+ * A full queue is worked off within about five seconds; further requests are refused for a moment.
  */
 const queue = createBoundedQueue({
   atOnce: Math.min(3, Math.max(2, availableParallelism())),
@@ -33,7 +33,7 @@ export function verifyPassword(attempt: { hash: string; password: string }): Pro
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Costs what verifying a real password costs, so that an unknown account answers no faster. Never succeeds. */
+/** Takes as long as verifying a real password, so that an unknown account answers no faster. Never succeeds. */
 export async function verifyNobodysPassword(password: string): Promise<void> {
   nobodysHash ??= hashPassword(crypto.randomUUID());
   await verifyPassword({ hash: await nobodysHash, password });
@@ -45,15 +45,15 @@ const refusedCount = 10_000;
 let refused: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is among the ten thousand most common ones, whatever its capitals. The list comes ranked, from
- * leaked passwords, in the npm package `@zxcvbn-ts/language-common` (MIT).
+ * Whether a password is among the ten thousand most common ones, in upper or lower case. The list is ranked and comes
+ * from leaked passwords, in the npm package `@zxcvbn-ts/language-common` (MIT).
  */
 function isCommonPassword(password: string): boolean {
   refused ??= new Set(dictionary['passwords-common'].slice(0, refusedCount));
   return refused.has(password.toLowerCase());
 }
 
-/** What every new password passes: at sign-up, after a reset, at a change. */
+/** The check of every new password: at sign-up, at a reset and at a change. */
 export interface PasswordDoor {
   readonly policy: PasswordPolicy;
   /** @throws AppError WEAK_PASSWORD, its issues naming each rule that failed */
@@ -80,7 +80,7 @@ export function createPasswordDoor(
     policy,
     demandStrong(password, owner = { email: null, names: [] }) {
       const failed = listFailedRules(password, policy, { ...owner, productNames });
-      // A common password that breaks another rule has to change anyway.
+      // A password that breaks another rule has to change anyway, so the list is not asked.
       if (failed.length === 0 && isCommonPassword(normalizePassword(password))) failed.push('too-common');
       if (failed.length === 0) return;
       const issues = failed.map((code) => ({ path: ['password'], code, message: sentences[code] }));

@@ -9,7 +9,7 @@ import { sessionLifetimeS } from './auth-library.server.ts';
 export interface Session {
   readonly id: string;
   readonly user: AccountUser;
-  /** True when its end has just been moved: the cookie is to be sent again. */
+  /** True when the session has just been extended: its cookie must be sent again. */
   readonly isExtended: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
 
   return {
     async open(user, userAgent) {
-      // 256 bits of chance: what is stored needs no salt and no slow hash.
+      // A secret of 256 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm.
       const secret = randomBytes(32).toString('base64url');
       const session = await internalAdapter.createSession(
         user.id,

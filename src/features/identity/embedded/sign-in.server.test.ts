@@ -20,7 +20,7 @@ afterAll(async () => {
 const ten = Array.from({ length: 10 }, () => 'INVALID_PASSWORD');
 let people = 0;
 
-/** A password check that takes several turns of the event loop; an account of its own. */
+/** A password check that takes several turns of the event loop, with a new account. */
 function setUp() {
   people += 1;
   const ownEmail = `ada-${people}@school.example`;

@@ -11,12 +11,12 @@ interface Credentials {
 /** Checks e-mail and password within the limits on guessing. */
 export interface SignIn {
   /**
-   * Strangers who try one account share a budget; a device on which the account was signed in to before has its own, so
-   * that nobody can shut an account for its owner.
+   * All unknown devices that try one account share one limit. A device that has signed in to the account before has its
+   * own limit, so that nobody can lock the owner out.
    * @throws AppError INVALID_EMAIL, INVALID_USER, PASSWORD_NOT_SET, INVALID_PASSWORD, too-many-requests
    */
   signIn(credentials: Credentials, visitor: Visitor): Promise<AccountUser>;
-  /** Of somebody who is signed in. @throws AppError as above */
+  /** Checks the password of somebody who is signed in. @throws AppError as above */
   confirm(user: Pick<AccountUser, 'id' | 'email'>, password: string): Promise<AccountUser>;
 }
 
@@ -35,7 +35,8 @@ export function createSignIn(accounts: Pick<Accounts, 'checkPassword'>, limits: 
       const { device } = visitor;
       if (device?.knows(email))
         return check('wrongPasswordsOfKnown', `device:${device.id}/${email}`, { email, password });
-      // Before the address is counted: what the account refuses is not held against a school.
+      // Checked before `pace` counts the network address: attempts that the account's limit refuses must not use up the
+      // limit that a whole school shares.
       await limits.demandRoom('wrongPasswordsOfStrangers', `email:${email}`);
       await limits.pace('passwords', visitor);
       return check('wrongPasswordsOfStrangers', `email:${email}`, { email, password });

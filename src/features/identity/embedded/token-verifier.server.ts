@@ -3,46 +3,46 @@ import { setTimeout } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { VerifiedUser } from './port.server.ts';
 
-/** What a token says once its signature and its times were found right. */
+/** The contents of a token whose signature and times have been checked. */
 interface ReadToken {
   readonly user: VerifiedUser;
 }
 
 export interface TokenVerifier {
   /**
-   * null for every token that does not speak for someone now.
-   * @param atMostMs how long ago it may have been asked whether the token's session stands, where a minute is too long
+   * null for every token that is not valid now.
+   * @param atMostMs how long ago the token's session may have been checked; default: a minute
    */
   verify(token: string, atMostMs?: number): Promise<VerifiedUser | null>;
-  /** What this process remembers of the person's tokens; others learn within a minute. */
+  /** Removes the person's tokens from this process's cache; other processes check the session again within a minute. */
   forget(userId: string): void;
 }
 
 interface TokenMemoryOptions<Token extends ReadToken> {
-  /** A longer one is none of ours. */
+  /** Longer tokens are refused unread: they cannot be ours. */
   readonly maxChars: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Checks signature and times; null for a token that is not what it should be. */
+  /** Checks signature and times; null for an invalid token. */
   readonly read: (token: string) => Promise<Token | null>;
-  /** Asks whether what the token was given for still stands. */
+  /** Asks whether the session or sign-in of the token is still valid. */
   readonly isStanding: (token: Token) => Promise<boolean>;
 }
 
 const maxKnownTokens = 20_000;
-/** So long the signature is not checked again. */
+/** The signature of a verified token is not checked again for this long. */
 const trustMs = 5 * 60_000;
-/** A verified token is trusted for this long before it is asked again whether its session stands. */
+/** A verified token is trusted for this long before `isStanding` is asked again. */
 const openMs = 60_000;
 
 interface Known<Token> {
   readonly token: Token;
   readonly trustedUntilMs: number;
-  /** When it was last found that the session stands. */
+  /** When the session was last found to be valid. */
   askedAtMs: number;
 }
 
-/** Checks a token once and remembers it by its SHA-256, within the bounds above. */
+/** Checks a token once and caches it under its SHA-256, for the times above. */
 export function createTokenMemory<Token extends ReadToken>(
   options: TokenMemoryOptions<Token>,
 ): TokenVerifier {
@@ -56,7 +56,7 @@ export function createTokenMemory<Token extends ReadToken>(
     return { token, trustedUntilMs, askedAtMs: Number.NEGATIVE_INFINITY };
   }
 
-  /** The oldest goes first: tokens are used for a while and then never again. */
+  /** A full cache drops its oldest entry: a token is used for a while and then never again. */
   function remember(key: string, entry: Known<Token>): void {
     if (!known.has(key) && known.size >= maxKnownTokens) {
       const oldest = known.keys().next();
@@ -98,7 +98,7 @@ interface TokenVerifierOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly loadKeys: () => Promise<JSONWebKeySet>;
-  /** The token version a session's account is at; null when the session or the account is gone. */
+  /** The current token version of the session's account; null when the session or the account is gone. */
   readonly findTokenVersion: (userId: string, sessionId: string) => Promise<number | null>;
   /** For tests. */
   readonly wait?: (ms: number) => Promise<unknown>;
@@ -117,9 +117,9 @@ interface SessionToken {
 }
 
 const maxTokenChars = 4096;
-/** Keys that have left the table are forgotten after this. */
+/** The keys are read again after this time, so that keys removed from the table are no longer accepted. */
 const keysMs = 10 * 60_000;
-/** A token with an unknown key makes the keys be read again; a flood of them shares one reading in this time. */
+/** A token with an unknown key causes the keys to be read again, but at most once in this time. */
 const reloadMs = 1000;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
@@ -127,7 +127,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   let keys: Keys | undefined;
   let reading: Promise<Keys> | undefined;
 
-  /** Not sooner than `reloadMs` after the last time; whoever asks meanwhile waits for the same reading. */
+  /** Reads at the earliest `reloadMs` after the last time; simultaneous callers share one reading. */
   function readKeys(): Promise<Keys> {
     reading ??= (async () => {
       if (keys) await wait(Math.max(0, keys.readAtMs + reloadMs - now()));
@@ -151,8 +151,8 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return payload;
   }
 
-  // Another process, or the first two sign-ins at once, may have made the key after this one's last look: a good token
-  // would be refused if it were not waited for.
+  // Another process or a simultaneous sign-in may have created the key after this process last read the keys. Without
+  // reading them again a valid token would be refused.
   async function checkWithNewestKeys(token: string): Promise<JWTPayload> {
     const arrivedAtMs = now();
     let current = keys && now() - keys.readAtMs < keysMs ? keys : await readKeys();
@@ -170,7 +170,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     try {
       return await checkWithNewestKeys(token);
     } catch (error) {
-      // Only what jose says of the token; a database that is down is no verdict on it.
+      // An error of jose means that the token is invalid. Other errors, such as a database that is down, do not.
       if (error instanceof errors.JOSEError) return null;
       throw error;
     }

@@ -5,22 +5,21 @@ import type { ExternalPerson } from '../embedded/account-links.server.ts';
 import { EmailSchema } from '../identity-session.ts';
 import type { ExternalEndpoints, ExternalSettings } from './external-settings.server.ts';
 
-/** What one detour over the provider has of its own. */
+/** The secrets of one visit to the provider. */
 interface ExternalAttempt {
-  /** Comes back in the address; names the attempt. */
+  /** Identifies the attempt; the provider returns it in the address. */
   readonly state: string;
-  /** Comes back in the ID token. */
+  /** The provider returns it in the ID token. */
   readonly nonce: string;
-  /** RFC 7636: its hash goes out with the browser, itself only from us to the provider. */
+  /** PKCE (RFC 7636): the browser carries only its hash; the verifier itself goes from this server to the provider. */
   readonly verifier: string;
 }
 
 /** The authorization code flow of OpenID Connect, with PKCE, state and nonce. */
 export interface ExternalProvider {
   readonly name: string;
-  /** Where to send the browser. */
   findAuthorizationUrl(attempt: ExternalAttempt, redirectUri: string): Promise<string>;
-  /** Whom the code that came back stands for. Throws for everything that is not as it should be. */
+  /** Exchanges the returned code for the person who signed in. Throws for every unexpected answer. */
   exchange(
     code: string,
     attempt: Omit<ExternalAttempt, 'state'>,
@@ -29,7 +28,7 @@ export interface ExternalProvider {
 }
 
 const timeoutMs = 10_000;
-/** For clocks that differ a little. */
+/** Allows for clocks that differ a little. */
 const clockToleranceS = 30;
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
@@ -115,7 +114,7 @@ export function createExternalProvider(settings: ExternalSettings): ExternalProv
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-  // Its body may quote what was sent.
+  // The body is not read: it may quote what was sent.
   if (!response.ok) throw new Error(`The outside provider answered ${response.status}`);
   return response.json();
 }
@@ -135,8 +134,8 @@ const DiscoverySchema = z.object({
 });
 
 /**
- * The provider's addresses: as configured, or from its discovery document (OpenID Connect Discovery 1.0, 4). A provider
- * that is down when it is first needed is asked again the next time.
+ * The provider's addresses: as configured, or from its discovery document (OpenID Connect Discovery 1.0, 4). After a
+ * failure the document is requested again the next time.
  */
 function createEndpointReader(
   settings: ExternalSettings,

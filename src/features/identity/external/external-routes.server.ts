@@ -18,8 +18,8 @@ import type { ExternalProvider } from './external-provider.server.ts';
 const scriptPath = '/identity/external/outcome.js';
 
 /**
- * The last page of the small window: tells the page that opened it how it ended, and closes. The words are for a
- * browser that does not let it close itself.
+ * The last page of the small window: tells the page that opened the window how the sign-in ended, and closes. Its text
+ * is for browsers that do not let a window close itself.
  */
 function drawOutcomePage(outcome: ExternalOutcome & { flow: string; channel: string }): string {
   const data = JSON.stringify(outcome).replaceAll('<', '\\u003c');
@@ -37,7 +37,7 @@ function drawOutcomePage(outcome: ExternalOutcome & { flow: string; channel: str
 `;
 }
 
-/** A file of its own, because the content security policy lets no script stand in a page. */
+/** A separate file, because the content security policy allows no inline scripts. */
 export const outcomeScript = `'use strict';
 const { channel, flow, code } = JSON.parse(document.getElementById('outcome').textContent);
 new BroadcastChannel(channel).postMessage({ flow, code });
@@ -57,14 +57,14 @@ const StateSchema = z.object({
 });
 type Way = Pick<z.infer<typeof StateSchema>, 'mode' | 'flow' | 'search'>;
 
-/** Signing in with an outside provider: off to it and back, in a small window or in place of the application. */
+/** Signing in with an outside provider, in a small window or by redirects of the application's own window. */
 export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provider: ExternalProvider): void {
   const { codes, limits, cookies } = parts;
   const redirectUri = `${parts.publicUrl}${identityEndpoints.finishExternal.path}`;
 
   app.use('/external/*', async (c, next) => {
     await next();
-    // With the policy of our other pages the small window would lose sight of the page that opened it.
+    // The policy of our other pages would cut the connection between the small window and the page that opened it.
     c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
   });
 
@@ -82,7 +82,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
     const way = readInput(c.req.query(), identityEndpoints.startExternal.query);
-    // The provider sends people back to one address only: whoever came by another would be lost on the way.
+    // The provider redirects to one address only. A person who started at another would return to a different site.
     if (c.req.header('host') !== new URL(parts.publicUrl).host) return finish(c, way, 'unauthorized-domain');
     try {
       await limits.pace('externalStarts', visitorOf(c, parts));
@@ -98,7 +98,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
   app.get('/external/callback', async (c) => {
     const query = readInput(c.req.query(), identityEndpoints.finishExternal.query);
     const state = await codes.take('external-state', query.state, StateSchema);
-    // Asked for by nobody, long ago, or in another browser: there is no page that waits for an answer.
+    // The attempt is unknown, expired or of another browser: no page waits for its outcome.
     if (!state || !isDevice(c, cookies, state.device))
       return finish(c, state ?? { mode: 'popup', flow: '', search: '' }, 'internal-error');
     if (query.code === undefined)
@@ -119,7 +119,7 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
     const user = (await links.findByExternal(person.subject)) ?? (await links.createByExternal(person));
     if (!user) {
       if (person.isEmailVerified) await keepPending(c, person);
-      // One left by somebody before would be linked by the sign-in that follows.
+      // Otherwise the next sign-in would link an outside account that an earlier person left here.
       else cookies.pending.remove(c);
       return 'account-exists-with-different-credential';
     }
@@ -128,8 +128,9 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
   }
 
   /**
-   * Waits for the sign-in to the account with that address. Only where the provider vouches for the address: anybody
-   * may claim one, and at a shared computer the next sign-in is the owner's.
+   * Keeps the outside account until somebody signs in to the account with the same address, which links the two. Call
+   * this only for an address that the provider has verified: anybody can claim an address, and its owner may sign in
+   * next at a shared computer.
    */
   async function keepPending(c: Context, { subject, email }: ExternalPerson): Promise<void> {
     const lifetimeMs = detourLifetimeS.pending * 1000;
@@ -141,7 +142,7 @@ function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the person is told of a failed detour; what nobody expected is logged, without what the provider said. */
+/** Maps a failure to the code that the page shows. Unexpected failures are logged, without the provider's message. */
 export function createExternalExplainer(log: pino.Logger) {
   return function explainExternal(error: unknown): ExternalOutcome['code'] {
     if (error instanceof AppError) {

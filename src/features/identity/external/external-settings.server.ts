@@ -4,7 +4,7 @@ export interface ExternalSettings {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** undefined for a client that has none; PKCE protects it. */
+  /** undefined for a client without a secret; PKCE protects it. */
   readonly clientSecret: string | undefined;
   readonly scope: string;
   /** E.g. `select_account`, which lets people at a shared computer choose. */
@@ -21,7 +21,7 @@ export interface ExternalEndpoints {
   readonly userinfo: string | undefined;
 }
 
-/** As https://accounts.google.com/.well-known/openid-configuration names them. */
+/** The values of https://accounts.google.com/.well-known/openid-configuration. */
 export const googleSettings = {
   name: 'Google',
   issuer: 'https://accounts.google.com',

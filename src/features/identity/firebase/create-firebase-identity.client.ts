@@ -30,15 +30,15 @@ export interface FirebaseIdentityClientOptions {
   /** Prefix of the storage keys. */
   readonly productKey: string;
   readonly settings: FirebaseWebConfig;
-  /** For what our own server does. */
+  /** For requests to our own server. */
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** null where it is blocked: signing in is refused then. */
   readonly storage: IdentityStorage | null;
-  /** Calls back when the network returns; gives the way to stop. */
+  /** Calls back when the network returns. Returns the function that stops this. */
   readonly onOnline?: (listener: () => void) => () => void;
-  /** Default: the browser's. */
+  /** Default: `firebaseWindows`. */
   readonly windows?: FirebaseWindows;
   /** Default: `localStorage`. */
   readonly persistence?: Persistence;
@@ -46,7 +46,7 @@ export interface FirebaseIdentityClientOptions {
   readonly name?: string;
 }
 
-/** The browser's side of Firebase Authentication, which keeps the session; our server is asked what only it may do. */
+/** The browser's side of Firebase, which keeps the session. Our server is asked for what needs an administrator. */
 export function createFirebaseIdentityClient(
   options: FirebaseIdentityClientOptions,
 ): MemberIdentityClient & { dispose(): void } {
@@ -65,9 +65,9 @@ export function createFirebaseIdentityClient(
   let starting: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
   let stopFollowing: () => void = () => undefined;
-  /** Above 0 while this tab does something of several steps: only its end is told. */
+  /** Above 0 while this tab runs an action of several steps: listeners are notified only at the end. */
   let acting = 0;
-  /** Something was told meanwhile. */
+  /** Firebase has reported a change during such an action. */
   let isBehind = false;
   let heldToken: string | null = null;
 
@@ -83,7 +83,7 @@ export function createFirebaseIdentityClient(
     setUser(null);
   }
 
-  /** `person` is here, with the token that Firebase has of them. */
+  /** Stores the signed-in person and the token that Firebase has for them. */
   function adopt(person: User, token: string, askedAtMs: number, isFresh: boolean): IdentityUser {
     const next = toUser(person);
     if (token !== heldToken) {
@@ -95,7 +95,7 @@ export function createFirebaseIdentityClient(
     return next;
   }
 
-  /** What Firebase tells by itself: restored sessions, and what other tabs do. */
+  /** Handles the changes that Firebase reports: restored sessions, and sign-ins and sign-outs of other tabs. */
   async function follow(person: User | null): Promise<void> {
     if (acting > 0) {
       isBehind = true;
@@ -113,7 +113,7 @@ export function createFirebaseIdentityClient(
     }
   }
 
-  /** The session is over without having been ended from here. */
+  /** Called when the session has ended without a sign-out in this tab. */
   async function end(): Promise<void> {
     await signOut(auth);
     leave();
@@ -125,7 +125,7 @@ export function createFirebaseIdentityClient(
       return await action();
     } finally {
       acting -= 1;
-      // Also what another tab did meanwhile: a small window may stay open for long.
+      // This includes changes by other tabs: a small window may stay open for a long time.
       if (acting === 0 && isBehind) {
         isBehind = false;
         void follow(auth.currentUser);
@@ -248,7 +248,7 @@ export async function endEverySession(fetch: typeof globalThis.fetch, token: str
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);
   });
-  // The session has ended already: nothing is left that could be ended from here.
+  // The session has ended already, so there is nothing to end.
   if (!response.ok && response.status !== 401) throw new OfflineError(new Error(`HTTP ${response.status}`));
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   privateKey = await exportPKCS8((await generateKeyPair('RS256', { extractable: true })).privateKey);
 });
 
-/** A provider whose Firebase is a function, and whose database must not be asked for anything. */
+/** A provider with a function in place of Firebase, and with a database that must not be used. */
 async function openProvider(answer: (path: string, body: unknown) => Response) {
   const asked: [string, unknown][] = [];
   const query = vi.fn(() => Promise.reject(new Error('the accounts are not in this database')));

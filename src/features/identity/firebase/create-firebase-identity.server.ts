@@ -19,7 +19,7 @@ import { createFirebaseTokenVerifier } from './firebase-token-verifier.server.ts
 /** The keys that sign ID tokens, as Firebase documents them for verifying without its own library. */
 const keysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const keysMaxAgeMs = 60 * 60_000;
-/** A token with an unknown key makes the keys be read again, but a flood of them no more often than this. */
+/** A token with an unknown key causes the keys to be read again, but at most once in this time. */
 const keysCooldownMs = 30_000;
 const keysTimeoutMs = 5000;
 
@@ -44,7 +44,7 @@ export interface FirebaseIdentityOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Accounts and sessions at Firebase Authentication; here, what only an administrator of the project may do. */
+/** Firebase Authentication keeps accounts and sessions; this server does what needs an administrator of the project. */
 export async function createFirebaseIdentity(options: FirebaseIdentityOptions): Promise<IdentityProvider> {
   const { settings, database, env, publicOrigins } = options;
   const now = options.clock ?? Date.now;
@@ -86,7 +86,7 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
     verifyToken: (token, atMostMs) => verifier.verify(token, atMostMs),
     routes: createFirebaseRoutes(parts),
     answerAuthLink: (c) => answerFirebaseAuthLink(c, parts),
-    // Firebase signs people in; the browsers it knows are its own affair.
+    // Firebase signs people in and does not tell which browsers it knows.
     findDevice: () => null,
     async createAccount(account) {
       return { userId: (await admin.createAccount(account)).id };
@@ -96,10 +96,10 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
       if (!account) return null;
       const { id, email, name, isEmailVerified, createdAt, methods } = account;
       const waysToSignIn = methods.map((method) => waysInWords[method]);
-      // Firebase tells nobody where an account is signed in.
+      // Firebase has no list of an account's sessions.
       return { id, email, name, isEmailVerified, createdAt, waysToSignIn, secondFactor: null, sessions: [] };
     },
-    // Its accounts are not in this database: `deleteAccount` follows soon.
+    // Firebase's accounts are not in this database; `deleteAccount` is called soon.
     closeAccount: async () => undefined,
     async deleteAccount(userId) {
       await admin.deleteAccount(userId);
@@ -109,8 +109,8 @@ export async function createFirebaseIdentity(options: FirebaseIdentityOptions): 
 }
 
 /**
- * The emulator signs nothing, so its tokens are anybody's to write. The settings refuse an emulator in production and
- * off this machine already; here once more, where it would open the door.
+ * The emulator does not sign its tokens, so anybody can forge one. The settings already refuse an emulator in
+ * production and on another machine; this function checks both again, because a mistake here accepts forged tokens.
  */
 function chooseKeys(
   { web }: FirebaseSettings,

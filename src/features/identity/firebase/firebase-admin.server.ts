@@ -13,7 +13,7 @@ export interface FirebaseAccount {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isDisabled: boolean;
-  /** Seconds since 1970: what was signed in before does not count any more. */
+  /** Seconds since 1970: sessions signed in before this time are no longer valid. */
   readonly validSinceS: number;
   readonly methods: readonly StoredMethod[];
 }
@@ -22,13 +22,16 @@ export interface FirebaseAccount {
 export interface FirebaseAdmin {
   findByEmail(email: string): Promise<FirebaseAccount | null>;
   findById(id: string): Promise<FirebaseAccount | null>;
-  /** The code of a link that nobody is mailed but by us; null where the address has no account and needs one. */
+  /**
+   * The code of a link that Firebase does not mail itself. null where the purpose needs an account and the address has
+   * none.
+   */
   createCode(purpose: 'EMAIL_SIGNIN' | 'PASSWORD_RESET', email: string, page: string): Promise<string | null>;
   /** @throws AppError USER_ALREADY_EXISTS */
   createAccount(account: { email: string; password: string; name: string }): Promise<{ id: string }>;
   /** Harmless when it is gone already. */
   deleteAccount(id: string): Promise<void>;
-  /** Ends refresh tokens, and with them sessions, that were signed in before. Harmless when the account is gone. */
+  /** Ends sessions (refresh tokens) signed in before the given time. Does nothing when the account is gone. */
   endSessions(id: string, beforeS: number): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ const CodeSchema = z.object({ oobLink: z.optional(z.string()) });
 const CreatedSchema = z.object({ localId: z.string() });
 const FaultSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** The service said no; `code` is its word for it, e.g. EMAIL_NOT_FOUND. */
+/** The service refused; `code` is its name for the reason, e.g. EMAIL_NOT_FOUND. */
 class FirebaseRefusal extends Error {
   readonly code: string;
   constructor(code: string, status: number) {
@@ -81,7 +84,7 @@ export function createFirebaseAdmin(
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok) return schema.parse(reply);
     const fault = z.safeParse(FaultSchema, reply);
-    // Its first word alone: what follows may quote an address.
+    // Only the first word of the message is kept: the rest may quote an address.
     const code = fault.success ? (/^[A-Z_]+/.exec(fault.data.error.message)?.[0] ?? '') : '';
     throw new FirebaseRefusal(code, response.status);
   }
@@ -124,7 +127,7 @@ export function createFirebaseAdmin(
   };
 }
 
-/** The emulator knows its administrator by this word. */
+/** The emulator accepts the word `owner` as its administrator's token. */
 function openToken(settings: FirebaseSettings, now: () => number, fetch: typeof globalThis.fetch) {
   if (settings.web.emulatorUrl) return async () => 'owner';
   if (!settings.serviceAccount) throw new Error('Firebase needs a service account');
@@ -148,7 +151,7 @@ function toAccount(account: z.output<typeof AccountSchema>): FirebaseAccount {
     createdAt: new Date(Number(account.createdAt ?? 0)).toISOString(),
     isDisabled: account.disabled === true,
     validSinceS: Number(account.validSince ?? 0),
-    // `password` among the providers says only that there is an address: links have it too.
+    // `password` among the providers only means that there is an address: accounts with sign-in links have it, too.
     methods: [
       ...(account.passwordHash ? (['password'] as const) : []),
       ...(account.emailLinkSignin ? (['emailLink'] as const) : []),

@@ -1,7 +1,7 @@
 import { readMailLink } from '../page-address.client.ts';
 import type { MailLink } from '../port.client.ts';
 
-/** Our own mails, with Firebase's code in the place of one of ours. */
+/** Reads a link of our own mails that contains Firebase's code instead of one of ours. */
 export function readFirebaseLink(address: string): MailLink | null {
   return readMailLink(address, /^[\w-]{20,512}(?![\w-])/);
 }

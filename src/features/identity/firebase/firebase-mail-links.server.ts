@@ -10,8 +10,8 @@ const SignInLinkOrder = z.object({ email: z.string(), page: z.string() });
 const PasswordResetOrder = z.object({ email: z.string() });
 
 /**
- * Mails with links of Firebase that open our own pages. Asking only stores an order, the same for every address, so
- * that an answer tells nothing about who has an account. The code is made when the mail is put together.
+ * Mails with links of Firebase that open our own pages. A request only stores an order, the same for every address, so
+ * that the answer does not reveal who has an account. The code is created when the mail is written.
  */
 export interface FirebaseMailLinks {
   /** `page` is the address of our own page that the link opens. */
@@ -43,7 +43,7 @@ export function createFirebaseMailLinks(parts: {
     const { email } = PasswordResetOrder.parse(payload);
     await limits.spend('mails', 'installation');
     const code = await admin.createCode('PASSWORD_RESET', email, findResetPage(sender));
-    // Nobody has the address.
+    // The address has no account.
     if (code === null) return;
     await mail.send(composePasswordReset({ to: email, code }, sender));
   });

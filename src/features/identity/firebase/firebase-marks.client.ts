@@ -12,14 +12,15 @@ import { readFirebaseWord } from './to-firebase-error.client.ts';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * That this tab left for the outside provider. Without it every start would ask Firebase, by a frame and an outside
- * script, whether it did. Firebase leads back to the page that was left, whose query is kept by the address itself.
+ * Marks that this tab has left for the outside provider. Without the mark every start would have to ask Firebase, with
+ * a frame and an outside script, whether a redirect led here. Firebase redirects back to the page that was left, and
+ * the address of that page still has its query.
  */
 export interface RedirectMark {
   begin(search: string): void;
   isBegun(): boolean;
   end(failure?: SignInError | null): void;
-  /** How the sign-in ended, once; null for well. */
+  /** Why the sign-in failed; null for a success. Only the first call returns the failure. */
   takeFailure(): SignInError | null;
 }
 
@@ -48,7 +49,7 @@ export function createRedirectMark(productKey: string, openStorage: () => TabSto
   };
 }
 
-/** At a shared computer somebody else may come next: what waits is forgotten after this. */
+/** A pending outside account is forgotten after this time, because at a shared computer somebody else may come next. */
 const keptMs = 15 * 60_000;
 
 /**
@@ -56,9 +57,9 @@ const keptMs = 15 * 60_000;
  * links it; a sign-in to any other drops it. Kept in memory alone: it holds the outside provider's token.
  */
 export interface PendingLink {
-  /** Keeps what a refused sign-in leaves behind, if it was refused for its address. */
+  /** Keeps the outside account of a refused sign-in, if it was refused for its address. */
   remember(error: unknown): void;
-  /** The person is signed in either way: where linking fails they can try again from the start. */
+  /** Ignores a failure of the linking: the person is signed in anyway and can try again from the start. */
   link(user: User): Promise<void>;
   forget(): void;
 }

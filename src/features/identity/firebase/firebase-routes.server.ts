@@ -18,7 +18,7 @@ import type { FirebaseSettings } from './firebase-settings.server.ts';
 
 const maxBodyBytes = 16 * 1024;
 
-/** What a project asks for that has no policy of its own; browsers read the project's from Firebase. */
+/** The policy of a project that has not set one. Browsers read the project's own policy from Firebase. */
 const defaultPolicy = {
   minLength: 6,
   maxLength: 4096,
@@ -43,7 +43,7 @@ export interface FirebaseRouteParts extends OwnOrigins {
   readonly now: () => number;
 }
 
-/** What Firebase needs of us: things that only an administrator may ask, and mails. Mounted at `/identity`. */
+/** What our server adds to Firebase: requests that need an administrator, and mails. Mounted at `/identity`. */
 export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   const { admin, limits, mailLinks, settings, verifier } = parts;
   const app = new Hono();
@@ -64,7 +64,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
     passwordPolicy: { ...defaultPolicy },
   }));
 
-  // As administrator: a project that hides which addresses have accounts tells nobody else.
+  // Asked as administrator: a project that hides which addresses have accounts answers nobody else.
   answerOn(app, identityEndpoints.listMethods, async (c) => {
     const email = parseEmail((await readBody(c, identityEndpoints.listMethods.body)).email);
     await limits.pace('lookUps', visitorOf(c, parts));
@@ -73,7 +73,7 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
 
   answerOn(app, identityEndpoints.signOut, async (c) => {
     const { isEverywhere } = await readBody(c, identityEndpoints.signOut.body);
-    // This browser's own session is Firebase's, and ended there.
+    // Firebase itself ends the session of this browser.
     if (!isEverywhere) return {};
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     const user = token === undefined ? null : await verifier.verify(token);
@@ -93,10 +93,10 @@ export function createFirebaseRoutes(parts: FirebaseRouteParts): Hono {
   return app;
 }
 
-/** Answers `GET /auth-link`, which stands beside `/identity`. */
+/** Answers `GET /auth-link`, which is not below `/identity`. */
 export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRouteParts): Promise<Response> {
   if (!parts.mailLinks || !parts.settings.methods.includes('emailLink')) throw new AppError('not-found');
-  // A GET bears no Origin: browsers tell by this header that another site's page caused it.
+  // A GET has no Origin header: browsers say in this header whether another site's page caused it.
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
@@ -108,8 +108,8 @@ export async function answerFirebaseAuthLink(c: Context, parts: FirebaseRoutePar
 }
 
 /**
- * Firebase counts in whole seconds, and a session of the same second would live on: the next second is named, and
- * waited for, so that whoever signs in after the answer is not meant.
+ * Firebase counts in whole seconds, and a session begun in the given second stays valid. This function therefore ends
+ * sessions begun before the next second and waits for it, so that a sign-in after the answer is not affected.
  */
 async function endSessions({ admin, verifier, now }: FirebaseRouteParts, userId: string): Promise<void> {
   const nextS = Math.floor(now() / 1000) + 1;

@@ -4,9 +4,9 @@ import type { SignInMethodSchema } from '../identity.ts';
 
 /** A Firebase project as the operator configured it. */
 export interface FirebaseSettings {
-  /** What browsers are told; nothing of it is secret. */
+  /** The settings sent to browsers; none of them is secret. */
   readonly web: FirebaseWebConfig;
-  /** The ways in that are switched on in the project. */
+  /** The ways to sign in that are switched on in the project. */
   readonly methods: readonly z.infer<typeof SignInMethodSchema>[];
   /** undefined with the emulator, which asks for none. */
   readonly serviceAccount: ServiceAccount | undefined;
@@ -24,12 +24,12 @@ const hosts = {
   scripts: 'https://apis.google.com',
 } as const;
 
-/** Where the Identity Toolkit answers; the emulator has the service's host as the first part of the path. */
+/** The address of the Identity Toolkit; the emulator has the service's host as the first part of the path. */
 export function identityToolkitUrl({ web }: Pick<FirebaseSettings, 'web'>): string {
   return web.emulatorUrl ? `${web.emulatorUrl}/identitytoolkit.googleapis.com` : hosts.identity;
 }
 
-/** Hosts a browser needs for signing in, by the directive of the content security policy that lets it. */
+/** The hosts that a browser needs for signing in, by the directive of the content security policy that allows them. */
 export function listFirebaseSources({ web }: Pick<FirebaseSettings, 'web'>) {
   return web.emulatorUrl
     ? { connect: [web.emulatorUrl], script: [hosts.scripts], frame: [web.emulatorUrl] }
@@ -71,7 +71,7 @@ export const firebaseSettings = {
   FIREBASE_EMULATOR_URL: z.optional(z.string().check(z.refine(isEmulatorAddress))),
 } as const;
 
-/** What each must be, for the sentence said when it is wrong. */
+/** What each variable must be, for the message when it is wrong. */
 export const firebaseMeanings: Record<keyof typeof firebaseSettings, string> = {
   IDENTITY_PROVIDER: 'embedded or firebase',
   FIREBASE_API_KEY: 'the apiKey of the Firebase web app; required with IDENTITY_PROVIDER=firebase',
@@ -100,11 +100,11 @@ const required = [
   'FIREBASE_APP_ID',
 ] as const;
 
-/** Settings that are right each by itself but do not go together, by their names. */
+/** The names of settings that are each valid but do not fit together. */
 export function listFirebaseFaults(
   data: FirebaseData & { readonly NODE_ENV: string },
 ): (keyof typeof firebaseSettings)[] {
-  // Even unused: whoever sets it in production is one setting away from tokens that anybody can write.
+  // Refused in production even where it is unused: with one more setting anybody could forge tokens.
   const faults: (keyof typeof firebaseSettings)[] =
     data.FIREBASE_EMULATOR_URL && data.NODE_ENV === 'production' ? ['FIREBASE_EMULATOR_URL'] : [];
   if (data.IDENTITY_PROVIDER === 'embedded') return faults;
@@ -138,7 +138,7 @@ export function toFirebaseEnv(data: FirebaseData): FirebaseEnv {
   };
 }
 
-/** undefined for what is none: the schema behind it refuses that without quoting the key. */
+/** undefined for text that is no JSON: the schema then refuses it without quoting the key. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -147,7 +147,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** http on a loopback address, with nothing but a port behind it: an emulator elsewhere could sign anybody in. */
+/** Only http on a loopback address, followed by nothing but a port: an emulator elsewhere could sign anybody in. */
 export function isEmulatorAddress(text: string): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/.test(text) && URL.canParse(text);
 }

@@ -4,7 +4,7 @@ import { createTokenMemory, type TokenVerifier } from '../embedded/token-verifie
 
 export interface FirebaseTokenVerifierOptions {
   readonly projectId: string;
-  /** Finds the public key of a token; `'unsigned'` takes the emulator's tokens, which have none. */
+  /** Finds the public key of a token; `'unsigned'` accepts the emulator's tokens, which are not signed. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -25,7 +25,7 @@ const maxUserIdChars = 128;
 /** How far the service's clock may be ahead of ours. */
 const toleranceS = 30;
 
-/** What jose says of a token. All else, such as keys that cannot be had, is no verdict on it. */
+/** The errors of jose that mean an invalid token. Others, such as keys that cannot be loaded, say nothing about it. */
 const verdicts = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,

@@ -27,19 +27,18 @@ import type { PendingLink, RedirectMark } from './firebase-marks.client.ts';
 import type { FirebaseWindows } from './firebase-windows.client.ts';
 import { firebaseErrorOf, readFirebaseWord, toFirebaseError } from './to-firebase-error.client.ts';
 
-/** What the ways in need of the client around them. */
+/** What the ways of signing in need from the client that contains them. */
 interface FirebaseCore {
   readonly productKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly storage: IdentityStorage | null;
   readonly auth: Auth;
-  /** Where sessions are kept. */
   readonly persistence: Persistence;
   readonly windows: FirebaseWindows;
   readonly redirect: RedirectMark;
   readonly pending: PendingLink;
   isStorageAvailable(): boolean;
-  /** Signs in without anybody being told in between, then tells everybody of who came out of it. */
+  /** Signs in and notifies listeners once, at the end, of the person who is signed in. */
   enter(signIn: () => Promise<User>): Promise<IdentityUser>;
 }
 
@@ -107,7 +106,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     });
   }
 
-  /** Firebase says that a password was refused; which rules it broke is told by the policy as it is now. */
+  /** Firebase says only that a password was refused. The current policy tells which rules it breaks. */
   async function explainPassword(error: unknown, password: string): Promise<never> {
     const failure = toFirebaseError(error);
     if (failure.code !== refusedPasswords) throw failure;
@@ -118,7 +117,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     throw new SignInError(failure.kind, failure.message, { code: refusedPasswords, failedRules });
   }
 
-  /** Firebase may fold three answers into one, so that strangers learn nothing; our server tells them apart. */
+  /** Firebase may give one error for three cases, so that strangers learn nothing; our server distinguishes them. */
   async function explainCredentials(error: unknown, email: string): Promise<never> {
     const word = readFirebaseWord(error);
     if (word === null || !refusedCredentials.has(word)) throw toFirebaseError(error);
@@ -140,7 +139,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     async signUpWithPassword({ email, password, name }) {
       try {
         return await open(async () => {
-          // Other tabs hear of a person when they are stored: once, and with their name.
+          // Other tabs are notified when the person is stored. Storing comes last, so that they see the name at once.
           await auth.setPersistence(inMemoryPersistence);
           try {
             const { user } = await createUserWithEmailAndPassword(
@@ -222,7 +221,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     signInWithPopup() {
       if (!core.isStorageAvailable()) return Promise.reject(firebaseErrorOf('web-storage-unsupported'));
       pending.forget();
-      // Not after anything that takes time: the window must open while the press is being handled.
+      // Nothing is awaited before this: browsers block a window that is not opened while the press is being handled.
       return open(async () => {
         const signedIn = windows.signInWithPopup(auth, chooseAccount());
         return (await signedIn.catch(rememberRefusal)).user;
@@ -240,10 +239,10 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
     readMailLink: async (address) => readFirebaseLink(address),
     readRedirectFailure: async () => core.redirect.takeFailure(),
 
-    // The project's affair, where it has one; `hasSecondFactor` says that we offer none.
+    // Not supported with Firebase, which `hasSecondFactor` says.
     openSecondFactor: refuseSecondFactor,
 
-    // Firebase tells nobody where an account is signed in; `hasSessionList` says so.
+    // Firebase has no list of an account's sessions, which `hasSessionList` says.
     listSessions: async () => [],
     endSession: async () => undefined,
     endOtherSessions: async () => {
@@ -261,7 +260,7 @@ function toAddress(email: string): string {
 }
 
 function chooseAccount(): GoogleAuthProvider {
-  // At a shared computer people choose who they are.
+  // At a shared computer people must be able to choose their account.
   return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }) as GoogleAuthProvider;
 }
 

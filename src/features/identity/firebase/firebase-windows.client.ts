@@ -8,7 +8,7 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 
-/** The ways of Firebase that leave the page, for an outside provider. */
+/** Firebase's functions that open a window or leave the page for an outside provider. */
 export interface FirebaseWindows {
   signInWithPopup(auth: Auth, provider: AuthProvider): Promise<UserCredential>;
   signInWithRedirect(auth: Auth, provider: AuthProvider): Promise<unknown>;
@@ -16,7 +16,8 @@ export interface FirebaseWindows {
   getRedirectResult(auth: Auth): Promise<UserCredential | null>;
 }
 
-// Named at each call and not when the client opens: with it Firebase loads a frame and an outside script on every page.
+// The resolver is passed with each call. Passed when the client opens, it would make Firebase load a frame and an
+// outside script on every page.
 export const firebaseWindows: FirebaseWindows = {
   signInWithPopup: (auth, provider) => signInWithPopup(auth, provider, browserPopupRedirectResolver),
   signInWithRedirect: (auth, provider) => signInWithRedirect(auth, provider, browserPopupRedirectResolver),

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 const TokenTimesSchema = z.object({ iat: z.number(), exp: z.number() });
 
 /**
- * Seconds a token lives: all of its life when it was made just now, however wrong this device's clock is, and what is
- * left of it at `atMs` when it was stored.
+ * The seconds for which a token is still valid.
+ * @param atMs null for a token issued just now, which has its whole lifetime even if this device's clock is wrong; for
+ *   a stored token, the present time
  */
 export function readLifetimeS(token: string, atMs: number | null): number {
   const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -10,7 +10,7 @@ const aheadMs = 60_000;
 
 const ReplySchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Access tokens of a service account (RFC 7523, 2.1), one at a time, kept until shortly before its end. */
+/** Access tokens of a service account (RFC 7523, 2.1). One is kept until shortly before it expires. */
 export function createServiceAccountToken(
   account: ServiceAccount,
   now: () => number,
@@ -35,7 +35,7 @@ export function createServiceAccountToken(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Its body may quote what was sent.
+    // The body is not read: it may quote what was sent.
     if (!response.ok) throw new Error(`The service account was refused with ${response.status}`);
     const reply = ReplySchema.parse(await response.json());
     held = { token: reply.access_token, endsAtMs: askedAtMs + reply.expires_in * 1000 };

@@ -1,7 +1,7 @@
 import { SignInError } from '../port.client.ts';
 import { kindOfCode, type ProviderCode, providerCodes } from '../sign-in-error.ts';
 
-/** Words of Firebase for what the shared table has another word for. */
+/** Firebase's codes that have another name in the shared table. */
 const synonyms: Readonly<Record<string, ProviderCode>> = {
   'invalid-login-credentials': 'invalid-credential',
   'invalid-action-code': 'expired-action-code',
@@ -19,13 +19,13 @@ export function readFirebaseWord(error: unknown): string | null {
   return error.code.startsWith('auth/') ? error.code.slice('auth/'.length) : null;
 }
 
-/** True where renewing a token failed because there is nothing to renew any more. */
+/** True where a token could not be renewed because the session is over. */
 export function endsFirebaseSession(error: unknown): boolean {
   const word = readFirebaseWord(error);
   return word !== null && (endings.has(word) || word === 'invalid-user-token');
 }
 
-/** What a form is told; what the shared table has no word for is UNSPECIFIED without a code. */
+/** The error that a form receives. A failure that the shared table does not list is UNSPECIFIED without a code. */
 export function toFirebaseError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -35,7 +35,7 @@ export function toFirebaseError(error: unknown): SignInError {
   return new SignInError(kindOfCode(code), message, { code });
 }
 
-/** An error of ours in the words of the table, for what Firebase folds into one. */
+/** An error of our own with a code of the shared table, for cases that Firebase does not distinguish. */
 export function firebaseErrorOf(code: ProviderCode): SignInError {
   return new SignInError(kindOfCode(code), code, { code });
 }

@@ -4,9 +4,9 @@ import { parseReturnPath, parseReturnTarget } from '../guards.ts';
 const signInPath = '/signin';
 
 /**
- * The page a sign-in link opens: the sign-in page itself, or for any other page of ours the sign-in page that leads
- * there afterwards. Stays on the origin it was asked for, where the browser remembers the address.
- * @param sites the operator's other sites that a sign-in may lead back to
+ * The page that a sign-in link opens: always the sign-in page, which redirects to another page of ours where one was
+ * named. The origin stays the one of `redirectUrl`, where the browser has stored the e-mail address.
+ * @param sites the operator's other sites to which a sign-in may redirect
  * @throws AppError foreign-redirect for every address that is not one of ours
  */
 export function findLandingPage(
@@ -17,7 +17,7 @@ export function findLandingPage(
   const home = ownOrigins[0] ?? '';
   const isPath = redirectUrl.startsWith('/');
   const origin = isPath ? home : ownOrigins.find((own) => redirectUrl.startsWith(`${own}/`));
-  // The path is judged as it is written: what a parser would make of it may be another address.
+  // The path is checked as it is written, because a parser could change it into another address.
   const path =
     origin === undefined ? null : parseReturnPath(isPath ? redirectUrl : redirectUrl.slice(origin.length));
   if (origin === undefined || path === null) throw new AppError('foreign-redirect');

@@ -2,7 +2,7 @@ import { composeMail, type Sender } from '../../../server/mail/compose-mail.ts';
 import type { Mail } from '../../../server/mail/mail-port.ts';
 import { mailTexts } from '../../../server/mail/texts.ts';
 
-// The code stands after the hash: browsers send that to no server, and no log or Referer ever holds it.
+// The code follows the hash: browsers do not send that part to a server, so no log or Referer contains it.
 
 /** @param link `page`: the address of our own page that opens */
 export function composeSignInLink(link: { to: string; page: string; code: string }, sender: Sender): Mail {

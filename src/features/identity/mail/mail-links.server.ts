@@ -12,10 +12,10 @@ import type { OneTimeCodes } from '../embedded/one-time-codes.server.ts';
 import { composePasswordReset, composeSignInLink } from './link-mails.server.ts';
 
 const SignInLinkOrder = z.object({ email: z.string(), page: z.string(), device: z.string() });
-/** `origin`: of the page that asked, so that the link opens on a device that knows the machine by another address. */
+/** `origin` is that of the requesting page, so that the link works where the server is known by another address. */
 const PasswordResetOrder = z.object({ email: z.string(), origin: z.optional(z.string()) });
 
-/** What the code of a sign-in link stands for. */
+/** The value of a sign-in link's code. */
 export const SignInLinkSchema = z.object({ email: z.string(), device: z.string() });
 /** What the code of a reset link stands for: an account as it was when the mail was sent. */
 export const PasswordResetSchema = z.object({
@@ -25,8 +25,8 @@ export const PasswordResetSchema = z.object({
 });
 
 /**
- * Mails with links. Asking only stores an order, the same for every address, so that an answer tells nothing about
- * who has an account, not even by its time. The code is made when the mail is put together: it is nowhere at rest.
+ * Mails with links. A request only stores an order, the same for every address, so that neither the answer nor its time
+ * reveals who has an account. The code is created when the mail is written, so that it is not stored anywhere.
  */
 export interface MailLinks {
   /** `page` is the address of our own page that the link opens; `device` marks the browser that asked. */
@@ -50,7 +50,8 @@ export function createMailLinks(parts: {
 
   outbox.handle('sign-in-link', async (payload) => {
     const { email, page, device } = SignInLinkOrder.parse(payload);
-    // Anybody can ask for mails to any address. To those whom we know they are bounded for each; to all others together.
+    // Anybody can request mails to any address. For addresses with an account each address has a limit; all other
+    // addresses share one.
     if (!(await links.findByEmail(email))) {
       const [window] = await limits.count('mailsToUnknown', 'installation');
       if (window?.isOver) return;
@@ -79,9 +80,9 @@ export function createMailLinks(parts: {
 const emailsAtMost = 5;
 
 /**
- * A sign-in link opens in the browser that asked for it. A browser whose request was answered by a mail that had been sent
- * already is told in a cookie, so that the link in that mail opens there too: a keyed hash of the e-mail, and nothing on the
- * server.
+ * A sign-in link opens in the browser that requested it. Where no second mail is sent because one is in the mailbox
+ * already, the requesting browser gets a cookie, so that the link of the first mail opens there, too. The cookie
+ * contains a keyed hash of the e-mail; the server stores nothing.
  */
 export interface MergedLinks {
   remember(c: Context, email: string): void;
@@ -111,9 +112,9 @@ const names = {
 } as const;
 
 /**
- * Whether a mail is to be sent. Where not, a mail of the same kind is in the mailbox already and its link still works:
- * links live for an hour, and the first request of an hour is always answered by a mail. Strangers are told the same in
- * both cases. A device on which the account was signed in to before has a budget of its own.
+ * Whether a mail is to be sent. Where it is not, a mail of the same kind is in the mailbox already and its link still
+ * works: links are valid for an hour, and the first request of an hour always causes a mail. The answer to the request
+ * is the same in both cases. A device that has signed in to the account before has a limit of its own.
  */
 export async function mayMail(
   limits: Limits,
@@ -132,7 +133,7 @@ export async function mayMail(
   return windows[0]?.count === 1 || !windows.some(({ isOver }) => isOver);
 }
 
-/** After a mailed link was used, and may have ended others: the next request is answered by a mail again. */
+/** Call this after a mailed link was used, which may have ended others: the next request then causes a mail again. */
 export async function forgetMails(limits: Limits, email: string): Promise<void> {
   for (const { strangers } of Object.values(names)) await limits.clear(strangers, `email:${email}`);
 }

@@ -19,13 +19,13 @@ import {
   SignInLinkSchema,
 } from './mail-links.server.ts';
 
-/** Answers `GET /auth-link`, which stands beside `/identity`. */
+/** Answers `GET /auth-link`, which is not below `/identity`. */
 export async function answerAuthLink(
   c: Context,
   parts: IdentityRouteParts,
   mailLinks: MailLinks,
 ): Promise<Response> {
-  // A GET bears no Origin: browsers tell by this header that another site's page caused it.
+  // A GET has no Origin header: browsers say in this header whether another site's page caused it.
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('foreign-origin');
   const query = readInput(c.req.query(), identityEndpoints.sendSignInLink.query);
@@ -47,7 +47,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const link = await codes.read('sign-in-link', body.code, SignInLinkSchema);
     const isTheirs =
       link?.email === email && (isDevice(c, parts.cookies, link.device) || parts.mergedLinks.has(c, email));
-    // Used up only by whom it is meant for, and by them once.
+    // Only the intended person can use the code up, and only once.
     if (!isTheirs || !(await codes.take('sign-in-link', body.code, SignInLinkSchema)))
       throw new AppError('WRONG_DEVICE');
     const user = await links.enterByMail(email);
@@ -65,11 +65,11 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
 
   answerOn(app, identityEndpoints.confirmPasswordReset, async (c) => {
     const { code, password } = await readBody(c, identityEndpoints.confirmPasswordReset.body);
-    // Before the password is judged: a weak one must not use the link up.
+    // `read` and not yet `take`: a weak password must not use the link up.
     const asked = await codes.read('password-reset', code, PasswordResetSchema);
     if (!asked) throw new AppError('RESET_LINK_EXPIRED');
     door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
-    // Before the link is used up: a server that is busy with passwords sends people away for a moment.
+    // Hashing comes before the link is used up, because a busy server may refuse to hash at this moment.
     const hash = await hashPassword(password);
     const reset = await codes.take('password-reset', code, PasswordResetSchema);
     if (!reset) throw new AppError('RESET_LINK_EXPIRED');
@@ -77,11 +77,11 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     const user = await links.setPassword(account, hash, 'mail');
     if (!user) throw new AppError('RESET_LINK_EXPIRED');
     parts.forgetTokens(user.id);
-    // Whoever reads the mail of the account is its owner: strangers who guess must not keep them out now.
+    // Somebody who reads the account's mail is its owner. Strangers who guess must not lock them out.
     await markKnown(c, parts, user);
     await forgetMails(parts.limits, user.email);
     noteRequest(c, parts.security, 'password-set', user.email);
-    // Whoever knew the old password and guessed at codes must not keep the owner out.
+    // Somebody who knew the old password and guessed codes must not lock the owner out.
     await parts.limits.clear('wrongSecondFactors', `account:${user.id}`);
     return { email: user.email };
   });

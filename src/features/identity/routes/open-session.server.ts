@@ -10,7 +10,7 @@ import type { IdentityRouteParts } from './route-parts.server.ts';
 /** An outside account that could not sign in because its address has an account here already. */
 const PendingCredentialSchema = z.object({ subject: z.string(), email: z.string() });
 
-/** What a signed-in browser is told. */
+/** The answer to a browser that has signed in. */
 export async function describeSession(
   { tokens }: IdentityRouteParts,
   user: AccountUser,
@@ -26,8 +26,8 @@ export async function describeSession(
 }
 
 /**
- * Signs a person in whose credentials were right. Always under a new secret; the session the browser had before ends,
- * whoever planted it. An outside account that waited for this sign-in is linked.
+ * Opens a session for a person whose credentials were right, always with a new secret. The browser's former session
+ * ends, because somebody else may have set its cookie. A pending outside account is linked.
  * @returns the session's id
  * @throws AppError USER_DISABLED
  */
@@ -43,7 +43,7 @@ export async function openSession(c: Context, parts: IdentityRouteParts, user: A
   return session.id;
 }
 
-/** The browser has a budget of its own from now on. One account cannot make any number of browsers known. */
+/** Gives the browser limits of its own from now on. The number of new browsers for each account is limited. */
 export async function markKnown(
   c: Context,
   { devices, limits }: Pick<IdentityRouteParts, 'devices' | 'limits'>,
@@ -56,7 +56,7 @@ export async function markKnown(
   devices.remember(c, user.email);
 }
 
-/** Only to the account with the same address: on a shared computer the next person signs in with another. */
+/** Links only to an account with the same address, because another person may sign in next at a shared computer. */
 async function linkPending(c: Context, parts: IdentityRouteParts, user: AccountUser): Promise<void> {
   const code = parts.cookies.pending.read(c);
   if (!code) return;

@@ -22,7 +22,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
 
   answerOn(app, identityEndpoints.signUp, async (c) => {
     const account = await readBody(c, identityEndpoints.signUp.body);
-    // What is not valid costs nothing and counts nowhere.
+    // Invalid requests are refused first, so that they do not count towards a limit.
     parseEmail(account.email);
     parts.door.demandStrong(account.password);
     await limits.pace('signUps', visitorOf(c, parts));
@@ -41,11 +41,11 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
   answerOn(app, identityEndpoints.changePassword, async (c) => {
     const { user } = await demandSession(c, parts);
     const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
-    // As at sign-in: an open session is no reason to let somebody guess.
+    // Guesses are limited as at sign-in, because the session may be used by somebody who does not know the password.
     const owner = await confirm(user, current);
     parts.door.demandStrong(password, await parts.findOwner(owner));
     const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
-    // Meanwhile changed elsewhere, or ended.
+    // The password was changed elsewhere meanwhile, or the account has ended.
     if (!changed) throw new AppError('unauthenticated');
     parts.forgetTokens(changed.id);
     noteRequest(c, parts.security, 'password-set');

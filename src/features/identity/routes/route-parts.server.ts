@@ -31,7 +31,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly devices: KnownDevices;
   readonly mergedLinks: MergedLinks;
   readonly door: PasswordDoor;
-  /** What a new password of the account must not be made of. */
+  /** Finds the names that a new password of the account must not consist of. */
   readonly findOwner: (
     user: Pick<AccountUser, 'id' | 'email'>,
   ) => Promise<Pick<PasswordOwner, 'email' | 'names'>>;
@@ -40,7 +40,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly mailLinks: MailLinks | null;
   /** null where none is configured. */
   readonly external: ExternalProvider | null;
-  /** Turns a failure on the way over the outside provider into what its page says. */
+  /** Maps a failure of signing in with the outside provider to the code for its last page. */
   readonly explainExternal: (error: unknown) => ExternalOutcome['code'];
   readonly productKey: string;
   /** The address visitors use, without a slash at the end. */
@@ -56,7 +56,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly notices: SecurityNotices | null;
 }
 
-/** Binds an endpoint of the contract below `/identity` to what answers it. */
+/** Mounts an endpoint of the contract, below `/identity`, with its handler. */
 export function answerOn<E extends Endpoint>(
   app: Hono,
   { method, path }: E,
@@ -65,7 +65,7 @@ export function answerOn<E extends Endpoint>(
   app.on(method, path.replace(/^\/identity/, ''), async (c) => c.json((await handle(c)) as object | null));
 }
 
-/** What limits go by. `devices` is left out where the provider knows none. */
+/** The network address and device for which limits count. `devices` is missing for a provider without known devices. */
 export function visitorOf(
   c: Context,
   parts: { readonly trustedProxies: number; readonly devices?: KnownDevices },
@@ -76,7 +76,7 @@ export function visitorOf(
   };
 }
 
-/** undefined where the request came through no socket of ours. */
+/** undefined for a request that did not come through a socket, such as one of a test. */
 function findSocketAddress(c: Context): string | undefined {
   return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 }

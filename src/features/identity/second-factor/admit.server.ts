@@ -6,12 +6,12 @@ import { detourLifetimeS } from '../embedded/cookies.server.ts';
 import { openSession } from '../routes/open-session.server.ts';
 import type { IdentityRouteParts } from '../routes/route-parts.server.ts';
 
-/** Somebody whose first step was right, while the account stays as it is. */
+/** A person who has passed the first step; valid while the account's token version stays the same. */
 export const ChallengeSchema = z.object({ userId: z.string(), email: z.string(), tokenVersion: z.int() });
 
 /**
- * Signs a person in whose password, link or outside account was right, or asks for the second step where they have one.
- * This browser alone can take it, for ten minutes.
+ * Signs a person in whose password, link or outside account was right, or requires the second step where they have one.
+ * Only this browser can take the second step, within ten minutes.
  * @returns the session's id
  * @throws AppError USER_DISABLED, SECOND_FACTOR_REQUIRED
  */

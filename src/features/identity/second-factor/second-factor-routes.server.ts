@@ -15,7 +15,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
   const { accounts, codes, cookies, limits, links, secondFactors, security, notices } = parts;
   const { confirm } = createSignIn(accounts, limits);
 
-  /** As at sign-in: an open session is no reason to let somebody guess the password. */
+  /** Guesses of the password are limited as at sign-in, because an open session may be in somebody else's hands. */
   async function demandPassword(user: AccountUser, password: string): Promise<void> {
     await confirm(user, password);
   }
@@ -64,7 +64,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     return { recoveryCodes };
   });
 
-  /** Of somebody who has a second factor, by password and code. */
+  /** Demands the password and a code of somebody who has a second factor. */
   async function demandBoth(c: Context, given: { password: string; code: string }): Promise<AccountUser> {
     const { user } = await demandSession(c, parts);
     if (!(await secondFactors.read(user.id)).isOn) throw new AppError('SECOND_FACTOR_OFF');
@@ -92,7 +92,7 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
     const challenge = cookies.challenge.read(c) ?? '';
     const asked = await codes.read('second-factor', challenge, ChallengeSchema);
     const user = asked && (await links.findByEmail(asked.email));
-    // The password was changed meanwhile, or the account has gone: the first step counts no more.
+    // The password was changed meanwhile, or the account is gone: the first step is no longer valid.
     if (!asked || user?.id !== asked.userId || user.tokenVersion !== asked.tokenVersion)
       throw new AppError('CHALLENGE_EXPIRED');
     markSubject(c, user.email);

@@ -6,15 +6,18 @@ import type { AuthLibrary } from '../embedded/auth-library.server.ts';
 import { addressOf, findStep, toBase32 } from './totp.server.ts';
 
 const count = 10;
-/** 80 bits of chance: what is stored needs no salt and no slow hash. */
+/** A code of 80 random bits cannot be guessed, so its stored hash needs no salt and no slow algorithm. */
 const bytes = 10;
 
-/** As people read and keep them: `ABCD-EFGH-JKMN-PQRS`. */
+/** Codes in the form for people: `ABCD-EFGH-JKMN-PQRS`. */
 function createRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => (toBase32(randomBytes(bytes)).match(/.{4}/g) ?? []).join('-'));
 }
 
-/** What is stored of a code, however it was typed; null for what cannot be one. Letters look like digits: 0, 1 and 8 are meant as O, I and B. */
+/**
+ * The stored hash of a code, however it was typed; null for text that cannot be one. The digits 0, 1 and 8, which no
+ * code contains, are read as the similar letters O, I and B.
+ */
 function hashRecoveryCode(typed: string): string | null {
   const compact = typed
     .toUpperCase()
@@ -31,7 +34,7 @@ interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
-/** What is to be put into the authenticator app, by camera or by hand. */
+/** The secret for the authenticator app: the address for its camera, or the secret to type. */
 interface SecondFactorOffer {
   readonly secret: string;
   readonly address: string;
@@ -40,13 +43,13 @@ interface SecondFactorOffer {
 /** The second step of signing in: a code of an authenticator app, or one of the recovery codes. */
 export interface SecondFactors {
   read(userId: string): Promise<SecondFactorState>;
-  /** A new secret; it counts once a code of it was given. @throws AppError SECOND_FACTOR_ON */
+  /** Stores a new secret, which takes effect with `confirm`. @throws AppError SECOND_FACTOR_ON */
   begin(user: { readonly id: string; readonly email: string }): Promise<SecondFactorOffer>;
-  /** Turns it on. @returns the recovery codes, which are told this once; null for a wrong code */
+  /** Turns the second factor on. @returns the recovery codes, which are shown only now; null for a wrong code */
   confirm(userId: string, code: string): Promise<string[] | null>;
-  /** Whether the code is right; it is used up by that. null: neither kind of code is. */
+  /** Checks a code and uses it up. @returns which kind of code it was; null for a wrong code */
   spend(userId: string, code: string): Promise<'app' | 'recovery' | null>;
-  /** @returns the new recovery codes; those before are of no use any more */
+  /** @returns the new recovery codes; the earlier ones are no longer accepted */
   renewRecoveryCodes(userId: string): Promise<string[]>;
   remove(userId: string): Promise<void>;
 }
@@ -58,7 +61,7 @@ export function createSecondFactors(options: {
   readonly now: () => number;
 }): SecondFactors {
   const { database, now, productName } = options;
-  // As the library keeps its own keys: with the newest secret, readable with those before.
+  // Encrypted as the library encrypts its own keys: with the newest secret; earlier secrets can still decrypt.
   const key = options.library.context.secretConfig;
 
   async function readSecret(db: Queryable, userId: string): Promise<Buffer | null> {
@@ -131,12 +134,12 @@ export function createSecondFactors(options: {
   };
 }
 
-/** Recovery codes go along. */
+/** A foreign key deletes the recovery codes, too. */
 export async function removeSecondFactor(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM identity_second_factors WHERE user_id = $1', [userId]);
 }
 
-/** The operator's way. False where the account, if there is one, has none. */
+/** For the operator. False where the address has no account, or its account no second factor. */
 export async function removeSecondFactorOf(db: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `DELETE FROM identity_second_factors AS factor USING identity_users AS person

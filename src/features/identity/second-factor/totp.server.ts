@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// RFC 6238 as every authenticator app has it: SHA-1, six digits, steps of 30 seconds.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, steps of 30 seconds.
 const stepMs = 30_000;
 const digits = 6;
 /** A code of the step before or after is taken, too: clocks differ, and typing takes time. */
@@ -15,7 +15,7 @@ export function codeOfStep(secret: Uint8Array, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code was typed; null where it is none of now. */
+/** The step whose code was typed; null where the code is of none of the present steps. */
 export function findStep(secret: Uint8Array, typed: string, nowMs: number): number | null {
   const given = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(given)) return null;
@@ -37,7 +37,7 @@ export function toBase32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** What the QR code says: issuer and account are how the app names the entry. */
+/** The content of the QR code. The app shows issuer and account as the name of the entry. */
 export function addressOf(secret: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -8,7 +8,7 @@ import {
   startTab,
 } from './contract-harness.client.ts';
 
-/** What the product asks of a provider when somebody wants their data, or leaves. */
+/** What a provider must do when somebody exports their data or deletes their account. */
 export function accountContract(getHarness: () => IdentityHarness): void {
   it('tells a person what it holds about them, and nobody what it does not hold', async () => {
     const harness = getHarness();
@@ -49,7 +49,7 @@ export function accountContract(getHarness: () => IdentityHarness): void {
     await client.sendPasswordReset(account.email);
     const { code } = await readNewestLink(harness, client, account.email);
     await harness.closeAccount(user.id);
-    // Both may be repeated: the order to delete is done at least once.
+    // Both calls may be repeated, because the outbox carries out the order to delete at least once.
     await harness.closeAccount(user.id);
     await harness.deleteAccount(user.id);
     await harness.deleteAccount(user.id);

@@ -6,10 +6,10 @@ import type { SignInErrorKind } from '../sign-in-error.ts';
 
 /** One browser: its tabs share cookies, storage and network. */
 export interface TestBrowser {
-  /** Not started yet. */
+  /** Returns a client on which `start` has not been called. */
   openTab(): MemberIdentityClient;
   setOnline(isOnline: boolean): void;
-  /** What happens in the small window of the outside provider from now on. */
+  /** Sets what happens in the small window of the outside provider from now on. */
   enterProvider(person: ProviderPerson | 'cancelled' | 'blocked' | 'closed'): void;
 }
 
@@ -21,8 +21,8 @@ export interface ProviderPerson {
 }
 
 /**
- * What not every provider does, in the words of a person who would notice. A harness that names one says why, and the
- * cases about it are reported as left out for that reason.
+ * What not every provider does, in the words of a person who would notice. A harness that names a limit gives the
+ * reason, and the test cases about it are skipped with that reason.
  */
 export type ContractLimit =
   | 'refuses common passwords'
@@ -37,16 +37,16 @@ export type ContractLimit =
   | 'signs tokens';
 export type ContractLimits = Readonly<Partial<Record<ContractLimit, string>>>;
 
-/** A provider at work, with its server side reached through the server's port. */
+/** A running provider, whose server side is reached through the server's port. */
 export interface IdentityHarness {
   openBrowser(): TestBrowser;
   /** What this provider does not do. */
   readonly limits?: ContractLimits;
-  /** The sign-in page, in full. */
+  /** The full address of the sign-in page. */
   readonly pageAddress: string;
   /** The plain texts of everything mailed to an address, newest first. */
   readMails(email: string): Promise<string[]>;
-  /** As the operator does it. */
+  /** Disables the account as the operator would. */
   disableAccount(userId: string): Promise<void>;
   verifyToken(token: string): Promise<{ userId: string; email: string | null; name: string } | null>;
   readAccount(userId: string): Promise<AccountRecord | null>;
@@ -62,7 +62,7 @@ export function holds(harness: IdentityHarness, limit: ContractLimit): boolean {
   return harness.limits?.[limit] === undefined;
 }
 
-/** Leaves the rest of a case out, with the reason, where the provider does not do this. */
+/** Skips the rest of a test case, with the reason, where the provider has this limit. */
 export function demand(harness: IdentityHarness, limit: ContractLimit, skip: (reason: string) => void): void {
   const reason = harness.limits?.[limit];
   if (reason !== undefined) skip(`${limit}: ${reason}`);
@@ -105,7 +105,7 @@ export async function startTab(browser: TestBrowser): Promise<MemberIdentityClie
   return client;
 }
 
-/** An account of its own, signed in in a browser of its own. */
+/** A new account, signed in in a new browser. */
 export async function signUpPerson(harness: IdentityHarness) {
   const account = newAccount();
   const browser = harness.openBrowser();

@@ -42,7 +42,7 @@ export function externalContract(getHarness: () => IdentityHarness): void {
     expect(
       await failureKind(client.signInWithPassword({ email: person.email, password: 'correct horse 7' })),
     ).toBe('PASSWORD_NOT_SET');
-    // By the provider's own id for the person: the address there may change.
+    // The person is recognised by the provider's own id, because their address there may change.
     const again = await arrive({ ...person, email: newAccount().email });
     expect((await again.client.signInWithPopup()).id).toBe(user.id);
   });

@@ -40,7 +40,7 @@ export function mailContract(getHarness: () => IdentityHarness): void {
     const { email, client, link } = await askForLink();
     const stranger = await startTab(getHarness().openBrowser());
     expect(await failureKind(stranger.signInWithLink(link.code))).toBe('WRONG_DEVICE');
-    // One that remembers another address.
+    // A browser that has stored another address.
     const other = await askForLink();
     expect(await failureKind(other.client.signInWithLink(link.code))).toBe('WRONG_DEVICE');
     expect((await client.signInWithLink(link.code)).email).toBe(email);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOf, type IdentityHarness, signUpPerson, startTab } from './contract-harness.client.ts';
 
-/** Seeing where one is signed in, and ending it; for providers that keep such a list. */
+/** Listing and ending a person's sessions; for providers that keep such a list. */
 export function sessionContract(getHarness: () => IdentityHarness): void {
   async function signInTwice() {
     const harness = getHarness();
