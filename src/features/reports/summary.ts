@@ -6,7 +6,7 @@ import { SnapshotQuestionSchema, SnapshotStudentSchema } from './snapshot.ts';
 
 const instant = z.iso.datetime();
 
-/** The answer that stands, with as much about it as its learner may know now. */
+/** The current answer, with all that its learner may know about it now. */
 const SummaryAnswerSchema = z.object({
   exerciseId: z.string(),
   /** In words. */

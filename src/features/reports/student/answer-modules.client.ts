@@ -8,10 +8,10 @@ import type { StudentAnswers } from './students-answers.ts';
 
 export type StudentAnswer = StudentAnswers['answers'][number];
 
-/** One thing a student answers or saves, with what this student gave; null where nothing has come. */
+/** An exercise or a block that saves, with this student's answer; null if there is none. */
 export interface AnswerRow {
   readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired' | 'isFixedOnceSaved' | 'tries'>;
-  /** null while the activity's text is not at hand. */
+  /** null while the activity's text is not loaded. */
   readonly item: PublicModule['items'][number] | null;
   readonly answer: StudentAnswer | null;
 }

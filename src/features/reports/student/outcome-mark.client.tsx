@@ -24,7 +24,10 @@ export function OutcomeMark({ answer }: OutcomeMarkProps) {
   );
 }
 
-/** Ordinary networks deliver within seconds. What took longer was kept on the device, or its clock differs from ours. */
+/**
+ * Normal networks deliver within seconds. An answer that took longer was kept on the device, or the device's clock is
+ * wrong.
+ */
 const slowAfterMs = 120_000;
 
 /** When an answer arrived, where that was long after it was given. */

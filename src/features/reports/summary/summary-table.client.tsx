@@ -9,7 +9,7 @@ import type { WaitingAnswers } from './use-waiting-answers.client.ts';
 interface Props {
   readonly summary: Summary;
   readonly marks: readonly Mark[];
-  /** Place of the first question that is shown; the others are there on paper only. */
+  /** The place of the first question on the screen; the questions of other pages are shown on paper only. */
   readonly first: number;
   readonly count: number;
   readonly waiting: WaitingAnswers;

@@ -54,7 +54,7 @@ export function drawMark(doc: Pdf, mark: Mark, x: number, y: number, size: numbe
   doc.restore();
 }
 
-/** Shape, colour and word: none of them is needed to read the other. */
+/** A mark as shape, colour and word, each of which can be understood without the others. */
 export function markCell(mark: Mark, size: number) {
   return (doc: Pdf, { x, y, width, height }: CellPlace): void => {
     const shape = size * 1.1;
