@@ -27,7 +27,7 @@ export const reportedActions = [
 ] as const satisfies readonly LastAction[];
 export type ReportedAction = (typeof reportedActions)[number];
 
-/** Where one student stands at this moment in one activity of a class. All times are the server's, in ms since 1970. */
+/** The state of one student at this moment in one activity of a class. All times are the server's, in ms since 1970. */
 export interface TileFacts {
   /** null: at the list of lessons. */
   readonly moduleId: string | null;

@@ -139,7 +139,10 @@ function* beliefRows(model: ActivityReport): Generator<Cell[]> {
   }
 }
 
-/** A row for each student: how far, how right, when, the mark of every question in words, and the beliefs behind them. */
+/**
+ * A row for each student: progress, score, times, the mark of every question in words, and the beliefs behind the
+ * marks.
+ */
 function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
   yield [
     columns.student,

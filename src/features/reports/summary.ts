@@ -45,7 +45,7 @@ export const SummarySchema = z.object({
   questions: z.array(SnapshotQuestionSchema),
   /** The caller's own row, as the teacher's snapshot has it: `reportOf` makes the figures of both. */
   student: SnapshotStudentSchema,
-  /** Of questions that are answered. */
+  /** The answers to the questions that are answered. */
   answers: z.array(SummaryAnswerSchema),
 });
 export type Summary = z.infer<typeof SummarySchema>;

@@ -67,7 +67,7 @@ function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
   const free =
     useTaughtClasses().data?.filter(({ id, isArchived }) => !isArchived && !withPass.has(id)) ?? [];
   const [first] = free;
-  // A class under a licence of its own does not count against the limit.
+  // A class under a license of its own does not count against the limit.
   const key = search.get('license');
   if (licenses.some(({ licenseKey, status }) => licenseKey === key && status === 'AVAILABLE')) return null;
   if (!first || free.length < terms.freePass.activeClasses) return null;

@@ -149,7 +149,6 @@ export async function touchPresence(
   );
 }
 
-/** Which of these students are in the class now. */
 export async function listStillEnrolled(
   db: Queryable,
   seats: readonly { readonly classId: string; readonly studentId: string }[],

@@ -17,7 +17,7 @@ import type { ShownQuestion, ShownRow } from './use-shown-report.client.ts';
 
 interface SnapshotTableProps {
   readonly rows: readonly ShownRow[];
-  /** Of this page, in the order of the columns. */
+  /** The questions of this page, in the order of the columns. */
   readonly questions: readonly ShownQuestion[];
   readonly order: StudentOrder;
   readonly isNarrow: boolean;

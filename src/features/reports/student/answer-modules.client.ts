@@ -64,7 +64,10 @@ export function groupAnswers(
   }));
 }
 
-/** Tries that the student has or had, those the teacher gave among them; null = unlimited. The right answer costs none. */
+/**
+ * Tries that the student has or had, including those that the teacher gave; null = unlimited. The right answer costs
+ * none.
+ */
 export function countAllTries({ tries, triesLeft, rightAtTry }: StudentAnswer): number | null {
   if (triesLeft === null) return null;
   return triesLeft + (rightAtTry === null ? tries : rightAtTry - 1);

@@ -8,7 +8,6 @@ export type OutcomeMarkProps = {
   answer: Pick<StudentAnswer, 'outcome' | 'isScored' | 'rightAtTry'> | null;
 };
 
-/** Shape, colour and words of one answer's outcome. */
 export function OutcomeMark({ answer }: OutcomeMarkProps) {
   const t = useTranslations('teacher.answers.outcome');
   const { state, times, wording } = showOutcome(answer);

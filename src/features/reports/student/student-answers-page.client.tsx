@@ -29,7 +29,10 @@ export const messages = {
   studentHelp: studentHelpMessages,
 };
 
-/** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class; without a student, their choice. */
+/**
+ * /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class; without `student`, the page lets
+ * the teacher choose one.
+ */
 export function Component() {
   const t = useTranslations('teacher.answers');
   const [search] = useSearchParams();

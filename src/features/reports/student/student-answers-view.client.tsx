@@ -32,7 +32,6 @@ const examples: readonly OutcomeMarkProps['answer'][] = [
   null,
 ];
 
-/** Every mark with its words. */
 function MarkLegend() {
   const t = useTranslations('teacher.answers');
   return (
@@ -55,7 +54,6 @@ interface StudentAnswersViewProps {
   readonly student: StudentAnswers;
 }
 
-/** The answers of one student, module by module. */
 export function StudentAnswersView({ taught, activityId, student }: StudentAnswersViewProps) {
   const t = useTranslations('teacher.answers');
   const words = useTranslations('classes');
@@ -172,7 +170,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   );
 }
 
-/** The screen of the lab on which a part stands; null where the activity has no such part. */
+/** The screen of the lab that contains a part; null if the activity has no such part. */
 function findLabPlace(
   activity: Pick<PublicActivity, 'modules'>,
   partId: string,

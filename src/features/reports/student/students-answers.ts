@@ -76,7 +76,6 @@ export const StudentAnswersSchema = z.object({
   figures: z.object({ done: RateSchema, right: RateSchema, firstTry: RateSchema }),
   answers: z.array(
     z.extend(CurrentAnswerSchema, {
-      /** When it reached the server. */
       receivedAt: instant,
       /** null = unlimited. */
       triesLeft: z.nullable(z.int()),
@@ -92,7 +91,6 @@ export type StudentAnswers = z.infer<typeof StudentAnswersSchema>;
 export const PastAttemptSchema = z.extend(GivenAnswerSchema, {
   id: z.string(),
   receivedAt: instant,
-  /** Tries it cost. */
   cost: z.int(),
   ignoredBecause: z.nullable(z.enum(ignoredReasons)),
 });

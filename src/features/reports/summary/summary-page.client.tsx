@@ -84,7 +84,7 @@ export function useSummary(code: string, activityId: string) {
   });
 }
 
-/** What the summary is of, and when it is or was due and finished. */
+/** The activity of the summary, and when it is or was due and finished. */
 export function SummaryLead({ summary }: { summary: Summary }) {
   const t = useTranslations('summary');
   const words = useTranslations('classes');

@@ -79,7 +79,7 @@ function checkActivities(draft: ClassDraft, limits?: PassLimits): Fault[] {
   return faults;
 }
 
-/** Rows whose activity already stands in a row above. */
+/** Rows whose activity is already chosen in a row above. */
 function findRepeatedRows(draft: ClassDraft): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();

@@ -41,7 +41,6 @@ function joinWithin(answers: readonly string[]): string {
   return text;
 }
 
-/** One activity of a class. */
 export interface ClassDataPart {
   readonly model: ActivityReport;
   /** false: the questions are no longer known, so the report has none. */

@@ -35,7 +35,7 @@ const fills: Partial<Record<Mark, string>> = {
   answered: 'M3 7h14v6h-14z',
 };
 
-/** The shape of a mark, `size` points wide. The word stands beside it. */
+/** The shape of a mark, `size` points wide, without its word. */
 export function drawMark(doc: Pdf, mark: Mark, x: number, y: number, size: number): void {
   const color = colors[mark];
   doc
