@@ -10,7 +10,7 @@ export interface Assignment {
   readonly isCovered: boolean;
   readonly hasOpenLesson: boolean;
   readonly status: ActivityStatus;
-  /** While the status is PROGRESS: then it was finished, and a further lesson has opened since. */
+  /** A date while the status is PROGRESS: the activity was finished, and a further lesson has opened since. */
   readonly completedAt: string | null;
 }
 
@@ -38,13 +38,13 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   const completedMs = toMs(assignment.completedAt);
   const isFinishedLate = dueMs !== null && completedMs !== null && completedMs > dueMs;
   if (assignment.status === 'COMPLETED') return isFinishedLate ? 'done-late' : 'done';
-  // Whoever had finished in time is not late with a lesson that opened after.
+  // A learner who finished in time is not late when a further lesson opens after the due date.
   if (completedMs !== null && !isFinishedLate) return 'open';
-  // The due instant itself is in time.
+  // An answer at the due instant itself is in time.
   return dueMs !== null && nowMs > dueMs ? 'late' : 'open';
 }
 
-/** Whether the learner may go in now, to work or to read. */
+/** Whether the learner may open the activity now, to work or to read. */
 export function canEnter(state: AssignmentState): boolean {
   return state !== 'closed' && state !== 'not-covered' && state !== 'opens-later';
 }
@@ -57,9 +57,9 @@ export type NextStep<A> =
   | { readonly kind: 'nothing' };
 
 /**
- * The one thing to do next in a class: what is due first, late work before the rest. Where nothing is due, what was
- * begun, then the activity the class begins with, then the teacher's order.
- * @param assignments in the teacher's order, hidden ones left out
+ * The one thing to do next in a class. Activities that can be worked in are ordered by due date, so late work comes
+ * first; then come activities that were begun, then the activity that the class begins with, then the teacher's order.
+ * @param assignments in the teacher's order, without the hidden ones
  */
 export function findNextStep<A extends Assignment>(
   assignments: readonly A[],

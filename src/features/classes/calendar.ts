@@ -3,8 +3,8 @@ import { toWallTime } from '../../kernel/zoned-time.ts';
 const dayMs = 86_400_000;
 
 /**
- * How many midnights of a zone lie between two instants (milliseconds since 1970): 0 is the same day, 1 tomorrow,
- * -1 yesterday. Counted on the calendar, so that days of 23 and 25 hours are days like any other.
+ * The number of midnights of a time zone between two instants (milliseconds since 1970): 0 is the same day, 1 is
+ * tomorrow, -1 is yesterday. Calendar days are counted, so days of 23 or 25 hours count as one day.
  */
 export function countDays(fromMs: number, toMs: number, timeZone: string): number {
   return (dateOf(toMs, timeZone) - dateOf(fromMs, timeZone)) / dayMs;

@@ -20,7 +20,7 @@ export function useCreateClass() {
   });
 }
 
-/** Asks which class a code belongs to. Every wrong code is counted by the server, so it is asked only on a press. */
+/** Asks which class a code belongs to. The server counts every wrong code, so the request is sent only on a press. */
 export function useLookUpClass() {
   const api = useApi();
   return useMutation({

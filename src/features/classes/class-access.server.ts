@@ -10,7 +10,7 @@ import { type ClassRecord, findClass, isOpen, listClassActivities } from './rows
 import { type Enrolment, findEnrolment } from './rows/enrolments.server.ts';
 import { plannableStudents } from './seat-ledger.ts';
 
-/** Reads a code as typed. A code that cannot be one answers like a code nobody has. */
+/** Reads a code as typed. A malformed code gives the same error as a code that no class has. */
 export function readCode(typed: string): ClassCode {
   const code = parseClassCode(typed);
   if (!code) throw new AppError('class-not-found');
@@ -24,8 +24,8 @@ export async function getClassRecord(db: Queryable, typed: string): Promise<Clas
 }
 
 /**
- * Also by a code the class had before: for those who already belong to it, whose links and waiting answers still name
- * that code. Whoever calls decides that; to anybody else a former code is no code.
+ * Finds the class by its present code or by a former one. Links and waiting answers of members may still name a former
+ * code. The caller must check membership: for everybody else a former code must count as unknown.
  */
 export async function getClassByAnyCode(db: Queryable, typed: string): Promise<ClassRecord> {
   const code = readCode(typed);
@@ -36,7 +36,9 @@ export async function getClassByAnyCode(db: Queryable, typed: string): Promise<C
   return getClassRecord(db, current);
 }
 
-/** The class, for its own teacher, in whatever state it is. Another's class answers like none. */
+/**
+ * The class, for its own teacher, in whatever state it is. For another teacher's class the error is `class-not-found`.
+ */
 export async function getOwnClass(db: Queryable, member: Member, typed: string): Promise<ClassRecord> {
   const record = await getClassByAnyCode(db, typed);
   if (record.teacherId !== member.userId) throw new AppError('class-not-found');
@@ -48,7 +50,7 @@ export interface EnrolledClass {
   readonly enrolment: Enrolment;
 }
 
-/** The class, for someone enrolled in it, while it can be worked in. */
+/** The class, for somebody enrolled in it, unless the class is archived or disabled. */
 export async function getEnrolledClass(db: Queryable, member: Member, typed: string): Promise<EnrolledClass> {
   const record = await getClassByAnyCode(db, typed);
   const enrolment = await findEnrolment(db, record.id, member.userId);
@@ -67,7 +69,7 @@ export function checkQuantity({ seats, seatsTaken }: ClassRecord, quantity: numb
 
 type Deps = Pick<Services, 'database' | 'content'>;
 
-/** The published activity, where it is assigned to the class and open to its learners. */
+/** The published activity, if it is assigned to the class and open to its learners. */
 export async function getAssignedActivity(
   { database, content }: Deps,
   classId: string,

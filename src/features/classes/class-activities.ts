@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PublicClosedModuleSchema } from '../../activity/public-activity.ts';
 import { activityStatuses, moduleStatuses } from '../../marking/status.ts';
 
-// What is known of the activities of a class, apart from the calls about classes.
+// The schemas of a class's activities. They stand apart from the endpoints of classes.
 
 const instant = z.iso.datetime();
 
@@ -23,7 +23,7 @@ const ModuleProgressSchema = z.object({
   requiredCount: z.int(),
 });
 
-/** One learner's standing in one activity of a class. */
+/** How far one learner is in one activity of a class. */
 export const ActivityProgressSchema = z.object({
   status: z.enum(activityStatuses),
   lastAnswerAt: z.nullable(instant),
@@ -41,11 +41,14 @@ const TeacherActivityRowSchema = z.extend(ClassActivitySchema, {
       id: z.string(),
       title: z.string(),
       requiredCount: z.int(),
-      /** How many students are how far in it; those who are excused are in none of the three. */
+      /**
+       * How many students have not started, are at work and have completed the module; excused students are in none of
+       * these.
+       */
       counts: StudentCountsSchema,
     }),
   ),
-  /** Of the enrolled students; a teacher working as a student is not counted. */
+  /** Counts of enrolled students; a teacher who works as a student is not counted. */
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),

@@ -21,8 +21,8 @@ export function formatClassCode(code: ClassCode): string {
 }
 
 /**
- * Makes a code from random bytes (at least 8; 16 make it certain).
- * Bytes that would make some letters likelier than others are passed over; null when too few are left.
+ * Makes a code from random bytes (at least 8; with 16 or more it practically always succeeds). Bytes that would make
+ * some letters likelier than others are skipped; null when too few are left.
  */
 export function createClassCode(randomBytes: Uint8Array): ClassCode | null {
   const fairLimit = 256 - (256 % codeAlphabet.length);

@@ -6,7 +6,7 @@ import { licenseKey, SeatLedgerSchema, usedKeyRefusals } from './seat-ledger.ts'
 
 const instant = z.iso.datetime();
 
-/** An activity of the class as one learner has it, without its lessons: what to do next is decided from these. */
+/** An activity of the class for one learner, without its lessons. The next step is decided from these fields. */
 const AssignmentSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   studentQuantity: z.int(),
   seats: SeatLedgerSchema,
   isJoiningPaused: z.boolean(),
-  /** Made before its pass was applied: nobody joins it and its premium labs are closed until one is. */
+  /** Made before its pass was applied: until then nobody can join and premium labs are closed. */
   isWaitingForLicense: z.boolean(),
   initialActivity: z.string(),
   timeZone: z.string(),
@@ -56,7 +56,7 @@ export const StudentClassSchema = z.extend(ClassHeadSchema, {
 });
 export type StudentClass = z.infer<typeof StudentClassSchema>;
 
-/** A class in the list of those one has joined; an archived or disabled one is listed without assignments. */
+/** A class in the list of the caller's joined classes; an archived or disabled one is listed without assignments. */
 export const JoinedClassSchema = z.extend(StudentClassSchema, { assignments: z.array(AssignmentSchema) });
 export type JoinedClass = z.infer<typeof JoinedClassSchema>;
 
@@ -84,14 +84,15 @@ export const ClassBodySchema = z.object({
   description: z._default(classFields.description, ''),
   timeZone: z._default(classFields.timeZone, 'UTC'),
   /**
-   * A pass of the caller's, applied as the class is made; null: the free pass. Left out, the class has the free pass where
-   * that is enough, and waits for its pass where an unused one of the caller's is.
+   * The key of one of the caller's passes, which is applied when the class is made; null: the free pass. When it is
+   * left out, the class gets the free pass if that is enough; otherwise the class waits for a pass if one of the
+   * caller's unused passes is enough.
    */
   licenseKey: z.optional(z.nullable(licenseKey)),
 });
 export type ClassBody = z.output<typeof ClassBodySchema>;
 
-/** Everything of a class that its form shows; what is left out stays as it is. */
+/** All fields of the class form. An optional field that is left out stays as it is. */
 export const ClassChangeSchema = z.object({
   ...classFields,
   description: z.optional(classFields.description),

@@ -1,6 +1,6 @@
 /**
- * What the timeline of a class tells: one kind for each thing that happened, with what belongs to it. No name of a
- * student stands in any of it. Tries given and exercises reset are acts of their own and are read from there.
+ * The details of each kind of event in the timeline of a class. None of them holds a student's name. Tries given and
+ * exercises reset are not among them: they are acts of their own and are read from the record of acts.
  */
 export interface ClassEventDetails {
   'class-created': { readonly studentQuantity: number; readonly activities: readonly string[] };
@@ -13,7 +13,7 @@ export interface ClassEventDetails {
   };
   'activity-hidden': { readonly activityId: string };
   'activity-shown': { readonly activityId: string };
-  /** So many students had finished and go on. */
+  /** `students`: how many had finished and have their activity in progress again. */
   'lessons-opened': { readonly activityId: string; readonly students: number };
   'student-removed': { readonly answers: number; readonly attempts: number };
   'student-absent': { readonly activityId: string };

@@ -8,17 +8,17 @@ const channel = 'anneal_class_changed';
 /** Changes of one class within this time become one hint. */
 const coalesceMs = 50;
 
-/** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, of which only the live view has use. */
+/** `class`: answers, people, settings. `live`: signs of life, hands and eyes up, which only the live view needs. */
 export type HintTopic = 'class' | 'live';
 
 /**
- * Tells every process that something in a class has changed. A hint carries the class id and nothing else:
- * who hears it reads the database, which is the truth, so that a lost hint costs a moment and no data.
+ * Tells every process that something in a class has changed. A hint carries the class id and nothing else: its listener
+ * reads the new state from the database, so a lost hint delays an update and loses no data.
  */
 export interface ClassHints {
   /** Call after the commit; never inside a transaction that writes. */
   announce(classId: string, topic?: HintTopic): void;
-  /** Calls back for hints of a class, from this process or another. Returns the way to stop. */
+  /** Calls back for hints of a class, from this process or another. Returns the function that unsubscribes. */
   subscribe(classId: string, listener: () => void, topic?: HintTopic): () => void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openClassHints(
     await client.query(`LISTEN ${channel}`);
     await client.query(`LISTEN ${onOtherChannel.channel}`);
   };
-  // Hints of the time without a connection are lost: everyone takes a fresh look.
+  // Hints that were sent while there was no connection are lost, so every listener is called to read the state again.
   const tellAll = () => {
     for (const key of listeners.keys()) tell(key);
     onOtherChannel.listener();
@@ -98,7 +98,7 @@ export async function openClassHints(
   };
 }
 
-/** What travels between processes: a bare class id, or one with the topic before it. */
+/** The payload of a notification: the class id, or `topic:` and the class id for topics other than `class`. */
 function keyOf(classId: string, topic: HintTopic): string {
   return topic === 'class' ? classId : `${topic}:${classId}`;
 }

@@ -2,7 +2,9 @@ import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { Instant } from '../../client/page/instant.tsx';
 import { countDays, showsSameTime } from './calendar.ts';
 
-/** A date of a class in the reader's own zone, and also in the class's where clocks there show another time. */
+/**
+ * A date of a class in the reader's own time zone, and also in the zone of the class where the two show another time.
+ */
 export function ClassInstant({ value, classZone }: { value: string; classZone: string }) {
   const t = useTranslations('classes');
   const format = useFormatter();
@@ -20,7 +22,7 @@ export function ClassInstant({ value, classZone }: { value: string; classZone: s
   );
 }
 
-/** From this many days on a date is easier to grasp than a count of days. */
+/** From this many days on, a date is easier to understand than a count of days. */
 const daysInWords = 7;
 
 /** How far off a near day is, as the reader's calendar has it: `today`, `tomorrow`, `in 3 days`; null: not near. */
@@ -33,7 +35,10 @@ export function useNearDayWords(): (iso: string, nowMs: number) => string | null
   };
 }
 
-/** When a day is: near ones as above, others by their date (`on Tue, Dec 22`), with the year where it is another. */
+/**
+ * When a day is: near days in words as above, other days by their date (`on Tue, Dec 22`), with the year unless it is
+ * this one.
+ */
 export function useDayWords(): (iso: string, nowMs: number) => string {
   const t = useTranslations('classes');
   const format = useFormatter();

@@ -1,6 +1,6 @@
 import { formatClassCode, parseClassCode } from './class-code.ts';
 
-/** Query keys of class data. Everything of one class lies below `ofClass`, so that one call renews it all. */
+/** Query keys of class data. All keys of one class begin with `ofClass`, so that one call invalidates them all. */
 export const classKeys = {
   joined: (userId: string) => ['classes', 'joined', userId] as const,
   taught: (userId: string) => ['classes', 'taught', userId] as const,
@@ -21,7 +21,7 @@ export const contentKeys = {
   activity: (activityId: string) => ['published', 'activity', activityId] as const,
 };
 
-/** The code as people read it; what cannot be a code stays as it came, so that the server can refuse it. */
+/** The code as people read it; text that cannot be a code stays unchanged, so that the server can refuse it. */
 export function toCanonicalCode(typed: string): string {
   const code = parseClassCode(typed);
   return code ? formatClassCode(code) : typed.trim();

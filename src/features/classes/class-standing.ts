@@ -33,12 +33,12 @@ export function findWorkRefusal(
   return standing.isDisabled ? 'class-disabled' : null;
 }
 
-/** Stands for the name of a teacher whose account was deleted. */
+/** Shown in place of the name of a teacher whose account was deleted. */
 export const endedTeacherName = 'no longer here';
 
 /**
- * An activity opens at the instant its teacher assigned it for; without one it is open. Its teacher may go in before,
- * to try it out. Times in milliseconds since 1970.
+ * An activity opens at its instant of assignment; without one it is open at once. Its teacher may enter earlier, to try
+ * it out. Times are in milliseconds since 1970.
  */
 export function opensLater(
   assignedAtMs: number | null,

@@ -24,7 +24,7 @@ export function viewStudentClass(record: ClassRecord, enrolledAt: Date): Student
 export function viewClassActivity(content: ContentStore, record: ClassActivityRecord) {
   return {
     id: record.activityId,
-    // An activity that is no longer published keeps its place under its id.
+    // An activity that is no longer published is still listed, with its id as its title.
     title: content.findActivity(record.activityId)?.outline.title ?? record.activityId,
     isHidden: record.isHidden,
     isCovered: record.isCovered,

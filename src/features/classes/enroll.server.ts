@@ -8,7 +8,7 @@ import { viewStudentClass } from './class-views.server.ts';
 import type { ClassRecord } from './rows/classes.server.ts';
 import { type Enrolment, findEnrolment, takeSeat } from './rows/enrolments.server.ts';
 
-/** Joins a class. Joining again is harmless, also where the class is full by now. */
+/** Joins a class. Joining again is harmless, even when the class has become full. */
 export async function enroll(
   services: Pick<Services, 'database' | 'clock' | 'hints' | 'limits'>,
   member: Member,
@@ -25,7 +25,7 @@ export async function enroll(
   }
   const enrolment = await findEnrolment(database, record.id, member.userId);
   if (enrolment) return viewStudentClass(record, enrolment.enrolledAt);
-  // The seat was not to be had: the class as it is now says why.
+  // No seat was taken: the present state of the class gives the reason.
   const current = await getClassByAnyCode(database, typedCode);
   throw new AppError(findJoinRefusal(current) ?? 'class-full');
 }
@@ -36,8 +36,8 @@ interface FoundClass {
 }
 
 /**
- * The class of a code that may be a guess. Who belongs to the class reads it as often as they like, and nothing is
- * written. For everybody else a code that is none counts; what cannot be a code does not.
+ * The class for a code that may be a guess. A member of the class may read it any number of times. For everybody else
+ * an unknown code counts against the limit on wrong codes; a malformed code does not.
  * @throws AppError class-not-found, too-many-requests
  */
 export async function guessClass(
@@ -52,7 +52,7 @@ export async function guessClass(
   if (isMember) return { record, enrolment };
   const budget = { name: 'wrongClassCodes', subject: `account:${member.userId}` } as const;
   return limits.guess(budget, ['class-not-found'], async () => {
-    // To those who never belonged to it, a class has no former codes.
+    // For somebody who is not a member, a former code counts as unknown.
     if (record?.code !== code) throw new AppError('class-not-found');
     return { record, enrolment: null };
   });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type ClassCode, createClassCode } from './class-code.ts';
 
 /**
- * Offers codes until one is taken and returns that one. 31^8 codes: a clash is next to impossible, five in a row mean
- * that something else is wrong.
+ * Offers new codes until one is free, and returns it. There are 31^8 codes, so a clash is very unlikely, and five
+ * clashes in a row mean that something else is wrong.
  */
 export async function withFreshCode(take: (code: ClassCode) => Promise<boolean>): Promise<ClassCode> {
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -14,7 +14,7 @@ const RememberedSchema = z.object({
 });
 type Remembered = z.infer<typeof RememberedSchema>;
 
-/** Classes the caller learns in. The list of the last visit stands in until the server answers. */
+/** Classes in which the caller learns. The list of the last visit is shown until the server answers. */
 export function useJoinedClasses() {
   const api = useApi();
   const userId = useUserId();

@@ -19,7 +19,7 @@ const PageSchema = z.object({
 type Page = z.infer<typeof PageSchema>;
 const KeptSchema = z.object({ userId: z.string(), pages: z.array(PageSchema) });
 
-/** As many classes as anybody learns in at a time; about 5 kB each. */
+/** More classes than anybody learns in at a time; one page takes about 5 kB. */
 const mostPages = 12;
 
 interface Shelf {
@@ -28,7 +28,7 @@ interface Shelf {
   remove(code: string): void;
 }
 
-/** The class pages this learner has seen at this device. */
+/** The store of class pages that this learner has seen on this device. */
 function openShelf(productKey: string, userId: string): Shelf {
   const key = pagesKeyOf(productKey);
   const read = (): Page[] => {
@@ -55,13 +55,15 @@ function useShelf(): Shelf {
   return openShelf(productKey, useUserId());
 }
 
-/** Whether this learner was in the class when its page was last seen here. */
+/** Whether this learner was in the class when its page was last seen on this device. */
 export function useWasMember(): (code: string) => boolean {
   const shelf = useShelf();
   return (code) => shelf.find(code)?.joined !== undefined;
 }
 
-/** The class of a code as its learners see it; what was last seen at this device stands in until the server answers. */
+/**
+ * The class for a code, as its learners see it; the copy last seen on this device is shown until the server answers.
+ */
 export function useStudentClass(code: string) {
   const api = useApi();
   const shelf = useShelf();
@@ -107,7 +109,7 @@ export function useStudentActivities(code: string) {
   });
 }
 
-/** The server knows the class and does not count the caller in it, or knows no such class. */
+/** Whether the server says that the caller is not in the class, or that there is no such class. */
 export function isOutsider(error: unknown): boolean {
   return (
     error instanceof ApiError &&

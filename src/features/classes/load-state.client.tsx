@@ -15,16 +15,16 @@ type Asked<Data> = Pick<
 
 interface LoadStateProps<Data> {
   readonly query: Asked<Data>;
-  /** What is on its way, in words. */
+  /** What is being loaded, in words. */
   readonly loading: string;
   /** The page's heading until the data gives it one; left out where the page has one already. */
   readonly heading?: string | undefined;
-  /** What to say where a read came to nothing, see `readOrNull`; left out for the general words. */
+  /** The text for a read that gave null, see `readOrNull`; left out: a general text. */
   readonly empty?: string | undefined;
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** One query's states: on its way, failed, empty, there, and there but no longer renewed. */
+/** Shows one query by its state: loading, failed, empty, loaded, or loaded but no longer updated. */
 export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
   const { data, error } = query;
   if (data !== undefined && data !== null) {
@@ -35,7 +35,7 @@ export function LoadState<Data>({ query, loading, heading, empty, children }: Lo
       </>
     );
   }
-  // Without network the retries wait without an error of their own.
+  // Without a network the query is paused and its error is null.
   const problem = error ?? (query.fetchStatus === 'paused' ? new OfflineError() : null);
   return (
     <>
@@ -112,7 +112,7 @@ function StaleNotice<Data>({ query }: { query: Asked<Data> }) {
 /** Refusals that have a sentence of their own in the catalogue. */
 type Refusal = keyof typeof classesMessages.refusals;
 
-/** null for a failure that is nobody's doing. */
+/** null where the failure is not a refusal with a sentence of its own. */
 export function findRefusal(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   return isRefusal(error.code) ? error.code : null;

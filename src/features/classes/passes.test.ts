@@ -78,7 +78,7 @@ describe('covered labs', () => {
         expect(labs.filter((lab) => !lab.isPremium && !covered.has(lab.id))).toEqual([]);
         expect(premium.length).toBeLessThanOrEqual(terms.labsPerClass ?? labs.length);
         if (terms.activities !== 'all') for (const { id } of premium) expect(terms.activities).toContain(id);
-        // Nothing is held back that the terms leave room for.
+        // No lab stays closed that the terms have room for.
         const listed = labs.filter(
           ({ id, isPremium }) => isPremium && (terms.activities === 'all' || terms.activities.includes(id)),
         );
@@ -123,7 +123,7 @@ describe('the seat ledger', () => {
           expect(seats).toBeLessThanOrEqual(200);
           expect(seats).toBeGreaterThanOrEqual(termsOf(configuration, licenses).seats);
           const { free, beyond, unplanned } = explainSeats(ledger);
-          // Whoever still comes in finds a seat.
+          // Everybody who can still join has a seat.
           expect(free === 0 || taken + free === joinLimitOf(ledger)).toBe(true);
           expect(free > 0 && beyond > 0).toBe(false);
           expect(taken - beyond).toBeLessThanOrEqual(seats);

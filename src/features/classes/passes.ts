@@ -10,7 +10,7 @@ export const licenseTypes = [
 ] as const;
 export type LicenseType = (typeof licenseTypes)[number];
 
-/** The id behind a name of a type or a status as people write it: "All-Access Pass Upgrade" is `ALL_ACCESS_PASS_UPGRADE`. */
+/** The id for a type or status as people write it: "All-Access Pass Upgrade" becomes `ALL_ACCESS_PASS_UPGRADE`. */
 export function toLicenseId(name: string): string {
   return name
     .trim()
@@ -30,7 +30,7 @@ export function isBasePass(type: LicenseType): type is BasePassType {
  * - `ISSUED`: a key nobody has redeemed yet; known to the operator only
  * - `AVAILABLE`: redeemed by a teacher, not used
  * - `APPLIED`: in use by one class
- * - `INVALID`: its class was archived, or the operator revoked it; for good
+ * - `INVALID`: permanently unusable, for one of the reasons in `licenseEndings`
  */
 export const licenseStatuses = ['ISSUED', 'AVAILABLE', 'APPLIED', 'INVALID'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
@@ -39,7 +39,7 @@ export type LicenseStatus = (typeof licenseStatuses)[number];
 export const licenseEndings = ['class-archived', 'revoked', 'account-deleted'] as const;
 export type LicenseEnding = (typeof licenseEndings)[number];
 
-/** However many add-ons a class has. */
+/** The most seats a class can have, however many add-ons are applied. */
 export const mostSeats = 200;
 
 /** What a class may hold under one pass. */
@@ -64,7 +64,7 @@ export const LicenseConfigurationSchema = z.strictObject({
   }),
   DIGITAL_LAB_PASS: PassTermsSchema,
   ALL_ACCESS_PASS: PassTermsSchema,
-  /** The pass a class has after an upgrade takes the place of the one it had. */
+  /** An upgrade replaces a class's pass of type `from` by one of type `to`. */
   ALL_ACCESS_PASS_UPGRADE: z.strictObject({
     from: z.literal(licenseTypes[0]),
     to: z.literal(licenseTypes[1]),
@@ -73,11 +73,11 @@ export const LicenseConfigurationSchema = z.strictObject({
 });
 export type LicenseConfiguration = z.infer<typeof LicenseConfigurationSchema>;
 
-/** What counts of a licence that is applied to a class. */
+/** The fields of an applied licence that decide what the class may hold. */
 export interface AppliedLicense {
   readonly id: string;
   readonly type: LicenseType;
-  /** Of an upgrade: the licence it turns into another. */
+  /** For an upgrade: the id of the licence that it upgrades; otherwise null. */
   readonly upgrades: string | null;
 }
 
@@ -100,7 +100,7 @@ export function termsOf(configuration: LicenseConfiguration, applied: readonly A
   return configuration[findBasePass(configuration, applied) ?? 'freePass'];
 }
 
-/** Add-ons build on a pass: without one they rest, and count again under the next. */
+/** Add-ons extend a pass: without a pass they count as none, and they count again under the next pass. */
 export function countAddOns(configuration: LicenseConfiguration, applied: readonly AppliedLicense[]): number {
   if (findBasePass(configuration, applied) === null) return 0;
   return applied.filter(({ type }) => type === 'ADD_ON_PACK').length;
@@ -116,13 +116,14 @@ export function seatsOf(configuration: LicenseConfiguration, applied: readonly A
 export interface PlacedLab {
   readonly id: string;
   readonly isPremium: boolean;
-  /** Of a lab the class has had: whether it was covered. A new one has no claim yet. */
+  /** Whether the lab was covered before; false for a lab that is new in the class. */
   readonly isCovered: boolean;
 }
 
 /**
- * The labs of a class that its terms open. Labs without a pass always are. Of premium ones as many as the terms allow,
- * those first that were open before, so that reordering or adding a lab takes none away from learners at work.
+ * The labs of a class that its terms open. Labs that need no pass are always open. Premium labs are open up to the
+ * number that the terms allow. Labs that were open before come first, so that reordering or adding a lab closes none
+ * that learners work in.
  */
 export function findCoveredLabs(terms: PassTerms, labs: readonly PlacedLab[]): Set<string> {
   const isListed = ({ id }: PlacedLab) => terms.activities === 'all' || terms.activities.includes(id);

@@ -6,9 +6,9 @@ import { useIdentity } from '../identity/use-identity.client.tsx';
 import { classEndpoints } from './class-endpoints.ts';
 import { classKeys, contentKeys } from './class-keys.client.ts';
 
-// Progress moves while a class works: what was loaded before is shown, and asked anew at once.
+// Progress changes while a class works: cached data is shown, and loaded again at once.
 const alwaysStale = { staleTime: 0 } as const;
-// A lesson's text changes rarely, and never in the middle of a page.
+// A lesson's text changes rarely, and never while a page is open.
 const contentStaleMs = 5 * 60_000;
 
 /** The caller's own id, for keys: two people at one device never see each other's lists. */
@@ -34,7 +34,7 @@ export function classQuery(api: Api, code: string) {
   });
 }
 
-/** In full for its teacher, as enrolled for a learner, as a preview for a holder of the code. */
+/** The class in full for its teacher, as enrolled for a learner, as a preview for somebody who holds the code. */
 export function useClass(code: string) {
   return useQuery({ ...classQuery(useApi(), code), enabled: code !== '' });
 }

@@ -23,8 +23,8 @@ export interface SeatLedger {
 }
 
 /**
- * The ledger of a class. `seats` is what the class was given when its licences last changed: terms that were published
- * since then hold from the next change on, and never take a seat from under a class at work.
+ * The ledger of a class. `seats` is what the class was given when its licences last changed. Terms that were published
+ * since then apply from the next change on, so that a publication takes no seat from a class at work.
  */
 export function readSeatLedger(
   configuration: LicenseConfiguration,
@@ -32,7 +32,7 @@ export function readSeatLedger(
   { seats, studentQuantity, taken }: Pick<SeatLedger, 'seats' | 'studentQuantity' | 'taken'>,
 ): SeatLedger {
   const addOnPacks = countAddOns(configuration, applied);
-  // At least one seat is the pass's own, whatever was published since.
+  // At least one seat counts as the pass's own, whatever terms were published since.
   const addedSeats = Math.min(addOnPacks * configuration.ADD_ON_PACK.addedSeats, seats - 1);
   return {
     basePass: findBasePass(configuration, applied),
@@ -45,7 +45,7 @@ export function readSeatLedger(
   };
 }
 
-/** How many may be in the class at once. */
+/** The number of students who may be in the class at once. */
 export function joinLimitOf({
   studentQuantity,
   seats,
@@ -59,7 +59,7 @@ interface SeatSentence {
   readonly free: number;
   /** Students beyond the seats: a pass was revoked after they joined. They stay; nobody else comes in. */
   readonly beyond: number;
-  /** Seats the teacher has not planned with; the number of students can be raised by as many. */
+  /** Seats beyond the number of students that the teacher plans with; that number can be raised by as many. */
   readonly unplanned: number;
 }
 
@@ -72,8 +72,8 @@ export function explainSeats(ledger: SeatLedger): SeatSentence {
 }
 
 /**
- * Numbers of students a teacher may plan with: not more than there are seats, not fewer than are in the class. Where a
- * revoked pass left more students than seats, the seats are both.
+ * The numbers of students that a teacher may plan with: at most the seats, at least the students in the class. If a
+ * revoked pass left more students than seats, both limits are the number of seats.
  */
 export function plannableStudents({ seats, taken }: Pick<SeatLedger, 'seats' | 'taken'>): {
   readonly least: number;
@@ -82,7 +82,7 @@ export function plannableStudents({ seats, taken }: Pick<SeatLedger, 'seats' | '
   return { least: Math.max(1, Math.min(taken, seats)), most: seats };
 }
 
-// Apart from the calls about licences: the calls about classes need these, and the player needs those alone.
+// Apart from the endpoints of licences: the endpoints of classes need these schemas, and the player needs no others.
 
 /** What a class has and what it uses: the same figures wherever they are shown. */
 export const SeatLedgerSchema = z.object({
@@ -99,7 +99,7 @@ export const SeatLedgerSchema = z.object({
   taken: z.int(),
 });
 
-/** `ABCD-2345` and nothing else; any other form is refused as `license-malformed`, with its own sentence. */
+/** `ABCD-2345`. The schema checks the length only; the server refuses any other form as `license-malformed`. */
 export const licenseKey = z.string().check(z.maxLength(64));
 
 export const keyRefusals = [

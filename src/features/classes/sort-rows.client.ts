@@ -13,7 +13,7 @@ interface Named {
 const compareNames = (left: Named, right: Named) =>
   byName.compare(left.fullName, right.fullName) || (left.id < right.id ? -1 : 1);
 
-/** Sorted by one column, equal rows by name. A column nobody knows sorts by name. */
+/** Sorted by one column, equal rows by name. An unknown column sorts by name. */
 function sortBy<Row extends Named>(
   rows: readonly Row[],
   sort: TableSort,
@@ -56,7 +56,10 @@ export type ProgressRow = TeacherActivityRow['students'][number] & {
   readonly completedCount: number;
 };
 
-/** Every student of the class with their progress; one whose progress has not arrived yet comes with the next answer. */
+/**
+ * Every student of the class with their progress. A student whose progress is not loaded yet appears after the next
+ * reply.
+ */
 export function toProgressRows(
   roster: TeacherClass['students'],
   students: TeacherActivityRow['students'],

@@ -5,7 +5,7 @@ export const addresses = {
   classes: '/classes',
   join: (code: string) => withQuery('/classes', { join: code }),
   class: (code: string) => withQuery('/classes/class', { code }),
-  /** A teacher who learns in a class works there as a student, and says so in the address. */
+  /** The address says when a teacher works in a class as a student. */
   activity: (id: string, code: string, options: { isTeacher: boolean; moduleId?: string | undefined }) =>
     withQuery('/activity', {
       id,

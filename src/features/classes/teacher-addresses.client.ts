@@ -1,6 +1,6 @@
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** A class has two pages: where it is run, and where it is kept. */
+/** A class has two pages: one to run it in class, one for its details and settings. */
 export const classPaths = { run: '/teacher/classes/class', details: '/teacher/class-details' } as const;
 
 /** Addresses of the teacher's pages, as the product names their queries. */
@@ -11,18 +11,18 @@ export const addresses = {
   class: (code: string) => withQuery(classPaths.run, { code }),
   classDetails: (code: string) => withQuery(classPaths.details, { code }),
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
-  /** Names, code and how to join, to be printed. */
+  /** A sheet to print, with names, code and how to join. */
   rosterSheet: (code: string) => withQuery(classPaths.details, { code, show: 'roster' }),
   snapshot: (code: string, activity: string) => withQuery('/classes/summary', { code, activity }),
-  /** With made-up names: for a screen that the class sees. */
+  /** The snapshot with made-up names, for a screen that the class sees. */
   projector: (code: string, activity: string) =>
     withQuery('/classes/summary', { code, activity, projector: 'on' }),
   answers: (code: string, activity: string, student: string) =>
     withQuery('/classes/summary', { code, activity, student }),
-  /** The choice of a student whose summary to read. */
+  /** The page on which to choose the student whose summary to read. */
   chooseStudent: (code: string, activity: string) =>
     withQuery('/classes/summary', { code, activity, student: '' }),
-  /** With the class it was opened from, to lead back to. */
+  /** With the code of the class that the guide was opened from, for the way back. */
   guide: (activity: string, code?: string) =>
     withQuery('/teacher/guide', { activity, ...(code !== undefined && { code }) }),
   activity: (id: string) => withQuery('/activity', { id }),

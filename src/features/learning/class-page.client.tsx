@@ -48,14 +48,14 @@ function ClassOfCode({ code }: { code: string }) {
   const t = useTranslations('student.class');
   const query = useStudentClass(code);
   const isMember = useWasMember();
-  // What this device knew before it asked: who was in the class and is not any more was removed.
+  // Read once, before the reply can remove it: a learner who was a member then and is not any more was removed.
   const [wasMember] = useState(() => isMember(code));
   usePageTitle(query.data?.name ?? t('untitled'));
   const isRefused = isOutsider(query.error);
   const isLeft = wasMember && (isRefused || query.data?.view === 'preview');
   if (isLeft) return <LeftClass name={query.data?.name ?? t('untitled')} />;
   const { error, isFetching, refetch, dataUpdatedAt, fetchStatus } = query;
-  // What was last loaded must not stand there when the server has said that one is not in the class.
+  // Data loaded earlier are hidden when the server has answered that the learner is not in the class.
   const data = isRefused ? undefined : query.data;
   return (
     <LoadState
@@ -64,7 +64,7 @@ function ClassOfCode({ code }: { code: string }) {
       heading={t('untitled')}
     >
       {(found) =>
-        // Whoever teaches the class has a page of their own of it.
+        // The teacher of the class is sent to the teacher's page of it.
         found.view === 'teacher' ? (
           <Navigate to={addresses.taughtClass(found.code)} />
         ) : found.view === 'student' ? (
@@ -77,7 +77,7 @@ function ClassOfCode({ code }: { code: string }) {
   );
 }
 
-/** For a class one has not joined. */
+/** For a class that the reader has not joined. */
 export function OutsideClass({ found }: { found: ClassPreview }) {
   const t = useTranslations('student.class');
   return (
@@ -98,7 +98,7 @@ export function OutsideClass({ found }: { found: ClassPreview }) {
   );
 }
 
-/** For a class one was in when its page was last seen at this device. */
+/** For a class that the reader was in when its page was last seen on this device. */
 export function LeftClass({ name }: { name: string }) {
   const t = useTranslations('student.class');
   return (

@@ -30,7 +30,8 @@ export function Component() {
   usePageTitle(t('title'));
   const query = useJoinedClasses();
   const [search] = useSearchParams();
-  // On a phone, who comes back wants the list and who comes with a code the form. Decided once: nothing may jump.
+  // On a phone, somebody who has classes sees the list first, and somebody who comes with a code the form. The order is
+  // decided once, so that nothing moves afterwards.
   const [isListFirst] = useState(
     () => query.data !== undefined && query.data.length > 0 && !search.has('join'),
   );
@@ -67,7 +68,7 @@ export function Component() {
   );
 }
 
-/** The classes one works in, and apart from them those that are archived. */
+/** The classes that the learner works in, and the archived ones separately. */
 export function JoinedClasses({ classes }: { classes: readonly JoinedClass[] }) {
   const t = useTranslations('student.classes');
   const nowMs = useNow();

@@ -1,7 +1,7 @@
 import { encodeEvent, type Follow } from '../../server/http/open-streams.ts';
 import type { ClassHints } from '../classes/class-hints.server.ts';
 
-/** Says `class-changed` after every change; what has changed the listener asks for itself. */
+/** An event stream that sends `class-changed` after every change; the listener then asks for the new state. */
 export function followChanges(hints: Pick<ClassHints, 'subscribe'>, classId: string): Follow {
   return (sink) => {
     sink.push(encodeEvent('open', {}));

@@ -6,12 +6,12 @@ import { noticeAnswer } from './notice-answer.ts';
 import type { PresenceWriter } from './presence-writer.server.ts';
 import { presenceLifeMs } from './rows/live-classes.server.ts';
 
-/** Three times the twenty seconds after which the live view says again that it looks. */
+/** Three times the twenty seconds after which the live hub repeats the mark. */
 const watchLifeMs = 60_000;
 
 /**
- * Says that a teacher looks at the live view of classes, and takes notice of the answers that were given while nobody
- * did. To be called when somebody begins to look, and again while they do: an answer that was missed shows then.
+ * Marks classes as watched in the live view, and adds the answers that were given while they were not. Call it when
+ * somebody begins to watch, and again while they watch; an answer that was missed appears then.
  */
 export type WatchClasses = (classIds: readonly string[]) => Promise<void>;
 
@@ -33,14 +33,15 @@ export function createClassWatch({ database, content, presence, clock }: Options
   };
   return async (classIds) => {
     const nowMs = clock();
-    // First this, then the reading: what is saved in between is told by whoever saves it.
+    // The order matters: an answer that is saved after the mark is reported to the live view by the request that saves
+    // it.
     await markWatched(database, classIds, new Date(nowMs), new Date(nowMs + watchLifeMs));
     const answers = await listUnnoticedAnswers(database, classIds, new Date(nowMs - presenceLifeMs));
     await Promise.all(answers.map(notice));
   };
 }
 
-/** From now on, until then, answers in these classes are told to the live view. */
+/** Until `until`, answers in these classes are reported to the live view. */
 async function markWatched(
   db: Queryable,
   classIds: readonly string[],
@@ -57,7 +58,7 @@ async function markWatched(
   });
 }
 
-/** The answer a student gave last in an activity. */
+/** The last answer of a student in an activity. */
 interface UnnoticedAnswer {
   readonly code: ClassCode;
   readonly activityId: string;
@@ -71,7 +72,7 @@ interface UnnoticedAnswer {
   readonly savedAtMs: number;
 }
 
-/** Of every student whose last answer is later than the last thing the live view knows of them; none before `since`. */
+/** The last answer of every student for whom it is later than what the live view knows; none from before `since`. */
 async function listUnnoticedAnswers(
   db: Queryable,
   classIds: readonly string[],

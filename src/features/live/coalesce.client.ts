@@ -1,12 +1,12 @@
 export interface Coalescer {
-  /** Asks for a run; any number of asks while one is under way or resting become one more run. */
+  /** Asks for a run. All requests during a run and the pause after it become one further run. */
   ask(): void;
   stop(): void;
 }
 
 /**
- * Runs `action` at once, and again at most every `gapMs`, however often it is asked. A change that arrives during a
- * run leads to one more, because the run may have read the state before it.
+ * Runs `action` at once, and then with at least `gapMs` between two runs, however often it is asked. A request during a
+ * run leads to one more run, because the run may have read the state before the change.
  */
 export function createCoalescer(action: () => Promise<unknown>, gapMs: number): Coalescer {
   let isResting = false;

@@ -1,4 +1,4 @@
-/** A class is asked to look up from its screens. */
+/** A pause in which the class is asked to look up from its screens. */
 export interface EyesUp {
   /** May be empty. */
   readonly message: string;
@@ -7,11 +7,11 @@ export interface EyesUp {
 }
 
 export const longestEyesUpMessage = 200;
-/** A teacher who is called away must not leave a class in front of locked screens. */
+/** A pause always ends by itself, so that a teacher who is called away does not leave a class with locked screens. */
 export const longestEyesUpMinutes = 15;
 export const usualEyesUpMinutes = 5;
 
-/** The pause, while it lasts: it ends by itself, whether or not anybody says so. */
+/** The pause while it is in effect; null after its end. It ends by the clock, without an event. */
 export function currentEyesUp(eyesUp: EyesUp | null, nowMs: number): EyesUp | null {
   return eyesUp !== null && nowMs < eyesUp.endsAtMs ? eyesUp : null;
 }

@@ -5,7 +5,7 @@ import { followClass, type LiveState, pollEveryMs, silenceLimitMs } from './foll
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stream one can speak through and cut. */
+/** A stream to which the test can send events and which it can end. */
 function createLine() {
   const lines: { send: (type: string) => void; cut: (error?: Error) => void; signal: AbortSignal }[] = [];
   async function* open(signal: AbortSignal): AsyncGenerator<ServerEvent> {

@@ -1,27 +1,30 @@
 import type { ServerEvent } from '../../client/http/event-stream.ts';
 
-/** `replaced`: the same person has newer streams elsewhere, so that this one is not opened again. */
+/** `replaced`: the same person has opened newer streams elsewhere, so this one is not opened again. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'replaced';
 
 export interface FollowOptions {
   /** Opens the event stream once; ends or throws when the connection does. */
   open(signal: AbortSignal): AsyncIterable<ServerEvent>;
   onState(state: LiveState): void;
-  /** Something may have changed: ask the server what. */
+  /** Called when something may have changed, to ask the server for the new state. */
   onChange(): void;
-  /** Where the events themselves say what has changed. */
+  /** Called with events that themselves say what has changed. */
   onEvent?(event: ServerEvent): void;
-  /** Nobody has followed up to now, though the page has been there: the first connection asks anew, too. */
+  /** The page was open for a while without following the class, so the first connection also calls `onChange`. */
   hasMissed: boolean;
   /** Milliseconds to wait before connection number `failureCount` + 1. */
   retryDelayMs(failureCount: number, error: unknown): number;
 }
 
 export const pollEveryMs = 15_000;
-/** The server gives a sign of life every 20 s: after two missed ones the connection is taken for dead. */
+/** The server sends a sign of life every 20 s: after two missed ones the connection counts as lost. */
 export const silenceLimitMs = 45_000;
 
-/** Follows a class by server-sent events, and by asking every 15 s while there is no stream. Returns the way to stop. */
+/**
+ * Follows a class by server-sent events, and by polling every 15 s while there is no stream. Returns the function that
+ * stops it.
+ */
 export function followClass({
   open,
   onState,
@@ -40,7 +43,7 @@ export function followClass({
     poll = undefined;
     failureCount = 0;
     onState('live');
-    // What happened while nobody listened.
+    // Changes were missed while there was no stream.
     if (isBehind) onChange();
     isBehind = true;
   }
@@ -52,7 +55,7 @@ export function followClass({
     onState(state);
   }
 
-  /** Whether newer streams have taken the place of this one. */
+  /** Returns whether newer streams have replaced this one. */
   async function listenOnce(): Promise<boolean> {
     const attempt = new AbortController();
     const stopAttempt = () => attempt.abort();
@@ -85,7 +88,7 @@ export function followClass({
         return false;
       });
       if (end.signal.aborted) return;
-      // Opening it again would close another one, which would do the same.
+      // Opening this stream again would close another one, which would then do the same.
       if (isReplaced) return setPolling('replaced');
       setPolling();
       failureCount += 1;

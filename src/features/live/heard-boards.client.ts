@@ -1,11 +1,14 @@
 import { createContext } from 'react';
 import type { TileBoard } from './tile-board.client.ts';
 
-/** What was heard of a class in one activity, and since when nothing more was; null while it is being heard. */
+/** The live data of a class in one activity. `lostAt`: since when no data arrive; null while they do. */
 export interface HeardBoard {
   readonly board: TileBoard;
   lostAt: Date | null;
 }
 
-/** Boards by class and activity. Parts of one page show what another one has heard, without a network too. */
+/**
+ * Boards by class and activity. The parts of a page share them, so that one shows what another has received, without a
+ * network too.
+ */
 export const HeardBoardsContext = createContext<Map<string, HeardBoard> | null>(null);

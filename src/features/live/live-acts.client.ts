@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../client/http/api.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 
-/** Lowers a student's hand; the stream shows it. */
+/** Lowers a student's hand; the change appears by way of the stream. */
 export function useLowerHand(params: {
   readonly code: string;
   readonly activityId: string;
@@ -13,8 +13,8 @@ export function useLowerHand(params: {
 }
 
 /**
- * Pauses the class, or lets it go on (null). `onDone` is called even where the stream has told of it before the answer
- * came, and what was pressed is gone from the page.
+ * Pauses the class, or ends the pause (null). `onDone` is called even if the stream has reported the change before the
+ * reply and the pressed button is gone.
  */
 export function useEyesUp(code: string, onDone: () => void) {
   const api = useApi();

@@ -26,11 +26,11 @@ export const TileSchema = z.object({
 });
 export type Tile = z.infer<typeof TileSchema>;
 
-/** What has changed since `version` was another; all there is where `isFull`. */
+/** The tiles that have changed since the version asked about; all tiles where `isFull`. */
 export const TileNewsSchema = z.object({
   version: z.int(),
   isFull: z.boolean(),
-  /** Now, by the clock all the other times are by. */
+  /** The present time, by the clock that all the other times use. */
   atMs: serverTime,
   tiles: z.array(TileSchema),
   eyesUp: z.nullable(EyesUpSchema),
@@ -39,24 +39,24 @@ export const TileNewsSchema = z.object({
 });
 export type TileNews = z.infer<typeof TileNewsSchema>;
 
-/** What a student's player has to know of the room it is in. */
+/** What a student's player needs to know about its class: the hand and the pause. */
 export const RoomSchema = z.object({
   atMs: serverTime,
-  /** null: as it was. */
+  /** null: unchanged. */
   isHandUp: z.nullable(z.boolean()),
   eyesUp: z.nullable(EyesUpSchema),
 });
 export type Room = z.infer<typeof RoomSchema>;
 
 export const PresenceBodySchema = z.object({
-  /** Made anew by each opened player: of one, an older report never replaces a later one. */
+  /** A new id for each opened player: an older report of a player never replaces a later one of the same player. */
   deviceID: z.string().check(z.minLength(1), z.maxLength(64)),
   sequence: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   /** null: at the list of lessons. */
   module: placeId,
   screen: placeId,
   lastAction: z.enum(reportedActions),
-  /** Only where the student has just raised or lowered it; the server remembers. */
+  /** Present only if the student has just raised or lowered the hand; the server remembers it. */
   hand: z.optional(z.enum(['up', 'down'])),
 });
 export type PresenceBody = z.output<typeof PresenceBodySchema>;

@@ -10,13 +10,13 @@ import type { WatchClasses } from './class-watch.server.ts';
 import { greet, type Listener, tell } from './live-room.server.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from './rows/live-classes.server.ts';
 
-/** Every class is looked at once in this many ticks of a second. */
+/** Every class is checked once in this many ticks. */
 const beatTicks = 20;
 const tickMs = 1000;
 const mostClassesPerRead = 256;
 
 export interface LiveHub {
-  /** What an event stream of a class says: all there is, or what came after `since`, then every change. */
+  /** The event stream of a class: the whole state, or the changes after `since`, and then every change. */
   follow(place: {
     readonly classId: string;
     readonly activityId: string;
@@ -29,7 +29,7 @@ export interface LiveHub {
 interface Options {
   readonly database: Database;
   readonly hints: Pick<ClassHints, 'subscribe'>;
-  /** Told of the classes that teachers look at, as often as these are looked at here. */
+  /** Called with the classes that a teacher watches, each once in `beatTicks` ticks. */
   readonly keepWatched: WatchClasses;
   readonly log: Pick<Logger, 'warn'>;
   clock(): number;
@@ -37,24 +37,25 @@ interface Options {
 
 interface Watched {
   readonly classId: string;
-  /** Listeners who have heard of everything up to `version`. */
+  /** Listeners who have received everything up to `version`. */
   readonly listeners: Set<Listener>;
-  /** Those who come in with the next read. */
+  /** New listeners, who get their first event from the next read. */
   readonly joining: Set<Listener>;
   version: number;
-  /** What was said of the class as a whole. */
+  /** The state of the class as a whole that was sent last. */
   said: string;
   readonly beat: number;
   unsubscribe(): void;
 }
 
 /**
- * One reader for all streams of the process. A hint marks its class; one query at a time asks what has changed in all
- * marked classes, and while it runs the next marks gather. New listeners are read for in the same query as the old
- * ones, hence at the same version: nobody misses a change, nobody hears one twice.
+ * One reader for all streams of the process. A hint marks its class. One query at a time asks what has changed in all
+ * marked classes; hints that arrive meanwhile mark classes for the next query. New listeners are read for in the same
+ * query as the old ones, and so at the same version: nobody misses a change, and nobody receives one twice.
  */
 export function createLiveHub({ database, hints, keepWatched, log, clock }: Options): LiveHub {
-  // One query at a time, planned as the writer's are: by its keys, whatever the tables held when it was first asked.
+  // One query at a time, with the settings of writer connections, so that it is planned by its keys even if the tables
+  // were empty when it was first prepared.
   const connections = openWriterConnections(database, 1);
   const watched = new Map<string, Watched>();
   const marked = new Set<string>();
@@ -84,7 +85,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       beat: opened++ % beatTicks,
       unsubscribe: () => undefined,
     };
-    // Before the first read: what changes during it is asked for again.
+    // Subscribed before the first read, so that a change during that read leads to another one.
     created.unsubscribe = hints.subscribe(classId, () => mark(classId), 'live');
     watched.set(classId, created);
     return created;
@@ -97,7 +98,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
 
   async function readAll(): Promise<void> {
     isReading = true;
-    // Those who come in one turn of the event loop are read for together.
+    // Listeners who join in the same turn of the event loop are read for together.
     await new Promise((resolve) => setImmediate(resolve));
     while (marked.size > 0 && !isClosed) {
       const classIds = [...marked].slice(0, mostClassesPerRead);
@@ -156,7 +157,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       room.joining.delete(listener);
       if (listener.sink.isClosed) continue;
       if (since > changes.version) {
-        // From before a loss of the tables: told everything instead.
+        // The version is from before the tables were lost, so the listener gets the whole state.
         listener.since = 0;
         room.joining.add(listener);
         mark(room.classId);
@@ -178,7 +179,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
     marked.delete(room.classId);
   }
 
-  /** A twentieth of all classes each second, so that no moment has to do for all of them. */
+  /** Checks a twentieth of all classes each second, which spreads the load evenly. */
   async function tick(): Promise<void> {
     tickCount += 1;
     const rooms = [...watched.values()].filter(({ beat }) => beat === tickCount % beatTicks);
@@ -188,7 +189,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
         const { studentId } = listener;
         if (studentId !== null) students.push({ classId: room.classId, studentId, listener });
       }
-      // A hint that was lost on its way costs this long.
+      // A lost hint delays a change until this point.
       mark(room.classId);
     }
     const taught = rooms.filter(({ listeners }) => hasTeacher(listeners)).map(({ classId }) => classId);
@@ -233,7 +234,10 @@ function hasTeacher(listeners: Iterable<Listener>): boolean {
   return false;
 }
 
-/** What concerns everybody in the class. An end of a pause by the clock needs no telling: everybody has its time. */
+/**
+ * The state that concerns everybody in the class. When a pause ends by the clock nothing is sent, because everybody
+ * knows its end.
+ */
 function describe({ eyesUp, isOpen }: LiveChanges): string {
   return JSON.stringify([eyesUp, isOpen]);
 }

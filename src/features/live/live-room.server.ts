@@ -4,19 +4,19 @@ import type { Room, Tile, TileNews } from './live-endpoints.ts';
 import type { LiveChanges, StoredTile } from './rows/live-classes.server.ts';
 import { hasHandUp } from './tile.ts';
 
-/** Whoever listens to a class. */
+/** Somebody who follows a class by a stream. */
 export interface Listener {
   readonly activityId: string;
-  /** A student hears of the room; the teacher, null, of every tile. */
+  /** A student receives the state of the room; a teacher (null) receives every tile. */
   readonly studentId: string | null;
   readonly sink: LiveSink;
-  /** Version heard last, before the first news: 0 for everything. */
+  /** The version received last, before the first event; 0: send everything. */
   since: number;
-  /** Of a student: as told last. */
+  /** For a student: the state of the hand that was sent last. */
   isHandUp: boolean;
 }
 
-/** What a teacher is told of a class's activity. */
+/** The tiles of one activity and the state of the class, as sent to a teacher. */
 export function viewNews(changes: LiveChanges, activityId: string, isFull: boolean, nowMs: number): TileNews {
   return {
     version: changes.version,
@@ -36,7 +36,7 @@ function viewRoom(changes: LiveChanges, isHandUp: boolean | null, nowMs: number)
   return { atMs: nowMs, isHandUp, eyesUp: currentEyesUp(changes.eyesUp, nowMs) };
 }
 
-/** The first news of a listener, who then hears whatever comes after `changes.version`. */
+/** Sends a new listener the first event. Changes after `changes.version` follow. */
 export function greet(listener: Listener, changes: LiveChanges, isFull: boolean, nowMs: number): void {
   const { activityId, studentId, sink } = listener;
   if (studentId === null) {
@@ -49,8 +49,8 @@ export function greet(listener: Listener, changes: LiveChanges, isFull: boolean,
 }
 
 /**
- * Tells every listener of a class what has changed: for teachers one text an activity, encoded once.
- * `isForAll`: something of the whole class has changed.
+ * Sends every listener of a class what has changed. For teachers the event is encoded once for each activity.
+ * `isForAll`: the class as a whole has changed.
  */
 export function tell(
   listeners: Iterable<Listener>,
@@ -80,7 +80,7 @@ export function tell(
   }
 }
 
-/** null: the hand of this student is as they were told. */
+/** null: the hand of this student is as sent last. */
 function encodeHand(listener: Listener, changes: LiveChanges, nowMs: number): Uint8Array | null {
   const tile = findTile(changes, listener);
   if (!tile || hasHandUp(tile, nowMs) === listener.isHandUp) return null;

@@ -21,7 +21,7 @@ type Deps = Pick<Services, 'database' | 'hints' | 'clock'>;
 
 const minuteMs = 60_000;
 
-/** Asks a class to look up from its screens, for a while that ends by itself. */
+/** Asks a class to look up from its screens, for a limited time. */
 async function startEyesUp(
   { database, hints, clock }: Deps,
   member: Member,
@@ -39,7 +39,7 @@ async function startEyesUp(
   return eyesUp;
 }
 
-/** Lets the class go on, also one that was not asked to look up. */
+/** Ends a pause; harmless if there is none. */
 async function endEyesUp({ database, hints, clock }: Deps, member: Member, code: string): Promise<void> {
   const record = await getOwnClass(database, member, code);
   await setEyesUp(database, record.id, null, new Date(clock()));
@@ -58,7 +58,7 @@ export function mountLiveRoutes(mount: Mount, services: Services): void {
   mount(liveEndpoints.getTiles, ({ caller, params }) => readTiles(services, caller, params));
   mount(liveEndpoints.watchTiles, async ({ caller, params, query, context }) => {
     const { classId } = await getTaughtActivity(services, caller, params);
-    // What the browser's own reader sends is the later one.
+    // Prefer the header: the browser sets it when it reconnects, so its version is the later one.
     const since = readVersion(context.req.header('Last-Event-ID')) ?? readVersion(query.since);
     return answerStream(context, services.streams, caller, async () => {
       await services.watch([classId]);
@@ -82,7 +82,7 @@ function readVersion(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The teacher has seen the hand. */
+/** Lowers a hand that the teacher has seen. */
 async function lowerHand(
   { database, content, hints, clock }: Pick<Services, 'database' | 'content' | 'hints' | 'clock'>,
   member: Member,
@@ -108,7 +108,7 @@ async function getTaughtActivity(
   return { classId: record.id };
 }
 
-/** Every tile as of now; whoever asks counts as looking for a while. */
+/** Every tile as of now. The request also marks the class as watched for a while. */
 async function readTiles(
   deps: ReadTilesDeps,
   member: Member,
@@ -128,7 +128,7 @@ interface Place {
   readonly activityId: string;
 }
 
-/** Takes one sign of life and answers what the room is to know. */
+/** Takes one sign of life and replies with the state of the room. */
 async function reportPresence(
   deps: ReportPresenceDeps,
   member: Member,
@@ -165,15 +165,15 @@ async function enterRoom(
   { code, activityId }: Place,
 ): Promise<{ classId: string }> {
   const { record, enrolment } = await getEnrolledClass(database, member, code);
-  // A teacher who works as a student is no part of the room.
+  // A teacher who works as a student is not shown in the live view.
   if (enrolment.kind !== 'student') throw new AppError('forbidden');
   await getAssignedActivity({ database, content }, record.id, activityId);
   return { classId: record.id };
 }
 
-/** The statement says only that nothing was written. */
+/** Finds out why nothing was written, because the statement does not say it. */
 async function explainRefusal(deps: ReportPresenceDeps, member: Member, place: Place): Promise<AppError> {
   await enterRoom(deps, member, place);
-  // It was so a moment ago.
+  // The reason has disappeared since.
   return new AppError('busy', { retryAfterS: 1 });
 }

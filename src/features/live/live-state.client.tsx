@@ -15,7 +15,7 @@ const looks = {
   offline: { icon: CloudOff, color: 'text-caution' },
 } as const;
 
-/** Whether the page renews itself, in words. It announces nothing: connections come and go. */
+/** Whether the page is updated live, in words. It is not announced, because connections come and go. */
 export function LiveState({ state }: { state: ReturnType<typeof useLiveClass> }) {
   const t = useTranslations('teacher.class.live');
   const { icon, color } = looks[state];

@@ -1,7 +1,7 @@
 import type { ExerciseState, SavedAnswer } from '../../marking/attempt.ts';
 import type { LastAction } from './tile.ts';
 
-/** What an applied answer says to the live view: how it was, never what it was. */
+/** What the live view is told about a saved answer: its outcome, never its content. */
 export function noticeAnswer(
   isScored: boolean,
   {

@@ -6,9 +6,9 @@ import type { ClassHints } from '../classes/class-hints.server.ts';
 import { type PresenceRow, type WrittenPresence, writePresences } from './rows/write-presences.server.ts';
 
 export interface PresenceWriter {
-  /** null: the student has no business there. Throws `busy` when the queue is full. */
+  /** null: the student may not work there. Throws `busy` when the queue is full. */
   report(row: PresenceRow): Promise<WrittenPresence | null>;
-  /** What the server noticed itself. Never fails: losing it costs a moment. */
+  /** Writes what the server noticed itself. It never fails: a lost one only delays the live view. */
   note(row: Noticed): Promise<void>;
   /** Writes what is waiting, then refuses more. */
   close(): Promise<void>;
@@ -23,14 +23,17 @@ interface Options {
   clock(): number;
 }
 
-/** Signs of life are group-committed as answers are, on connections of their own: they never keep an answer waiting. */
+/**
+ * Signs of life are group-committed like answers, but on connections of their own, so that they never delay an answer.
+ */
 export function createPresenceWriter({ database, hints, log, clock }: Options): PresenceWriter {
   const connections = openWriterConnections(database, 2);
   const groups = createGroupCommit<PresenceRow, WrittenPresence | null>({
     keyOf: ({ code, activityId, studentId }) => `${code}\n${activityId}\n${studentId}`,
     async commit(batch) {
       const written = await writePresences(connections, batch, new Date(clock())).catch((error: unknown) => {
-        // The enrolment went while the sign of life was being written. Of a batch each is tried by itself.
+        // The enrolment was removed during the write. A failed batch is tried again row by row, and only the row
+        // concerned gets null.
         if (batch.length === 1 && isReferenceGone(error)) return [null];
         throw error;
       });

@@ -1,19 +1,22 @@
-/** The server's time on this device, counted from what the server said last: the device's own clock may be wrong. */
+/**
+ * The server's time, counted on this device from the last time that the server sent, because the device's own clock may
+ * be wrong.
+ */
 export interface ServerClock {
-  /** The server said it is `atMs`. */
+  /** Sets the clock to a time that the server has sent. */
   set(atMs: number): void;
   /** Milliseconds since 1970, by the server's clock. */
   now(): number;
 }
 
-/** `elapsed`: milliseconds of a clock that nobody sets. */
+/** `elapsed`: milliseconds of a monotonic clock, which nobody can set. */
 export function createServerClock(elapsed: () => number): ServerClock {
   let aheadMs: number | null = null;
   return {
     set(atMs) {
       aheadMs = atMs - elapsed();
     },
-    // Before the server has said anything there is nothing to count for.
+    // Before the first server time, the clock shows the elapsed time only.
     now: () => (aheadMs ?? 0) + elapsed(),
   };
 }

@@ -60,7 +60,7 @@ describe('the board of tiles', () => {
       's1',
       's2',
     ]);
-    // Asked for before the last news came.
+    // This state was read before the last change arrived.
     board.hear(news(5, [tile('a')], { isFull: true }));
     expect(board.getSnapshot()?.tiles.size).toBe(2);
     board.hear(news(7, [tile('b')], { isFull: true }));

@@ -8,16 +8,16 @@ export interface BoardSnapshot {
   readonly tiles: ReadonlyMap<string, Tile>;
   readonly eyesUp: EyesUp | null;
   readonly isOpen: boolean;
-  /** The server's time for which all this holds. */
+  /** The server's time for which this snapshot is valid. */
   readonly nowMs: number;
 }
 
 export interface TileBoard {
   subscribe(listener: () => void): () => void;
-  /** null: nothing was heard yet. */
+  /** null: no data have arrived yet. */
   getSnapshot(): BoardSnapshot | null;
   hear(news: TileNews): void;
-  /** Nothing can be heard from now on; `goOn`, or hearing something, ends that. */
+  /** Stops the clock because no data can arrive; `goOn` or new data start it again. */
   rest(): void;
   goOn(): void;
 }
@@ -26,8 +26,8 @@ export interface TileBoard {
 const renewMs = 20_000;
 
 /**
- * Every tile as last heard, and moved on by the clock: who is silent becomes gone without anybody saying so. While nothing
- * can be heard the silence means nothing, and all stays as it was.
+ * All tiles as last received, updated by the clock: a student without a sign of life becomes away without an event.
+ * While no data can arrive, silence means nothing and the tiles stay as they are.
  */
 export function createTileBoard(elapsed: () => number): TileBoard {
   const clock = createServerClock(elapsed);
@@ -58,7 +58,7 @@ export function createTileBoard(elapsed: () => number): TileBoard {
       if (snapshot) show(snapshot);
     },
     hear(news) {
-      // A whole that was read before something heard since would take it back.
+      // A full state that was read before a later event arrived would undo that event.
       if (snapshot && news.version < snapshot.version) return;
       clock.set(news.atMs);
       const tiles = new Map(news.isFull ? [] : snapshot?.tiles);

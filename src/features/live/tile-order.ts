@@ -21,8 +21,8 @@ export function needsTeacher({ facts }: Place, nowMs: number): boolean {
 const ranks: Readonly<Record<PlaceState, number>> = { stuck: 1, working: 2, done: 3, offline: 4, absent: 5 };
 
 /**
- * Hands first, the longest raised before the others; then who is stuck, works, is done, is gone, was never here. Within
- * each the order given, which is the roster's.
+ * Raised hands come first, the longest raised before the others; then students who are stuck, at work, done, away, and
+ * never seen. Within each group the given order stays, which is that of the roster.
  */
 export function orderByNeed<P extends Place>(places: readonly P[], nowMs: number): P[] {
   const keyed = places.map((place, index) => {
@@ -40,8 +40,8 @@ export function orderByNeed<P extends Place>(places: readonly P[], nowMs: number
 }
 
 /**
- * The places in the order they are shown in: those known keep it, new ones come to the end. Nothing moves under
- * somebody's eyes.
+ * The places in the order in which they are shown: known ones keep it, and new ones are added at the end, so that
+ * nothing moves while somebody looks.
  */
 export function keepOrder<P extends Place>(places: readonly P[], shown: readonly string[]): P[] {
   const positions = new Map(shown.map((id, index) => [id, index]));
@@ -49,7 +49,7 @@ export function keepOrder<P extends Place>(places: readonly P[], shown: readonly
   return [...places].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** Students who wait for the teacher and stand behind somebody who does not. */
+/** Students who need the teacher and are shown behind somebody who does not. */
 export function listMisplaced(shown: readonly Place[], nowMs: number): string[] {
   const firstCalm = shown.findIndex((place) => !needsTeacher(place, nowMs));
   if (firstCalm < 0) return [];

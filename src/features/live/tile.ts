@@ -1,6 +1,6 @@
 /**
- * What a student did last. `here`: only that the lab is open. `answered`: something that is not marked.
- * No answer stands in any of it.
+ * What a student did last, without any answer. `here`: the lab is open, nothing more. `answered`: an answer or a saved
+ * block that is not marked.
  */
 export const lastActions = [
   'here',
@@ -17,7 +17,7 @@ export const lastActions = [
 ] as const;
 export type LastAction = (typeof lastActions)[number];
 
-/** What a student's own device may say of itself; outcomes come from the server's verdicts. */
+/** What a student's device may report about itself; outcomes come from the server's verdicts only. */
 export const reportedActions = [
   'here',
   'opened',
@@ -27,17 +27,17 @@ export const reportedActions = [
 ] as const satisfies readonly LastAction[];
 export type ReportedAction = (typeof reportedActions)[number];
 
-/** Where one student stands at this moment in one activity of a class. All times are the server's, in ms since 1970. */
+/** The state of one student at this moment in one activity of a class. All times are the server's, in ms since 1970. */
 export interface TileFacts {
   /** null: at the list of lessons. */
   readonly moduleId: string | null;
   readonly screenId: string | null;
   readonly lastAction: LastAction;
-  /** Tries spent at the exercise that was answered last without success; 0 after success and on another screen. */
+  /** Tries spent without success at the exercise that was answered last; 0 after success or on another screen. */
   readonly wrongTries: number;
   /** Last sign of life. */
   readonly seenAtMs: number;
-  /** Last thing done: a screen turned, something typed or pressed, an answer. */
+  /** The time of the last thing done: a screen change, typing or a press, an answer. */
   readonly actedAtMs: number;
   readonly handRaisedAtMs: number | null;
   readonly isDone: boolean;
@@ -46,18 +46,18 @@ export interface TileFacts {
 export const tileStates = ['working', 'stuck', 'offline', 'done'] as const;
 export type TileState = (typeof tileStates)[number];
 
-/** Two signs of life may be lost on the way before somebody counts as gone. */
+/** Two signs of life may be lost before a student counts as away. */
 export const offlineAfterMs = 60_000;
 /** Long enough to read a screen with a film in it. */
 export const idleAfterMs = 5 * 60_000;
-/** The second wrong try is the one at which a learner is told of a belief; the third usually closes the exercise. */
+/** At the second wrong try a learner is told about a misconception; the third usually closes the exercise. */
 export const stuckFromWrongTries = 2;
 /** A forgotten hand goes down by itself. */
 export const handLimitMs = 30 * 60_000;
 
 /**
- * Done before everything else, gone before stuck. A time in the future is taken for now: two servers' clocks may
- * differ, and nobody is gone because of it.
+ * `done` comes before everything else, and away before stuck. A time in the future counts as now, because the clocks of
+ * two servers may differ.
  */
 export function tileStateOf(facts: TileFacts, nowMs: number): TileState {
   if (facts.isDone) return 'done';
@@ -66,14 +66,14 @@ export function tileStateOf(facts: TileFacts, nowMs: number): TileState {
   return 'working';
 }
 
-/** A raised hand goes down when its student has finished or is gone, and after half an hour. */
+/** A raised hand goes down when its student has finished or is away, and after half an hour. */
 export function hasHandUp(facts: TileFacts, nowMs: number): boolean {
   if (facts.handRaisedAtMs === null || nowMs - facts.handRaisedAtMs >= handLimitMs) return false;
   const state = tileStateOf(facts, nowMs);
   return state !== 'done' && state !== 'offline';
 }
 
-/** When either of the two above changes next without anything happening; null: not by itself. */
+/** The time at which the state or the hand next changes by the clock alone; null: never. */
 export function nextChangeMs(facts: TileFacts, nowMs: number): number | null {
   const moments = [
     facts.seenAtMs + offlineAfterMs,

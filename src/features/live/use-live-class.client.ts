@@ -8,12 +8,12 @@ import { classKeys } from '../classes/class-keys.client.ts';
 import { createCoalescer } from './coalesce.client.ts';
 import { followClass, type LiveState } from './follow-class.client.ts';
 
-// Thirty students answer within one second; the table is asked for once.
+// Thirty students may answer within one second; the table is loaded once for all of them.
 const refetchGapMs = 1000;
 
 /**
- * Keeps everything of a class up to date while the tab is in view. A hidden tab lets its connection go: over
- * HTTP/1.1 a browser has six for the whole site, and a teacher with a tab for each class would lock the site up.
+ * Keeps all data of a class up to date while the tab is visible. A hidden tab closes its connection: over HTTP/1.1 a
+ * browser has six for the whole site, and a teacher with a tab for each class would use them all up.
  */
 export function useLiveClass(
   code: string,

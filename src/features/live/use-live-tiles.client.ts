@@ -11,10 +11,10 @@ import { type BoardSnapshot, createTileBoard } from './tile-board.client.ts';
 const askGapMs = 1000;
 
 export interface LiveTiles {
-  /** null: nothing was heard yet. */
+  /** null: no data have arrived yet. */
   readonly board: BoardSnapshot | null;
   readonly state: LiveState | 'paused' | 'offline';
-  /** When the stream was lost, by this device's clock; null while there is one. */
+  /** When the stream was lost, by this device's clock; null while it is connected. */
   readonly lostAt: Date | null;
   /** Why nothing can be shown. */
   readonly failure: Error | null;
@@ -22,8 +22,8 @@ export interface LiveTiles {
 }
 
 /**
- * The tiles of a class at work: by stream, and every 15 s by asking while there is none. A stream that comes back goes on
- * after the last version heard. For one activity: another one is another component, by its key.
+ * The tiles of a class at work, by a stream, and by polling every 15 s while there is none. A stream that reconnects
+ * continues after the last received version. The hook serves one activity: the component needs a key by activity.
  */
 export function useLiveTiles(code: string, activityId: string): LiveTiles {
   const api = useApi();
@@ -70,12 +70,12 @@ export function useLiveTiles(code: string, activityId: string): LiveTiles {
       onState(next) {
         setState(next);
         if (next === 'live') board.goOn();
-        // Nothing is shown yet: that does not wait for the first turn.
+        // Nothing is shown yet, so the first poll does not wait 15 s.
         if (next === 'polling' && board.getSnapshot() === null) ask.ask();
         const isLost = next === 'polling' || next === 'replaced';
         setLostAt((known) => (isLost ? (known ?? new Date()) : next === 'live' ? null : known));
       },
-      // The stream itself says what was missed; this is for the time without one.
+      // The stream itself brings what was missed; this is for the time without a stream.
       onChange: ask.ask,
       onEvent({ type, data }) {
         if (type !== 'tiles') return;

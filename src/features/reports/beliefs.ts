@@ -15,7 +15,7 @@ export interface PointedMisconception {
     readonly student: number;
     /** Places of the questions whose first checked answer points to it; after a reset, the first since. */
     readonly first: readonly number[];
-    /** Places of the questions whose answer that stands points to it. */
+    /** Places of the questions whose current answer points to it. */
     readonly now: readonly number[];
   }[];
 }
@@ -31,18 +31,23 @@ export interface BeliefHolder<S> {
   readonly now: readonly number[];
 }
 
-/** What a class believed at first, and what it believes now. Students marked absent are shown, and in no figure. */
+/**
+ * What a class believed at first, and what it believes now. Students marked absent are shown, and counted in no figure.
+ */
 export interface BeliefReport<S> extends Pick<PointedMisconception, 'id' | 'belief' | 'whatToSay'> {
-  /** Students whose first answer to some question points to it, of those who answered one that can. */
+  /** Students whose first answer to some question points to it, of the students who answered a question that can. */
   readonly atFirst: Rate;
-  /** Of those at first, the students of whom an answer that stands still points to it. */
+  /** The students counted in `atFirst` who have a current answer that points to it. */
   readonly stillCount: number;
-  /** Students of whom an answer that stands points to it, and no first one did. */
+  /** Students who have a current answer that points to it, but no first answer that did. */
   readonly sinceCount: number;
   readonly holders: readonly BeliefHolder<S>[];
 }
 
-/** Held by most first, at whatever time; of these, held by most now. A belief that only absent students hold is left out. */
+/**
+ * Sorted by the number of students who held the belief at any time, then by those who hold it now. A belief that only
+ * absent students hold is left out.
+ */
 export function reportBeliefs<S extends Student>(
   misconceptions: readonly PointedMisconception[],
   students: readonly S[],
@@ -77,7 +82,7 @@ export function reportBeliefs<S extends Student>(
     );
 }
 
-/** How one student stands to a belief: holds it as at first, has let go of it, or has come to it since. */
+/** Whether a student still holds a belief, no longer holds it, or has come to hold it since the first answers. */
 export function standingOf({
   first,
   now,

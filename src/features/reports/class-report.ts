@@ -20,7 +20,7 @@ export interface ReportStudent {
   readonly doneCount: number;
   /** Excused by the teacher: shown, and left out of every figure of the class. */
   readonly isAbsent: boolean;
-  /** Answers that stand and were given after the due date. */
+  /** The number of current answers that were given after the due date. */
   readonly lateCount: number;
   readonly marks: readonly Mark[];
 }
@@ -30,7 +30,7 @@ export interface ReportInput<Q extends Question, S extends ReportStudent> {
   readonly students: readonly S[];
   /** Required parts of the activity, questions or not. */
   readonly requiredCount: number;
-  /** What answers of these students have pointed to; left out: nothing. */
+  /** Misconceptions that answers of these students point to; left out: none. */
   readonly misconceptions?: readonly PointedMisconception[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface ClassReport<Q extends Question = Question, S extends ReportStud
   readonly questions: readonly QuestionReport<Q>[];
   /** In the order given. */
   readonly students: readonly StudentReport<S>[];
-  /** Held by most first. */
+  /** The belief held by most students comes first. */
   readonly beliefs: readonly BeliefReport<S>[];
   readonly summary: ClassSummary;
 }

@@ -8,7 +8,7 @@ import { readOwnReport } from './read-own-report.server.ts';
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'env' | 'reports'>;
 type Key = { readonly code: string; readonly activityId: string };
 
-/** How a class stands in an activity, for the class's own teacher. */
+/** The class report of an activity as a PDF, for the class's own teacher. */
 export async function drawClassReportPdf(services: Deps, member: Member, key: Key): Promise<FileToSave> {
   const model = await readActivityReport(services, member, key);
   const product = services.env.productName;
@@ -26,7 +26,7 @@ export async function drawClassReportPdf(services: Deps, member: Member, key: Ke
   };
 }
 
-/** How one student stands: the caller, or for the class's own teacher a student of it. */
+/** The summary of one student as a PDF: of the caller or, for the class's own teacher, of a student of the class. */
 export async function drawSummaryPdf(
   services: Deps,
   member: Member,
@@ -59,12 +59,12 @@ async function drawStudentsSummary(
   key: Key,
   studentId: string,
 ): Promise<FileToSave> {
-  // Whoever is no teacher learns nothing of others, not even whether there is such a student.
+  // A caller who is not a teacher must learn nothing about other students, not even whether one exists.
   if (member.role !== 'teacher') throw new AppError('forbidden');
   const model = await readActivityReport(services, member, key);
   const row = model.report.students.find(({ student }) => student.id === studentId);
   if (!row) throw new AppError('not-found');
-  // The thread is told of nobody else.
+  // The drawing thread gets the data of this student only.
   const report = { ...model.report, students: [row] };
   const job = {
     kind: 'student-summary',

@@ -79,7 +79,7 @@ async function* gradebookOf(parts: AsyncIterable<ClassDataPart>): AsyncGenerator
   yield* classGradebookRows(all);
 }
 
-/** Whose data left the product, and when, stands in the timeline of the class. */
+/** Records in the timeline of the class that data was exported, what and when. */
 export async function recordExport(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { userId }: Member,
@@ -89,7 +89,8 @@ export async function recordExport(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockPerson(tx, userId);
-    // A file takes its time: whoever has left meanwhile is given none, and leaves no id behind.
+    // Making a file takes time: if the account has ended meanwhile, no file is given and no id of the account is
+    // stored.
     if (await isAccountEnded(tx, userId)) throw new AppError('unauthenticated');
     await recordClassEvent(tx, {
       classId,
@@ -101,7 +102,7 @@ export async function recordExport(
   });
 }
 
-/** With the day it is where the class is: in the evening, UTC has another. */
+/** The name has the date in the time zone of the class: in the evening there, UTC may have another date. */
 export function nameOf(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   timeZone: string,
@@ -138,7 +139,10 @@ function* beliefRows(model: ActivityReport): Generator<Cell[]> {
   }
 }
 
-/** A row for each student: how far, how right, when, the mark of every question in words, and the beliefs behind them. */
+/**
+ * A row for each student: progress, score, times, the mark of every question in words, and the beliefs behind the
+ * marks.
+ */
 function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
   yield [
     columns.student,
@@ -164,10 +168,13 @@ function* gradeReportRows(model: ActivityReport): Generator<Cell[]> {
 }
 
 const scoreColumns = (what: string) => [columns.points(what), columns.outOf(what)];
-/** Who was excused has no points; the whole is told all the same. */
+/** An excused student has no points; the total is given all the same. */
 const scoreCells = (score: Rate, isAbsent: boolean): Cell[] => [isAbsent ? null : score.count, score.of];
 
-/** As gradebooks take it in: a student, an id without an address, and points out of a whole for each module. */
+/**
+ * In the form that gradebooks import: the student, an id without an e-mail address, and points and total for each
+ * module.
+ */
 function* activityGradebookRows({ modules, report }: ActivityReport): Generator<Cell[]> {
   const questions = report.questions.map(({ question }) => question);
   const moduleIds = modules.map(({ id }) => id);
@@ -190,7 +197,10 @@ function* activityGradebookRows({ modules, report }: ActivityReport): Generator<
   }
 }
 
-/** The same of a whole class: points out of a whole for each activity; none for one that is no longer published. */
+/**
+ * The same for a whole class: points and total for each activity; no points for an activity that is no longer
+ * published.
+ */
 function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]> {
   const titleOf = ({ model: { activity }, isPublished }: ClassDataPart) => {
     const remarks = [
@@ -200,7 +210,7 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]>
     return remarks.length > 0 ? `${activity.title} (${remarks.join('; ')})` : activity.title;
   };
   yield [columns.student, columns.studentId, ...parts.flatMap((part) => scoreColumns(titleOf(part)))];
-  // A student who joined or left between two readings is in those that know of them.
+  // A student who joined or left between two reads is only in the reports that have the student.
   const rowsOf = parts.map(({ model, isPublished }) => ({
     isPublished,
     rows: new Map(model.report.students.map((row) => [row.student.id, row])),
@@ -219,7 +229,7 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]>
 }
 
 /**
- * Counted questions of each module right at whichever try, of all its counted questions; they add up to the student's
+ * For each module, its scored questions right at any try, of all its scored questions; they add up to the student's
  * `right`.
  */
 function scoreModules(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, CodeParam, endpoint, Nothing } from '../../kernel/endpoint.ts';
 
-/** The text of a file; what stands in it is said in `docs/decisions/0021-exports.md`. */
+/** The text of a file; `docs/decisions/0021-exports.md` describes the contents. */
 const File = z.string();
 const ofActivity = '/private/classes/{code}/activity/{activityId}';
 const own = { method: 'GET', access: 'teacher', body: Nothing, reply: File } as const;

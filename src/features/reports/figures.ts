@@ -1,12 +1,12 @@
 import { isRight, isSubmitted, type Mark } from './mark.ts';
 
-/** How many of how many; what the whole is, is part of the figure's name. */
+/** A count and its total; the name of the figure says what the total is. */
 export interface Rate {
   readonly count: number;
   readonly of: number;
 }
 
-/** 0 to 1; null where there is nothing to take a share of. */
+/** 0 to 1; null if the total is 0. */
 export function shareOf({ count, of }: Rate): number | null {
   return of === 0 ? null : count / of;
 }
@@ -38,7 +38,7 @@ export interface QuestionFigures {
   readonly eventual: RateByBasis | null;
 }
 
-/** `column`: the marks of every student who counts, one each. */
+/** `column`: one mark for each student who is counted. */
 export function summarizeQuestion(isScored: boolean, column: readonly Mark[]): QuestionFigures {
   const count = (fits: (mark: Mark) => boolean) => column.filter(fits).length;
   const total = count(isSubmitted);

@@ -8,7 +8,7 @@ import { type Mark, marks } from './mark.ts';
 interface Look {
   readonly state: AnswerState;
   readonly times?: 2 | 3;
-  /** Stands beside the shape, where the shape alone is small. */
+  /** Text beside the shape, where the shape alone is small. */
   readonly short?: string;
 }
 
@@ -25,7 +25,7 @@ const looks: Readonly<Record<Mark, Look | null>> = {
   unanswered: { state: 'unanswered' },
 };
 
-/** Made once: React takes an element it has seen for unchanged. */
+/** Made once, because React does not render an element again that it has seen. */
 const shapes = Object.fromEntries(marks.map((mark) => [mark, drawShape(looks[mark])])) as Record<
   Mark,
   ReactNode
@@ -72,11 +72,11 @@ export function MarkShape({ mark, text, isTextVisible = false }: MarkShapeProps)
 
 interface Props {
   readonly words: 'snapshot' | 'summary';
-  /** What it means that an answer waits on the device of whoever reads; left out where none does. */
+  /** The explanation of answers that wait on the reader's device; left out where there are none. */
   readonly waiting?: string | undefined;
 }
 
-/** Every mark an answer can have with the server, with the words of the page it stands on. */
+/** All marks with the words of the page; `waiting` is among them only with its explanation. */
 export function MarkLegend({ words, waiting }: Props) {
   const t = useTranslations(words);
   return (

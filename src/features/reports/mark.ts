@@ -45,7 +45,7 @@ export function readMarks(row: string): Mark[] {
   return [...row].map((code) => marksByCode.get(code) ?? 'unanswered');
 }
 
-/** What of a learner's standing in an exercise a mark is made from. */
+/** The fields of a learner's state in an exercise that decide the mark. */
 export interface MarkedWork extends Pick<ExerciseState, 'triesSpent' | 'rightAtTry' | 'partsRightAtTry'> {
   /** null: nothing was submitted, or a teacher has reset it. */
   readonly current: Pick<SavedAnswer, 'outcome' | 'parts'> | null;
@@ -81,10 +81,10 @@ function markOfPart(
   { partsRightAtTry, rightAtTry, triesSpent }: MarkedWork,
 ) {
   const part = parts.find((candidate) => candidate.partId === partId);
-  // A question that an author added after the answer was given.
+  // An author added the question after the answer was given.
   if (!part) return 'unanswered';
   if (!part.isRight) return 'incorrect';
-  // Answers older than the record of each part's try: the try of the exercise is the nearest that is known.
+  // For answers from before each part's try was recorded, the try of the exercise is the nearest known value.
   return rightAt(partsRightAtTry[partId] ?? rightAtTry ?? Math.max(1, triesSpent));
 }
 
@@ -98,7 +98,7 @@ export function isRight(mark: Mark): boolean {
   return mark === 'correct' || mark === 'correct-2' || mark === 'correct-3';
 }
 
-/** With the server, right or not. */
+/** Submitted to the server, right or not. */
 export function isSubmitted(mark: Mark): boolean {
   return mark !== 'unanswered' && mark !== 'waiting';
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 
 export interface QuestionPagingProps {
-  /** Whose words it says. */
+  /** The messages that are used. */
   readonly words: 'snapshot.paging' | 'summary.paging';
   /** From 1; null: all at once. */
   readonly page: number | null;
@@ -15,7 +15,7 @@ export interface QuestionPagingProps {
   onPage(page: number | 'all'): void;
 }
 
-/** Through the questions, as many at a time as fit; or all of them, for finding and printing. */
+/** Pages through the questions, as many at a time as fit, or shows all of them, for finding and printing. */
 export function QuestionPaging({ words, page, pageSize, totalCount, onPage }: QuestionPagingProps) {
   const t = useTranslations(words);
   const announce = useAnnounce();

@@ -10,7 +10,7 @@ import { listWorkTimes } from './rows/report-times.server.ts';
 import { reportOf } from './snapshot.ts';
 import { sortStudents } from './sort.ts';
 
-/** For the class's own teacher, in whatever state the class is; all of it as it stood at one moment. */
+/** The report for the class's own teacher, in whatever state the class is; all its data are of one moment. */
 export function readActivityReport(
   { database, content, clock, reports }: Pick<Services, 'database' | 'content' | 'clock' | 'reports'>,
   member: Member,

@@ -20,7 +20,9 @@ import { sortStudents } from './sort.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'reports'>;
 
-/** Every activity of a class in the teacher's order, each as it stood at one moment: hidden and withdrawn ones too. */
+/**
+ * Every activity of a class in the teacher's order, hidden and withdrawn ones too; the data of each are of one moment.
+ */
 export async function* readClassData(
   services: Deps,
   member: Member,
@@ -42,7 +44,7 @@ export async function* readClassData(
   }
 }
 
-/** What is known of an activity whose questions are gone: who began, finished and answered, and the answers. */
+/** The data of an activity that is no longer published: who began, finished and answered, and the answers. */
 function readWithdrawn(
   { database, clock, reports }: Deps,
   record: ClassRecord,

@@ -15,7 +15,7 @@ import { createReportOfOne } from './report-of-one.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { frameOf } from './snapshot-frame.server.ts';
 
-/** A report of one, with the work it was made from. */
+/** A report of one learner, with the stored work from which it was made. */
 export interface OwnReport {
   readonly model: ActivityReport;
   readonly row: StudentReport;

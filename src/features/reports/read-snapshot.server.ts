@@ -19,7 +19,7 @@ import { frameOf, type SnapshotFrame } from './snapshot-frame.server.ts';
 
 const marksOf = (isScored: boolean) =>
   standings.map(({ outcome, rightAtTry }) =>
-    // A question that counts on its own stands here as an exercise would: nothing is left of the others.
+    // A question that counts by itself is read here like a whole exercise: its standing holds no other question.
     markOf(
       { isScored, partId: null },
       { current: { outcome, parts: [] }, rightAtTry, triesSpent: 0, partsRightAtTry: {} },
@@ -37,20 +37,20 @@ function placeMarks({ questions }: Pick<SnapshotFrame, 'questions'>, row: Pick<S
   return marks;
 }
 
-/** Grows when the reply itself changes its shape or its meaning. */
+/** Raise this number when the reply changes its shape or its meaning. */
 const replyVersion = 3;
 
 interface VersionedSnapshot {
   readonly version: string;
-  /** null: it is the version the caller has. */
+  /** null: the caller has this version already. */
   readonly snapshot: Snapshot | null;
   /** Empty where there is no snapshot. */
   readonly late: LateAnswers;
 }
 
 /**
- * Every student of a class at every question of an activity, for the class's own teacher, in whatever state the class
- * is: one statement. Another's class answers like none.
+ * Every student of a class at every question of an activity, in one statement, for the class's own teacher, in whatever
+ * state the class is. For another teacher's class the error is `class-not-found`.
  */
 export async function readSnapshot(
   { database, content }: Pick<Services, 'content'> & { readonly database: Queryable },
@@ -119,8 +119,8 @@ type Frame = Pick<SnapshotFrame, 'questions' | 'placesOfPart' | 'misconceptions'
 type Places = { readonly first: Set<number>; readonly now: Set<number> };
 
 /**
- * Which beliefs the first answers and those that stand now point to, whose, and at which questions. Of students marked
- * absent too: they wrote them.
+ * The beliefs that the first and the current answers point to, with their students and questions. Students marked
+ * absent are included, because they gave the answers.
  */
 function listHeldMisconceptions(
   frame: Frame,
@@ -156,7 +156,7 @@ function viewHeld(
   holders: ReadonlyMap<number, Places>,
 ): HeldMisconception[] {
   const misconception = misconceptions.get(id);
-  // Taken out of the collection since the answer was given.
+  // The belief was removed from the collection after the answer was given.
   if (!misconception) return [];
   const { belief, whatToSay } = misconception;
   const inOrder = (places: ReadonlySet<number>) => [...places].sort((left, right) => left - right);
@@ -168,7 +168,7 @@ function viewHeld(
   return [{ id, belief, whatToSay, questions: [...(placesOfBelief.get(id) ?? [])], holders: asList }];
 }
 
-/** The question that the answer was given to; of several in one exercise, the one whose part points to the belief. */
+/** The question that the answer belongs to; if the exercise has several, the one whose part points to the belief. */
 function placeOf(
   { questions, placesOfPart }: Pick<Frame, 'questions' | 'placesOfPart'>,
   at: number,

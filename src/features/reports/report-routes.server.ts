@@ -89,7 +89,7 @@ async function readOwnSummary(
   };
 }
 
-/** As the player shows them: the right answer of an exercise only when it is closed. */
+/** The answers as the player shows them: the right answer of an exercise only when the exercise is closed. */
 function viewAnswers(
   { content }: Pick<Services, 'content'>,
   { model, row, activity, stored }: OwnReport,

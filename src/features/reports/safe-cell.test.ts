@@ -60,7 +60,7 @@ describe('a cell', () => {
       fc.tuple(fc.array(sign), fc.string({ unit: 'binary' })).map(([signs, rest]) => signs.join('') + rest),
     );
     fc.assert(
-      // No `expect`: ten thousand of them take longer than what they look at.
+      // The property returns a boolean, because ten thousand calls of `expect` take longer than the code under test.
       fc.property(text, (given) => {
         const safe = safeCell(given);
         return !startsFormula(safe) && safe.endsWith(given);

@@ -9,11 +9,14 @@ import type { AskedRow } from './rows/snapshots.server.ts';
 interface FramePart {
   readonly id: string;
   readonly isRequired: boolean;
-  /** As files call it: `1.3 Follow the charge`; what a block saves has no number. */
+  /** The name used in files: `1.3 Follow the charge`; a block that saves has no number. */
   readonly name: string;
 }
 
-/** What a snapshot takes from content: the same for every class, so made once for each published version. */
+/**
+ * The part of a snapshot that comes from content. It is the same for every class, so it is made once for each published
+ * version.
+ */
 export interface SnapshotFrame {
   readonly questions: readonly AskedQuestion[];
   /** Every part, in the order of the lesson. */
@@ -29,7 +32,7 @@ export interface SnapshotFrame {
   readonly version: string;
 }
 
-// A new publication makes new objects, and the frames of the old ones go with them.
+// A new publication makes new objects; the frames of the old objects are garbage-collected with them.
 const frames = new WeakMap<PublishedActivity, SnapshotFrame>();
 
 export function frameOf(content: ContentStore, activity: PublishedActivity): SnapshotFrame {

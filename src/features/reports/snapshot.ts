@@ -26,7 +26,7 @@ export const SnapshotStudentSchema = z.object({
   done: z.int(),
   /** Excused from this activity: left out of every figure of the class. */
   absent: z.boolean(),
-  /** Answers that stand and were given after the due date, by the learner's own clock as the server bounded it. */
+  /** Current answers that were given after the due date, by the learner's own clock as the server bounded it. */
   late: z.int(),
   /** One character per question, as `readMarks` of the report model reads them. */
   marks: z.string(),
@@ -40,7 +40,7 @@ const HeldMisconceptionSchema = z.object({
   whatToSay: z.string(),
   /** Places in `questions` at which an answer can point to it. */
   questions: z.array(z.int()),
-  /** Places in `students`, with the places in `questions` where the first answer or the one that stands points to it. */
+  /** Places in `students`, with the places in `questions` where the first or the current answer points to it. */
   holders: z.array(z.object({ student: z.int(), first: z.array(z.int()), now: z.array(z.int()) })),
 });
 export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
@@ -78,7 +78,7 @@ export const snapshotEndpoints = {
   }),
 } as const;
 
-/** The report a snapshot stands for; screen, CSV and PDF all take their figures from it. */
+/** The report of a snapshot; screen, CSV and PDF all take their figures from it. */
 export function reportOf(
   snapshot: Pick<Snapshot, 'questions' | 'students' | 'requiredCount'> &
     // The summary of one student has none.

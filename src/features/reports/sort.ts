@@ -18,7 +18,7 @@ export function sortQuestions<Q extends Question>(
   return inLesson.toSorted((left, right) => easeOf(left) - easeOf(right));
 }
 
-/** Above every share where there is none. */
+/** The first-try rate; if there is none, a value above every rate. */
 function easeOf({ figures }: QuestionReport): number {
   return (figures.firstTry && shareOf(figures.firstTry.ofSubmitted)) ?? 2;
 }
@@ -33,7 +33,9 @@ export interface StudentOrder {
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Ties by name, then by id. By figures, students marked absent stand at the end, whichever way round. */
+/**
+ * Equal students are sorted by name, then by id. In an order by figures, absent students come last in both directions.
+ */
 export function sortStudents<S extends ReportStudent>(
   students: readonly StudentReport<S>[],
   { key, isDescending }: StudentOrder,
@@ -56,7 +58,7 @@ interface OfStudent {
   readonly student: ReportStudent;
 }
 
-/** Of one name, by id. */
+/** By name; equal names by id. */
 export function compareByName({ student: left }: OfStudent, { student: right }: OfStudent): number {
   return names.compare(left.name, right.name) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 }

@@ -33,7 +33,7 @@ export function useActOnWork({ code, activityId, studentId }: StudentWorkPlace) 
     mutationFn: (body: ActBodyInput) =>
       api.call(studentsAnswersEndpoints.actOnStudentWork, { params: { code, activityId, studentId }, body }),
     onSuccess: (answers) => queryClient.setQueryData(classKeys.answers(code, activityId, studentId), answers),
-    // Also after a refusal: what the page showed was not how things are.
+    // After a refusal too, because the page showed an outdated state.
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
     },

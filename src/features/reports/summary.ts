@@ -6,7 +6,7 @@ import { SnapshotQuestionSchema, SnapshotStudentSchema } from './snapshot.ts';
 
 const instant = z.iso.datetime();
 
-/** The answer that stands, with as much about it as its learner may know now. */
+/** The current answer, with all that its learner may know about it now. */
 const SummaryAnswerSchema = z.object({
   exerciseId: z.string(),
   /** In words. */
@@ -45,7 +45,7 @@ export const SummarySchema = z.object({
   questions: z.array(SnapshotQuestionSchema),
   /** The caller's own row, as the teacher's snapshot has it: `reportOf` makes the figures of both. */
   student: SnapshotStudentSchema,
-  /** Of questions that are answered. */
+  /** The answers to the questions that are answered. */
   answers: z.array(SummaryAnswerSchema),
 });
 export type Summary = z.infer<typeof SummarySchema>;

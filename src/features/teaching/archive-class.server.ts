@@ -3,10 +3,10 @@ import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { endLicensesOfClass } from '../licenses/license-rows.server.ts';
 
 /**
- * Ends a class for good, in the transaction of whatever calls for it: nobody joins any more, nobody works in it, and
- * everything in it stays. The licences applied to it are valid no longer. Archiving twice keeps the first time.
- * @param actorId the teacher whose press it was
- * @returns whether it was open until now; then tell its listeners after the commit
+ * Archives a class permanently, in the caller's transaction: nobody can join or work in it any more, and all its data
+ * stays. The licences applied to it become invalid. Archiving again keeps the first date.
+ * @param actorId the teacher who archived the class; null: the operator or the product
+ * @returns whether the class was still open; if so, announce the change after the commit
  */
 export async function archiveClass(
   tx: Queryable,

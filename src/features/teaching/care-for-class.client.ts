@@ -6,14 +6,14 @@ import { classKeys } from '../classes/class-keys.client.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { classManagementEndpoints as endpoints } from './class-management.ts';
 
-/** A change of a class of one's own; everything that is shown of it is asked for anew after it. */
+/** A change of one of the caller's own classes; all queries of the class are invalidated after it. */
 function useClassChange<Input, Reply>(code: string, change: (api: Api, input: Input) => Promise<Reply>) {
   const api = useApi();
   const userId = useUserId();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
-    // Also after a refusal: what the page showed was not how things are.
+    // After a refusal too, because the page showed an outdated state.
     onSettled() {
       void queryClient.invalidateQueries({ queryKey: classKeys.ofClass(code) });
       void queryClient.invalidateQueries({ queryKey: classKeys.taught(userId) });
@@ -21,7 +21,9 @@ function useClassChange<Input, Reply>(code: string, change: (api: Api, input: In
   });
 }
 
-/** A change whose reply is the class itself: it is shown at once, under the code it has by then. */
+/**
+ * A change that replies with the class itself. The reply is shown at once, under the code that the class has after it.
+ */
 function useHeadChange<Input>(code: string, change: (api: Api, input: Input) => Promise<TeacherClass>) {
   const queryClient = useQueryClient();
   return useClassChange(code, async (api, input: Input) => {

@@ -9,19 +9,19 @@ import { lockClass } from './rows/class-timeline.server.ts';
 
 export interface ClassChange {
   readonly tx: Queryable;
-  /** As it stands under the lock. */
+  /** The class as read under the lock. */
   readonly record: ClassRecord;
   readonly now: Date;
 }
 
 interface Options {
-  /** Also where the class is archived or disabled. */
+  /** The change is also possible when the class is archived or disabled. */
   readonly isForEnded?: boolean;
 }
 
 /**
- * Changes one of the caller's own classes, one change of a class at a time, and tells who watches it after the commit.
- * A class that is archived or disabled is read and not changed, unless the change says otherwise.
+ * Changes one of the caller's own classes, one change of a class at a time, and announces it after the commit. An
+ * archived or disabled class is refused, unless the options allow it.
  */
 export async function changeOwnClass<T>(
   { database, clock, hints }: Pick<Services, 'database' | 'clock' | 'hints'>,

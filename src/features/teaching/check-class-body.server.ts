@@ -11,8 +11,8 @@ interface Planned {
 }
 
 /**
- * Refuses what can be seen to be wrong without knowing the class's pass.
- * @param had activities the class has already: they may have been taken out of the content since
+ * Refuses faults that can be found without knowing the class's pass.
+ * @param had the present activities of the class: they may have been removed from the content since
  */
 export function checkPlan(content: ContentStore, plan: Planned, had: ReadonlySet<string> = new Set()): void {
   const seen = new Set<string>();
@@ -40,8 +40,8 @@ export function findPassRefusal(
 }
 
 /**
- * Why the labs of a class do not fit its pass; null where they do.
- * @param had labs the class has already, each with whether it is covered: they may stay as they are
+ * Why the labs of a class do not fit its pass; null if they do.
+ * @param had the present labs of the class, each with whether it is covered: these may stay as they are
  */
 export function findLabRefusal(
   content: ContentStore,

@@ -35,7 +35,7 @@ const fromMenu = async (name: string) => {
   await press('Class actions');
   await press(name, 'menuitem');
 };
-// The toast, and the live region that says it.
+// The toast, and the live region that announces it.
 const said = async (text: string) => (await screen.findAllByText(text))[0];
 const bodies = (api: Awaited<ReturnType<typeof open>>['api'], name: string) =>
   api.calls.filter((call) => call.name === name).map(({ input }) => input.body);
@@ -64,7 +64,7 @@ describe('archiving a class', () => {
     expect(page.api.calls.filter(({ name }) => name === 'archiveClass')).toHaveLength(1);
     expect(await said('Success: Class archived successfully.')).toBeTruthy();
     expect(screen.getByText('Class is inactive')).toBeTruthy();
-    // What still works, and nothing else.
+    // The menu offers what still works, and nothing else.
     await press('Class actions');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Duplicate class',
@@ -211,7 +211,7 @@ describe('an activity of the class', () => {
     const assigned = screen.getByLabelText<HTMLInputElement>('Date assigned');
     expect([assigned.value, due.value]).toEqual(['2026-03-01T04:00', '2026-03-08T19:00']);
     expect(screen.getByText('Times are those of the class: America/New_York.')).toBeTruthy();
-    // The reader of the tests is in UTC.
+    // The tests run with a reader in UTC.
     expect(screen.getByText(/That is Sun, Mar 8, 11:00\sPM UTC where you are/)).toBeTruthy();
     expect(await axeViolations(page.container)).toEqual([]);
     fireEvent.change(due, { target: { value: '2026-02-01T10:00' } });
@@ -270,7 +270,7 @@ describe('duplicating a class', () => {
     await press('Create the copy');
     expect(await screen.findByText('Required')).toBeTruthy();
     await userEvent.type(name, 'Next term');
-    // Only what can be applied; nothing has to be copied by hand.
+    // The list has only licences that can be applied, so that no key has to be copied by hand.
     const license = screen.getByRole('combobox', { name: 'License' });
     await within(license).findByText('Digital Lab Pass EEEE-2345');
     expect(

@@ -40,8 +40,8 @@ export const messages = {
 };
 
 /**
- * /teacher/class-details?code=ABCD-2345, where a class is kept; `tab=students`, `sort`, `direction` and `show=roster`, the
- * sheet to print, in the query.
+ * /teacher/class-details?code=ABCD-2345: the details and settings of a class. The query may have `tab=students`,
+ * `sort`, `direction`, and `show=roster` for the sheet to print.
  */
 export function Component() {
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** A class as it is kept: what it is called, who is in it, what it has, and what happened. */
+/** The details of a class: its name, its students, its seats and licences, and its timeline. */
 export function DetailsView({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const details = useTranslations('classCare.details');
@@ -67,7 +67,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
         const next = new URLSearchParams(current);
         if (id === 'students') next.set('tab', id);
         else next.delete('tab');
-        // A sort is that of the roster.
+        // The sort belongs to the roster only.
         next.delete('sort');
         next.delete('direction');
         return next;
@@ -108,7 +108,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
   );
 }
 
-// Opened rarely, and never on the way to the figures.
+// These dialogs are opened rarely, so they are chunks of their own.
 const ArchiveDialog = lazyDialog(() =>
   import('./care/archive-dialog.client.tsx').then((module) => module.ArchiveDialog),
 );

@@ -34,7 +34,9 @@ import { viewOwnClass } from './view-taught-class.server.ts';
 
 const pageSize = 50;
 
-/** What happened in one's own class, latest first, a page at a time; in whatever state the class is. */
+/**
+ * The timeline of one of the caller's own classes, latest first, one page at a time; in whatever state the class is.
+ */
 async function listClassTimeline(
   { database, content }: Pick<Services, 'database' | 'content'>,
   member: Member,
@@ -52,7 +54,7 @@ async function listClassTimeline(
     details,
   }));
   return {
-    // What was written is of the closed table of kinds; the contract parses it on its way out.
+    // The stored lines belong to a closed table of kinds; the contract parses them in the reply.
     lines: lines as Timeline['lines'],
     next: found.length > pageSize ? (page.at(-1)?.key ?? null) : null,
     titles: Object.fromEntries(page.flatMap((row) => titlesIn(content, row))),
@@ -96,7 +98,7 @@ export function mountClassManagementRoutes(mount: Mount, services: Services): vo
   );
 }
 
-/** Ends a class for good at its teacher's word. Repeating is harmless. */
+/** Archives a class permanently at its teacher's request. Repeating it is harmless. */
 async function archiveOwnClass(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
   member: Member,
@@ -115,7 +117,7 @@ async function archiveOwnClass(
   return viewOwnClass(services, classId);
 }
 
-/** Pauses joining, or lets people join again. Who is in the class works on. */
+/** Pauses joining, or lets people join again. Members of the class can go on working. */
 async function setJoining(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
   member: Member,
@@ -162,8 +164,9 @@ function setAbsence(
 }
 
 /**
- * Removes a student from a class with the work done in it, and frees the seat at once. Also of an archived or disabled
- * class: a family may ask for it at any time. Repeating is harmless; the timeline tells counts and no name.
+ * Removes a student from a class with the work done in it, and frees the seat at once. It also works in an archived or
+ * disabled class, because a family may ask for it at any time. Repeating is harmless; the timeline records counts and
+ * no name.
  */
 function removeStudent(
   services: Pick<Services, 'database' | 'clock' | 'hints'>,
@@ -191,9 +194,9 @@ function removeStudent(
 }
 
 /**
- * Gives a class a new code. Nobody joins by the old one any more; members, their links and answers that wait on a
- * device still find the class by it. Asked again with the code that was replaced, nothing changes: a press that was
- * sent twice makes one code.
+ * Gives a class a new code. The old code no longer lets anybody join, but members, their links and answers waiting on a
+ * device still find the class by it. A request with a code that was already replaced changes nothing, so a request that
+ * is sent twice makes one new code.
  */
 async function changeCode(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
@@ -217,7 +220,7 @@ async function changeCode(
   return viewOwnClass(services, classId);
 }
 
-/** Sets dates and visibility of an activity; what the body leaves out stays. Hiding loses nothing. */
+/** Sets dates and visibility of an activity; fields left out of the body stay as they are. Hiding deletes nothing. */
 async function setActivitySettings(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,
   member: Member,

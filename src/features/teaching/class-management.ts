@@ -7,23 +7,23 @@ import { TimelineSchema } from './class-timeline.ts';
 const studentId = z.string().check(z.maxLength(128));
 const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
-/** With the offset of any zone. */
+/** An ISO date and time with any UTC offset. */
 const dateInput = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 
 export const ActivitySettingsBodySchema = z.object({
-  /** null: none. What is left out stays as it is. */
+  /** null: no date. A field that is left out stays as it is. */
   dateAssigned: dateInput,
   dateDue: dateInput,
   isHidden: z.optional(z.boolean()),
 });
 export type ActivitySettingsBody = z.output<typeof ActivitySettingsBodySchema>;
 
-/** Dates are moved within this many weeks, either way. */
+/** The most weeks by which dates can be moved, in either direction. */
 export const mostWeeksMoved = 520;
 
 export const DuplicateBodySchema = z.object({
   name: ClassBodySchema.shape.name,
-  /** Left out: as many as the class that is copied. */
+  /** Left out: the number of the class that is copied. */
   studentQuantity: z.optional(ClassBodySchema.shape.studentQuantity),
   /** The key of a pass to apply to the copy; without one it is made under the free pass. */
   licenseKey: ClassBodySchema.shape.licenseKey,
@@ -51,7 +51,7 @@ export const classManagementEndpoints = {
     query: Nothing,
     body: Nothing,
     reply: z.object({
-      /** false: the student was not in the class, or not any more. */
+      /** false: the student was not in the class, or was already removed. */
       wasEnrolled: z.boolean(),
       answers: z.int(),
       attempts: z.int(),
@@ -83,7 +83,7 @@ export const classManagementEndpoints = {
     summary: 'Create a class with the activities and dates of another, without its students and licences',
     body: DuplicateBodySchema,
     reply: z.extend(TeacherClassSchema, {
-      /** Activities that are not published any more and were therefore not copied. */
+      /** Activities that were not copied because they are no longer published. */
       leftOut: z.array(z.string()),
     }),
     errors: [...classEndpoints.createClass.errors, 'class-not-found'],

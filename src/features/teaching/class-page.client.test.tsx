@@ -8,7 +8,7 @@ import { renderPage } from '../../client/testing/render-page.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { Tile } from '../live/live-endpoints.ts';
 import * as page from './class-page.client.tsx';
-// Loaded before the clock of the first test runs: compiling it may take longer than a page is waited for.
+// Loaded before the timeout of the first test begins: compiling it may take longer than a test waits for a page.
 import '../live/board/needs-now.client.tsx';
 
 const open = (replies: FakeReplies = {}, query = '') =>

@@ -16,8 +16,8 @@ export const messages = {
 };
 
 /**
- * /teacher/classes/class?code=ABCD-2345, where a class is run; `tab=live`, `activity`, `sort`, `direction` and `show=code`
- * in the query.
+ * /teacher/classes/class?code=ABCD-2345: the page on which a teacher runs a class. The query may have `tab=live`,
+ * `activity`, `sort`, `direction` and `show=code`.
  */
 export function Component() {
   const [search] = useSearchParams();

@@ -27,7 +27,7 @@ import { viewTeacherClass } from './view-taught-class.server.ts';
 
 export function mountClassRoutes(mount: Mount, services: Services): void {
   mount(classEndpoints.listClasses, ({ caller }) => listClasses(services, caller));
-  // Before the route with a code, which would take `teacher` for one.
+  // Mounted before the route with a code, which would take `teacher` for a code.
   mount(classEndpoints.listTaughtClasses, ({ caller }) => listTaught(services, caller));
   mount(classEndpoints.createClass, ({ caller, body }) => createClass(services, caller, body));
   mount(classEndpoints.enroll, ({ caller, params }) => enroll(services, caller, params.code));
@@ -59,7 +59,10 @@ async function workAsStudent(
   return { enrolledAt: enrolledAt.toISOString() };
 }
 
-/** In full for the class's teacher, as enrolled for a student; for others what they see before joining, or why they cannot. */
+/**
+ * The class in full for its teacher, as enrolled for a student. For others: a preview, or the reason why they cannot
+ * join.
+ */
 async function getClass(
   services: Pick<Services, 'database' | 'content' | 'limits'>,
   member: Member,
@@ -103,7 +106,7 @@ async function listForStudent(
     listAnswered(database, record.id, studentId),
     listActivityRows(database, record.id, { studentId }),
   ]);
-  // One that is no longer covered is refused like a hidden one, and is still told: learners have work in it.
+  // An activity that is no longer covered is refused like a hidden one but still listed: learners have work in it.
   const visible = assigned.filter(({ isHidden }) => !isHidden);
   const rows = visible.flatMap((assignment): StudentActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);

@@ -8,7 +8,7 @@ const ofActivity = z.object({ activityId: z.string() });
 const seats = z.int();
 const DateChangeSchema = z.nullable(z.object({ from: z.nullable(instant), to: z.nullable(instant) }));
 
-/** What belongs to each kind of event, as `ClassEventDetails` of the domain has it. */
+/** The details of each kind of event, as in `ClassEventDetails`. */
 const eventDetails = {
   'class-created': z.object({ studentQuantity: z.int(), activities: z.array(z.string()) }),
   'class-edited': z.object({ changed: z.array(z.enum(classFields)) }),
@@ -35,16 +35,16 @@ const eventDetails = {
 
 const actKinds = ['grant-tries', 'reset', 'undo'] as const;
 
-/** A teacher's act on one student's work; the name lasts as long as the enrolment. */
+/** A teacher's act on one student's work; the student's name is there only while the student is enrolled. */
 const ActDetailsSchema = z.object({
   activityId: z.string(),
   exerciseId: z.string(),
   studentId: z.string(),
   studentName: z.string(),
-  /** Granted, or taken back; 0 where it is about a reset. */
+  /** The number of tries granted or taken back; 0 for a reset. */
   tries: z.int(),
   reason: z.nullable(z.enum(actReasons)),
-  /** Of an undo: the kind of act that it took back. */
+  /** For an undo: the kind of act that was taken back. */
   undone: z.nullable(z.enum(actKinds)),
 });
 
@@ -94,9 +94,9 @@ export type TimelineLine = z.infer<typeof TimelineLineSchema>;
 export const TimelineSchema = z.object({
   /** Latest first. */
   lines: z.array(TimelineLineSchema),
-  /** Ask again with it for those before; null at the beginning of the class. */
+  /** Send this value to get the lines before these; null at the beginning of the timeline. */
   next: z.nullable(z.string()),
-  /** Names of the activities and exercises the lines speak of, as far as they are published; by id. */
+  /** Names, by id, of the activities and exercises that the lines mention, if these are published. */
   titles: z.record(z.string(), z.string()),
 });
 export type Timeline = z.infer<typeof TimelineSchema>;

@@ -17,7 +17,7 @@ interface CodeScreenProps {
   readonly onClose: () => void;
 }
 
-/** The code as large as the window allows, for the projector: what to type, where, and a QR code for phones. */
+/** The class code as large as the window allows, for the projector, with the address and a QR code for phones. */
 export function CodeScreen({ isOpen, ...rest }: CodeScreenProps) {
   return isOpen ? <OpenCodeScreen {...rest} /> : null;
 }
@@ -37,7 +37,7 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
     const opener = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
     heading.current?.focus();
-    // The element is removed without close(), so the browser does not give the focus back.
+    // The element is removed without close(), so the browser does not restore the focus.
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -54,7 +54,7 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-paper p-0 text-ink"
     >
-      {/* The sheet, not the dialog, goes to full screen: browsers refuse that to a dialog. */}
+      {/* The inner element goes to full screen and not the dialog, because browsers refuse full screen to a dialog. */}
       <div ref={sheet} className="flex h-full flex-col gap-5 overflow-y-auto bg-paper p-4 sm:p-8">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} id={titleId} className="text-2xl wrap-anywhere">
@@ -108,20 +108,20 @@ function OpenCodeScreen({ taught, onClose }: Omit<CodeScreenProps, 'isOpen'>) {
 }
 
 interface FullScreen {
-  /** false where the browser has none (phones) or the page may not use it. */
+  /** false where the browser has no full screen (phones), or where the page may not use it. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   toggle(): void;
 }
 
-/** Full screen for one element; Escape ends it by the browser's own rule. */
+/** Full screen for one element; the browser itself ends it on Escape. */
 function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement != null);
   return {
     isPossible: document.fullscreenEnabled === true,
     isOn,
     toggle() {
-      // Refused without a press or by policy: the window stays as it is, which is an answer.
+      // The browser refuses without a press or by policy; the window then stays as it is, which needs no message.
       const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen();
       change?.catch(() => undefined);
     },

@@ -79,7 +79,7 @@ describe('creating a class', () => {
         activities: ['microbes'],
         initialActivity: 'microbes',
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        // Not left out, which would make a class that waits for an unused license.
+        // null and not left out: without the field the server would make a class that waits for an unused license.
         licenseKey: null,
       },
     ]);

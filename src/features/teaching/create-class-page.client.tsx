@@ -54,7 +54,9 @@ export function Component() {
   );
 }
 
-/** Says before anything is typed what the server would say after it. */
+/**
+ * Shows the limit on free classes before anything is typed, so that it is not first learned from the server's refusal.
+ */
 function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
   const t = useTranslations('teacher.create');
   const licenses = useLicenses().data ?? [];
@@ -65,7 +67,7 @@ function ClassLimitNotice({ terms }: { terms: LicenseConfiguration }) {
   const free =
     useTaughtClasses().data?.filter(({ id, isArchived }) => !isArchived && !withPass.has(id)) ?? [];
   const [first] = free;
-  // Under a license of its own the class does not count.
+  // A class under a license of its own does not count against the limit.
   const key = search.get('license');
   if (licenses.some(({ licenseKey, status }) => licenseKey === key && status === 'AVAILABLE')) return null;
   if (!first || free.length < terms.freePass.activeClasses) return null;

@@ -26,12 +26,13 @@ import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { checkPlan, findPassRefusal } from './check-class-body.server.ts';
 import { viewTeacherClass } from './view-taught-class.server.ts';
 
-/** Done in the transaction that creates a class, before anybody can see it. */
+/** A callback that runs in the transaction that creates a class, before the class is visible to anybody. */
 export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;
 
 /**
- * Creates a class under a pass of the teacher's, which is applied with it, or under the free pass. Where a client names
- * no pass and the free one is not enough, the class waits for an unused one of the teacher's to be applied to it.
+ * Creates a class under the free pass, or under one of the teacher's passes, which is applied with it. If the request
+ * leaves out the pass and the free pass is not enough, but one of the teacher's unused passes is, the class waits until
+ * such a pass is applied.
  */
 export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
@@ -44,7 +45,7 @@ export async function createClass(
   const configuration = getLicenseConfiguration(content);
 
   const created = await inTransaction(database, async (tx) => {
-    // One class at a time, so that a limit on classes holds against a double press.
+    // Only one class of a teacher is created at a time, so that a double press cannot exceed a limit on classes.
     await lockPerson(tx, member.userId);
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
     const license = key && checkUnused(await holdOwnLicense(tx, member, key));

@@ -16,8 +16,8 @@ import { saveActivitySettings } from './rows/class-timeline.server.ts';
 import { viewOwnClass } from './view-taught-class.server.ts';
 
 /**
- * Creates a class like another, also like one that is archived: its activities, their order, visibility and dates;
- * no students, no licences, another code. What covers it is decided as for every new class.
+ * Creates a copy of a class, archived or not: its activities with their order, visibility and dates, but no students,
+ * no licences and another code. Which pass covers the copy is decided as for every new class.
  */
 export async function duplicateClass(
   services: Pick<Services, 'database' | 'content' | 'clock'>,
@@ -44,7 +44,7 @@ export async function duplicateClass(
       studentQuantity: body.studentQuantity ?? record.studentQuantity,
       activities: kept.map(({ activityId }) => activityId),
       initialActivity: isInitialKept ? initialActivityId : first.activityId,
-      // A copy is made under what its teacher chooses with it.
+      // A copy gets the pass that its teacher chooses with it, or the free pass.
       licenseKey: body.licenseKey ?? null,
     },
     async (tx, { id: classId, now }) => {

@@ -102,7 +102,7 @@ interface EditClassProps {
   readonly terms: LicenseConfiguration;
 }
 
-/** The form of a class that exists. What its pass no longer opens may stay in it. */
+/** The form of an existing class. Activities that its pass no longer opens may stay in it. */
 export function EditClass({ taught, offered, terms }: EditClassProps) {
   const t = useTranslations('licenses.edit');
   const toast = useToasts();
@@ -110,7 +110,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   const [draft, setDraft] = useState<ClassDraft>(() => draftOf(taught));
   const had = new Map(taught.activities.map(({ id, isCovered }) => [id, isCovered]));
   const pass = terms[taught.seats.basePass ?? 'freePass'];
-  // An activity of the class may have been taken out of the content since.
+  // An activity of the class may have been removed from the content since.
   const gone = taught.activities.filter(({ id }) => !offered.some((activity) => activity.id === id));
   const all = [...offered, ...gone.map(({ id, title }) => ({ id, title, isPremium: false }))];
   const choices = all.map((activity) => ({

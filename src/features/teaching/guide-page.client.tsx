@@ -19,7 +19,10 @@ import { KeysWithheld } from '../profile/keys-withheld.client.tsx';
 
 export const messages = { classes: classesMessages, lessons: lessonsMessages };
 
-/** /teacher/guide?activity=microbe-hunters: how to teach a lab, to read or to print; with `code` where a class led to it. */
+/**
+ * /teacher/guide?activity=microbe-hunters: how to teach a lab, to read or to print. The query has `code` if the reader
+ * comes from a class.
+ */
 export function Component() {
   const t = useTranslations('lessons.guide');
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ export async function listClasses(
   };
 }
 
-/** Nothing for an activity that is no longer published. */
+/** An empty list if the activity is no longer published. */
 function viewAssignment(content: ContentStore, record: AssignmentRecord): JoinedClass['assignments'] {
   const activity = content.findActivity(record.activityId);
   if (!activity) return [];
@@ -62,7 +62,7 @@ export async function listTaught(
   };
 }
 
-/** An activity of one of a student's classes, with how far the student is in it. */
+/** An activity of one of a student's classes, with the student's progress in it. */
 interface AssignmentRecord {
   readonly classId: string;
   readonly activityId: string;
@@ -73,7 +73,7 @@ interface AssignmentRecord {
   readonly completedAt: Date | null;
 }
 
-/** Of all classes that a student can work in, in the order of each class; hidden activities are left out. */
+/** The visible activities of all classes in which a student can work, in the order of each class. */
 async function listAssignments(db: Queryable, studentId: string): Promise<AssignmentRecord[]> {
   const { rows } = await db.query<{
     class_id: string;

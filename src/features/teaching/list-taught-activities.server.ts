@@ -88,7 +88,7 @@ function viewStudent(
   },
 ): TeacherActivityRow['students'][number] {
   const deadline = { dueAtMs: dueAt?.getTime() ?? null, enrolledAtMs: enrolledAt.getTime() };
-  // What an author has taken out since counts nowhere.
+  // Answers to exercises that an author has removed since are not counted.
   const late = found.answered.filter(
     ({ exerciseId, answeredAt }) => activity.parts.has(exerciseId) && isLate(answeredAt.getTime(), deadline),
   );
@@ -115,7 +115,7 @@ function keyOf(activityId: string, studentId: string): string {
   return `${activityId}\n${studentId}`;
 }
 
-/** How far one learner is in an activity, from that learner's rows of it. */
+/** One learner's progress in an activity, from the learner's rows. */
 export function progressOf(
   activity: PublishedActivity,
   begun: ActivityRow | undefined,

@@ -12,7 +12,7 @@ import { LoadState } from '../classes/load-state.client.tsx';
 import { useClass } from '../classes/read-classes.client.ts';
 import { addresses } from '../classes/teacher-addresses.client.ts';
 
-/** The class whose code the query has, for its own teacher; everybody else is shown the way to where they belong. */
+/** The class whose code is in the query, for its own teacher. Other readers get links to their own pages. */
 export function OwnClass({ children }: { children: (taught: TeacherClass) => ReactNode }) {
   const t = useTranslations('teacher.class');
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function OwnClass({ children }: { children: (taught: TeacherClass) => Rea
   );
 }
 
-/** Where the query has a code the class had before, it gets the present one: that is what others can be shown. */
+/** Replaces a former code in the query by the present one, so that the address can be shown to others. */
 function useCurrentCode(asked: string, current: string | undefined): void {
   const [, setSearch] = useSearchParams();
   useEffect(() => {
@@ -84,12 +84,12 @@ function ForeignClass({ teacherName, code }: { teacherName: string | null; code:
 }
 
 /**
- * Of the two pages of a class, whether the query asks for a part of the other one: links made while they were one page
- * lead on to where that part is now, with the whole query.
+ * A class has two pages. The next two functions say whether the query asks for a part of the one or the other: links
+ * from the time when they were one page are redirected to the page that now has the part, with the whole query.
  */
 export function belongsToRun(search: URLSearchParams): boolean {
   const tab = search.get('tab');
-  // A sort without a tab is that of the table of progress.
+  // A sort without a tab belongs to the table of progress.
   return tab === 'live' || search.get('show') === 'code' || (search.has('sort') && tab !== 'students');
 }
 

@@ -3,9 +3,9 @@ import { getClassRecord } from '../classes/class-access.server.ts';
 import { type ClassRecord, recordClassEvent } from '../classes/rows/classes.server.ts';
 
 /**
- * Disables a class, or enables it again, by the operator's word: while it is disabled nobody joins it and nobody works
- * in it. Repeating is harmless.
- * @returns the class as it was, and whether anything changed; then tell its listeners
+ * Disables a class for the operator, or enables it again. Nobody can join a disabled class or work in it. Repeating is
+ * harmless.
+ * @returns the class as it was before, and whether anything changed; if so, announce it after the commit
  */
 export async function setClassDisabled(
   { database, clock }: { readonly database: Database; clock(): number },

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/message/notice.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { addresses } from '../classes/teacher-addresses.client.ts';
 
-/** What keeps students out of the class, where something does. */
+/** What keeps students from joining or using the class, if anything does. */
 export function StandingNotice({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const standing = findStanding(taught);

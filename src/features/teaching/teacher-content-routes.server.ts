@@ -4,7 +4,7 @@ import { sendWhole } from '../content/content-routes.server.ts';
 import { guideCollection, guideEndpoints } from '../content/guides.ts';
 import { demandKeys } from '../licenses/teacher-keys.server.ts';
 
-/** What of the content is for teachers only, unlike what the content service sends: answers stand in it. */
+/** Content for teachers only. The content service does not send it, because it contains answers. */
 export function mountTeacherContentRoutes(mount: Mount, services: Services): void {
   mount(guideEndpoints.getGuide, async ({ caller, params, context }) => {
     await demandKeys(services, caller, params.id);

@@ -24,7 +24,10 @@ import { viewTeacherClass } from './view-taught-class.server.ts';
 
 type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 
-/** Changes a class as its form does, all of it at once or nothing. What is the same stays untouched and untold. */
+/**
+ * Changes a class as its form does, completely or not at all. Fields that are the same are neither written nor recorded
+ * in the timeline.
+ */
 export async function updateClass(
   { database, content, clock, hints }: Deps,
   member: Member,
@@ -33,7 +36,7 @@ export async function updateClass(
 ): Promise<TeacherClass> {
   const { id } = await getOwnClass(database, member, typedCode);
   const hasChanged = await inTransaction(database, async (tx) => {
-    // Held against joins, so that the seats taken are still those that were counted when the class is saved.
+    // The class is locked against joins, so that the number of taken seats stays the same until the change is saved.
     const record = await holdOwnClass(tx, member, id);
     const had = await listClassActivities(tx, id);
     const next = toFields(record, body);
@@ -90,7 +93,7 @@ async function checkActivities(
   if (refusal) throw refusal;
 }
 
-/** A class that waits for its pass may become whatever an unused one of its teacher's allows. */
+/** A class that waits for its pass may take any plan that one of its teacher's unused passes allows. */
 function fitsAnotherPass(
   tx: Queryable,
   content: Services['content'],
@@ -130,7 +133,7 @@ interface ClassFields {
   readonly timeZone: string;
 }
 
-/** Changes a class that the caller holds. */
+/** Writes the form's fields of a class; the caller holds the lock on it. */
 async function saveClassFields(
   tx: Queryable,
   classId: string,
@@ -154,8 +157,8 @@ async function saveClassFields(
 }
 
 /**
- * Gives a class exactly these activities in this order. Those it had keep their dates and whether they are hidden; new
- * ones are assigned now, and not covered before somebody says so.
+ * Gives a class exactly these activities in this order. Activities that it had keep their dates and visibility. New
+ * ones are assigned now and are not covered until `settleClass` runs.
  */
 async function saveClassActivities(
   tx: Queryable,
@@ -176,7 +179,9 @@ async function saveClassActivities(
   );
 }
 
-/** Of some activities, those a student of the class has begun; what its teacher tried as a student does not count. */
+/**
+ * Those of the given activities that a student of the class has begun; a teacher who works as a student does not count.
+ */
 async function listBegunActivities(
   db: Queryable,
   classId: string,

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import type { TableSort } from '../../ui/layout/data-table.tsx';
 
-/** The sort of the page's table, in the query: Back and a shared link keep it. */
+/** The sort of the page's table, kept in the query, so that Back and a shared link keep it. */
 export function useTableSort(defaultColumnId: string): [TableSort, (sort: TableSort) => void] {
   const [search, setSearch] = useSearchParams();
   const sort: TableSort = {

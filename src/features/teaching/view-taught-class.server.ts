@@ -7,7 +7,6 @@ import { listRoster } from '../classes/rows/enrolments.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { viewSeats } from '../licenses/license-views.server.ts';
 
-/** A class as its teacher sees it. */
 export async function viewTeacherClass(
   db: Queryable,
   content: ContentStore,

@@ -5,9 +5,9 @@ interface Words {
 }
 
 /**
- * A made-up name for each student, by id: the same in every session, on every screen and however the table is sorted.
- * @param ids in the order in which they joined: who comes later never changes the name of who was there
- * @param salt differs from class to class, so that a student is not known again elsewhere
+ * A made-up name for each student id. It is the same in every session, on every screen and in every sort order.
+ * @param ids in the order in which the students joined, so that a new student never changes an earlier student's name
+ * @param salt differs from class to class, so that a student cannot be recognized in another class
  */
 export function choosePseudonyms(
   ids: readonly string[],
@@ -30,7 +30,9 @@ export function choosePseudonyms(
   );
 }
 
-/** FNV-1a, 32 bits, and a last mixing, so that ids that differ in their end alone are far apart. */
+/**
+ * FNV-1a, 32 bits, with a final mixing step, so that ids that differ only in their last characters get distant values.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

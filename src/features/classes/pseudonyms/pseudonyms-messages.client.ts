@@ -1,7 +1,7 @@
-/** Made-up names of students where a room looks on: the same on every screen of a class. */
+/** Made-up names of students for screens that others can see: the same on every screen of a class. */
 export const pseudonymsMessages = {
   name: '{colour} {thing}',
-  /** 32 and 32 make 1,024 names; neutral words that nobody is teased with. */
+  /** 32 times 32 words make 1,024 names; the words are neutral, so that nobody is teased with them. */
   colours:
     'Amber Azure Bronze Cobalt Copper Coral Crimson Cyan Emerald Golden Indigo Ivory Jade Lilac Linen Magenta Marble Mauve Ochre Olive Opal Pearl Plum Quartz Ruby Russet Saffron Scarlet Silver Teal Topaz Violet',
   things:

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { choosePseudonyms } from './choose-pseudonyms.client.ts';
 
 /**
- * How the students of a class are called where a room looks on; the one way to it, so that snapshot and live view say the
- * same. Made from the id of the class and not from its code, which may change.
- * @returns from student ids in the order in which they joined to a name each
+ * Made-up names of a class's students for screens that others can see. Snapshot and live view both use this hook, so
+ * that they show the same names. The salt is the class id and not the class code, which may change.
+ * @returns a function from student ids, in the order in which they joined, to a name for each
  */
 export function usePseudonyms(): (classId: string, studentIds: readonly string[]) => Map<string, string> {
   const t = useTranslations('pseudonyms');

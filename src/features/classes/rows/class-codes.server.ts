@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import type { ClassCode } from '../class-code.ts';
 
-/** The code that a class has now, of one it had before; null where no class had it. */
+/** The present code of the class that had a former code; null if no class had it. */
 export async function findCurrentCode(db: Queryable, former: ClassCode): Promise<ClassCode | null> {
   const { rows } = await db.query<{ code: ClassCode }>({
     name: 'find-current-code',
@@ -22,8 +22,8 @@ export async function listFormerCodes(db: Queryable, classId: string): Promise<C
 }
 
 /**
- * Gives a class another code and keeps the one it had as a former one.
- * false when the wanted code is, or ever was, some class's.
+ * Gives a class a new code and keeps the old one as a former code.
+ * false when the new code is, or ever was, the code of a class.
  */
 export async function replaceCode(
   tx: Queryable,

@@ -1,6 +1,8 @@
 import type { Queryable } from '../../../server/database/database.ts';
 
-/** Holds a class until the transaction ends, against joins and against everybody who changes it; answers go on. */
+/**
+ * Locks class rows until the transaction ends. Joins and other changes of these classes wait; saving answers does not.
+ */
 export async function lockClasses(tx: Queryable, classIds: readonly string[]): Promise<void> {
   await tx.query('SELECT FROM classes WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [classIds]);
 }
@@ -26,14 +28,14 @@ export async function setStudentQuantity(
   ]);
 }
 
-/** A class that waited for its pass has one now. */
+/** Records that a class no longer waits for its pass. */
 export async function endWaiting(tx: Queryable, classId: string): Promise<void> {
   await tx.query('UPDATE classes SET waiting_since = NULL WHERE id = $1 AND waiting_since IS NOT NULL', [
     classId,
   ]);
 }
 
-/** Marks the labs that a pass covers, and no others. */
+/** Marks these labs of the class as covered, and all others as not covered. */
 export async function setCovered(
   tx: Queryable,
   classId: string,

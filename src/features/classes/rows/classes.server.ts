@@ -81,7 +81,10 @@ export async function listEnrolledClasses(
   return rows.map((row) => ({ record: toClass(row), enrolledAt: row.enrolled_at }));
 }
 
-/** Classes that count against the free pass: without a pass, waiting for none, neither archived nor disabled. */
+/**
+ * The number of classes that count against the free pass: without a pass, not waiting for one, neither archived nor
+ * disabled.
+ */
 export async function countFreeClasses(db: Queryable, teacherId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM classes c
@@ -93,7 +96,7 @@ export async function countFreeClasses(db: Queryable, teacherId: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Classes that wait for their pass. */
+/** The number of classes that wait for their pass. */
 export async function countWaitingClasses(db: Queryable, teacherId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM classes
@@ -103,7 +106,7 @@ export async function countWaitingClasses(db: Queryable, teacherId: string): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Classes of a teacher that are not archived, whatever else they are. */
+/** Ids of a teacher's classes that are not archived; disabled and waiting classes are among them. */
 export async function listOpenClassIds(db: Queryable, teacherId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     'SELECT id FROM classes WHERE teacher_id = $1 AND archived_at IS NULL ORDER BY id',
@@ -126,7 +129,7 @@ export interface NewClass {
   readonly now: Date;
 }
 
-/** false when the code is, or ever was, some class's. */
+/** false when the code is, or ever was, the code of a class. */
 export async function insertClass(tx: Queryable, created: NewClass): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO classes (id, code, name, description, teacher_id, student_quantity, initial_activity_id, time_zone, created_at, updated_at, waiting_since)
@@ -157,7 +160,7 @@ export async function insertClass(tx: Queryable, created: NewClass): Promise<boo
 export interface ClassActivityRecord {
   readonly activityId: string;
   readonly isHidden: boolean;
-  /** Opened by a pass of the class, or in need of none. */
+  /** A pass of the class opens it, or it needs no pass. */
   readonly isCovered: boolean;
   readonly assignedAt: Date | null;
   readonly dueAt: Date | null;
@@ -213,7 +216,10 @@ function toClass(row: Row): ClassRecord {
   };
 }
 
-/** Writes a line of a class's timeline, in the transaction of what happened. `actorId` null: the operator or the product. */
+/**
+ * Writes a line of a class's timeline; call it in the transaction of the change. `actorId` null: the operator or the
+ * product.
+ */
 export async function recordClassEvent(
   tx: Queryable,
   event: ClassEvent & { readonly classId: string; readonly actorId: string | null; readonly at: Date },

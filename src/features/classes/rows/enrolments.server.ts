@@ -17,7 +17,7 @@ export async function findEnrolment(
   return rows[0] ? { kind: rows[0].kind, enrolledAt: rows[0].enrolled_at } : null;
 }
 
-/** Whether the lab belongs to any class that somebody is enrolled in, whatever has become of the class. */
+/** Whether somebody is enrolled in a class that has the lab, in whatever state the class is. */
 export async function isLabOfStudent(db: Queryable, studentId: string, activityId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM enrolments e JOIN class_activities a ON a.class_id = e.class_id
@@ -37,8 +37,9 @@ export async function holdEnrolment(tx: Queryable, classId: string, studentId: s
 }
 
 /**
- * Takes one seat, in one statement that holds the class row until it commits: however many join at once,
- * no more come in than the class has seats and its teacher plans with. Returns when they joined, or null when no seat was to be had.
+ * Takes one seat, in one statement that locks the class row until it commits: however many join at once, the class
+ * never has more students than it has seats and its teacher plans with. Returns the time of joining, or null when no
+ * seat was free.
  */
 export async function takeSeat(
   db: Queryable,
@@ -67,8 +68,8 @@ export async function takeSeat(
 }
 
 /**
- * Enrols the class's own teacher, marked as such and without a seat. Returns since when, also where it was so before;
- * null for somebody whose account has ended.
+ * Enrols the class's own teacher, marked as a teacher and without a seat. Returns the time of enrolment, which may be
+ * an earlier one; null when the teacher's account has ended.
  */
 export async function enrolTeacher(
   db: Queryable,
@@ -91,7 +92,7 @@ export interface RosterEntry {
   readonly enrolledAt: Date;
 }
 
-/** The students of a class by name; a teacher working as a student is left out. */
+/** The students of a class, sorted by name; a teacher working as a student is left out. */
 export async function listRoster(db: Queryable, classId: string): Promise<RosterEntry[]> {
   const { rows } = await db.query<{ student_id: string; full_name: string; enrolled_at: Date }>(
     `SELECT e.student_id, coalesce(p.full_name, '') AS full_name, e.enrolled_at

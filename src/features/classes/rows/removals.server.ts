@@ -1,14 +1,14 @@
 import type { Queryable } from '../../../server/database/database.ts';
 
 export interface RemovedWork {
-  /** Exercises with an answer. */
+  /** The number of exercises with an answer. */
   readonly answers: number;
   readonly attempts: number;
 }
 
 /**
- * Removes a student from a class, and with the enrolment what the student did in it; nothing of another class and
- * nothing of the account. null when there is no such student in it.
+ * Removes a student from a class, with all work of the student in this class. Other classes and the account stay as
+ * they are. null when the class has no such student.
  */
 export async function removeEnrolment(
   tx: Queryable,
@@ -16,7 +16,7 @@ export async function removeEnrolment(
   studentId: string,
 ): Promise<RemovedWork | null> {
   const key = [classId, studentId];
-  // The work before the enrolment, as everybody takes them: in another order two would wait for each other.
+  // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
   await tx.query(
     `SELECT FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY activity_id FOR UPDATE`,
     key,

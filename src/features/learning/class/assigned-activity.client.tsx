@@ -25,7 +25,10 @@ interface AssignedActivityProps {
   readonly isInitial: boolean;
 }
 
-/** One activity of the class: what it is about, its dates, how far one is, and the way in or why there is none. */
+/**
+ * One activity of the class: its content, its dates, the learner's progress, and a link into it or the reason why it
+ * cannot be opened.
+ */
 export function AssignedActivity(props: AssignedActivityProps) {
   const { activity, classZone, nowMs, isInitial } = props;
   const t = useTranslations('student.class');
@@ -61,7 +64,7 @@ export function AssignedActivity(props: AssignedActivityProps) {
   );
 }
 
-/** States that need a reason. */
+/** The states for which the page gives a reason. */
 const whys = { closed: true, 'not-covered': true, 'opens-later': true, late: true };
 
 function Standing({ activity, classCode, state }: AssignedActivityProps & { state: AssignmentState }) {
@@ -128,7 +131,7 @@ interface Props {
   readonly title: string;
 }
 
-/** From an activity that was begun to the summary of one's answers. */
+/** The link from an activity that was begun to the summary of the learner's answers. */
 function SummaryLink({ code, activityId, title }: Props) {
   const t = useTranslations('student.class');
   return (
@@ -142,7 +145,7 @@ function SummaryLink({ code, activityId, title }: Props) {
   );
 }
 
-/** How far one is in every lesson, in words and as a band. */
+/** The learner's progress in every lesson, in words and as a band. */
 function ModuleList({ activity }: { activity: StudentActivityRow }) {
   const t = useTranslations('student.class');
   return (
@@ -206,7 +209,7 @@ function AssignmentDates({ activity, state, classZone, nowMs }: AssignmentDatesP
   const isDuePast = dateDue !== null && Date.parse(dateDue) < nowMs;
   const tell = (key: 'opens' | 'due' | 'wasDue', value: string) => {
     const when = nearWords(value, nowMs);
-    // A far date says by itself when it is.
+    // A date that is not near is shown alone.
     return when === null
       ? t.rich(`${key}On`, { date: place(value) })
       : t.rich(key, { when, date: place(value) });

@@ -20,7 +20,7 @@ import { useSession } from '../../profile/use-session.client.ts';
 import { AssignedActivity } from './assigned-activity.client.tsx';
 import { findResumeModule, toAssignment } from './to-assignment.client.ts';
 
-// Few come with work from before they signed in.
+// A chunk of its own, because few learners have work from before they signed in.
 const ClassOffer = lazy(() =>
   import('../../guest/carry-over/class-offer.client.tsx').then((module) => ({ default: module.ClassOffer })),
 );
@@ -128,7 +128,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** The one thing to do next, in one press; or why there is nothing. */
+/** The one thing to do next, with one press; or the reason why there is nothing to do. */
 function NextStep({ rows, initialId, classCode, nowMs }: Props) {
   const t = useTranslations('student.class.next');
   const { role } = useSession();

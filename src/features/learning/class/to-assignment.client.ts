@@ -1,7 +1,7 @@
 import type { Assignment } from '../../classes/assignment.ts';
 import type { StudentActivityRow } from '../../classes/class-activities.ts';
 
-/** An activity as the rules of dates see it. */
+/** An activity in the form that `assignment.ts` needs. */
 export function toAssignment({
   id,
   dateAssigned,
@@ -18,7 +18,10 @@ export function toAssignment({
   } satisfies Assignment;
 }
 
-/** The lesson where one stopped: what was begun, else the first that is not done. undefined: the lab's own list is best. */
+/**
+ * The lesson in which to go on: the one that was begun, else the first that is not completed. undefined: the link leads
+ * to the lab's own list.
+ */
 export function findResumeModule({ progress }: Pick<StudentActivityRow, 'progress'>): string | undefined {
   if (progress.status !== 'PROGRESS') return undefined;
   const begun = progress.modules.find(({ status }) => status === 'in-progress');

@@ -1,4 +1,4 @@
-/** What stands in the field after a keystroke or a paste, and where the caret goes. */
+/** The text of the field after a keystroke or a paste, and the position of the caret. */
 export interface CodeInput {
   readonly text: string;
   readonly caret: number;

@@ -161,7 +161,7 @@ function CodeField({ value, error, inputRef, isReadOnly, onChange }: CodeFieldPr
         onChange={(event) => {
           const field = event.target;
           const next = formatCodeInput(field.value, field.selectionStart ?? field.value.length);
-          // Written before React does: it then finds the value in place and leaves the caret where it is.
+          // The field is written before React renders: React then finds the same value and does not move the caret.
           field.value = next.text;
           field.setSelectionRange(next.caret, next.caret);
           onChange(next.text);
@@ -189,7 +189,7 @@ function ConfirmJoin({ preview, onCancel }: ConfirmJoinProps) {
   const joining = useJoinClass();
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = joining.error && describeJoinProblem(joining.error, { t, words });
-  // The answer to the first press stands here: the focus comes along.
+  // The reply to the first press is shown here, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
 
   const join = () =>

@@ -14,18 +14,19 @@ import { useEyesUp } from '../live-acts.client.ts';
 
 interface EyesUpPanelProps {
   readonly code: string;
-  /** The pause that lasts. */
+  /** The pause that is in effect; null: none. */
   readonly eyesUp: EyesUp | null;
   readonly isDisabled: boolean;
 }
 
 const minuteChoices = [1, 3, usualEyesUpMinutes, 10, longestEyesUpMinutes];
 
-/** Asks the class to look up, and lets it go on. */
+/** Starts and ends a pause of the class. */
 export function EyesUpPanel({ code, eyesUp, isDisabled }: EyesUpPanelProps) {
   const t = useTranslations('live.eyesUp');
   const [isOpen, setIsOpen] = useState(false);
-  // The stream tells of the pause before the answer to the press, or in its place: the question must not come back.
+  // The stream may report the pause before the reply to the press, or without one: the dialog must not open again after
+  // it.
   if (eyesUp && isOpen) setIsOpen(false);
   if (eyesUp) return <Paused code={code} eyesUp={eyesUp} />;
   if (isDisabled) return null;

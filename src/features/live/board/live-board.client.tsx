@@ -31,12 +31,12 @@ interface LiveBoardProps {
   readonly taught: TeacherClass;
   readonly activity: TeacherActivityRow;
   readonly head: ReactNode;
-  /** What stands below the notice that nothing live was heard yet. */
+  /** Shown below the notice that there are no live data yet. */
   readonly known: ReactNode;
   pause(eyesUp: EyesUp | null): ReactNode;
 }
 
-/** Everybody of a class in one activity, at this moment. */
+/** All students of a class in one activity, at this moment. */
 export function LiveBoard({ taught, activity, head, known, pause }: LiveBoardProps) {
   const t = useTranslations('live');
   const live = useLiveTiles(taught.code, activity.id);
@@ -113,12 +113,12 @@ function Tiles({ taught, activity, board, pause }: TilesProps) {
 interface BoardControlsProps {
   readonly query: BoardQuery;
   readonly counts: PlaceCounts;
-  /** How many wait further back than they should. */
+  /** The number of students who need the teacher but are shown behind others who do not. */
   readonly misplacedCount: number;
   onArrange(): void;
 }
 
-/** What is shown, in which order, and a calm way to bring those in need to the front. */
+/** Filter and order of the tiles, and a button that moves those in need to the front. */
 function BoardControls({ query, counts, misplacedCount, onArrange }: BoardControlsProps) {
   const t = useTranslations('live');
   const id = useId();
@@ -152,7 +152,7 @@ function BoardControls({ query, counts, misplacedCount, onArrange }: BoardContro
         />
       </div>
       {query.order === 'need' ? (
-        // Always there, so that its coming and going moves no tile.
+        // The row is always there, so that the button moves no tile when it comes and goes.
         <div className="flex min-h-11 items-center gap-3">
           {misplacedCount > 0 ? (
             <Button variant="secondary" icon={<Icon icon={ArrowUpToLine} />} onClick={onArrange}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PlaceCounts } from './use-places.client.ts';
 
-/** The class in one line. It announces nothing. */
+/** The class in one line, without announcements to screen readers. */
 export function LiveFigures({ counts }: { counts: PlaceCounts }) {
   const t = useTranslations('live.summary');
   const figures = [

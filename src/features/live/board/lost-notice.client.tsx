@@ -3,7 +3,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import type { LiveTiles } from '../use-live-tiles.client.ts';
 
-/** Since when the tiles are no longer live. While the page is hidden nobody reads them. */
+/** Says since when the tiles are not live. It is not shown while the page is hidden. */
 export function LostNotice({ state, lostAt }: Pick<LiveTiles, 'state' | 'lostAt'>) {
   const t = useTranslations('live.lost');
   const format = useFormatter();
@@ -13,7 +13,7 @@ export function LostNotice({ state, lostAt }: Pick<LiveTiles, 'state' | 'lostAt'
   );
 }
 
-/** Nothing live was heard yet: why, and another try. */
+/** There are no live data yet: the reason, and a button to try again. */
 export function LiveFailure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const t = useTranslations('live');
   return (

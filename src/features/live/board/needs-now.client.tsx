@@ -28,8 +28,8 @@ export interface NeedsNowProps {
 }
 
 /**
- * Raised hands and students who are stuck. The chosen activity is followed by stream, the others are asked about: a
- * browser has few connections for a whole site.
+ * Raised hands and students who are stuck. The chosen activity is followed by a stream and the others are polled,
+ * because a browser allows few connections to one site.
  */
 export function NeedsNow({ taught, rows, chosen }: NeedsNowProps) {
   const others = rows.filter(
@@ -122,7 +122,7 @@ interface NeedTilesProps extends Props {
   readonly nowMs: number;
 }
 
-/** Those in need alone. Who is shown keeps the place, who comes later stands behind them. */
+/** Only the students who need the teacher. A tile that is shown keeps its place; new ones are added behind it. */
 function NeedTiles({ taught, activity, places, nowMs }: NeedTilesProps) {
   const content = useActivityContent(activity.id);
   const needing = orderByNeed(

@@ -42,7 +42,7 @@ interface TileCardProps {
   readonly words: PlaceWords;
   readonly code: string;
   readonly activityId: string;
-  /** Where the name leads. */
+  /** The address that the name links to. */
   readonly to: string;
   /** The one tile of the grid that Tab reaches. */
   readonly isActive: boolean;
@@ -60,7 +60,7 @@ const looks: Readonly<Record<ShownState, string>> = {
 
 const minutesSince = (atMs: number, nowMs: number) => Math.floor(Math.max(0, nowMs - atMs) / 60_000);
 
-/** One student at this moment: who, how, where, and what was done last. The name leads to the answers. */
+/** One student at this moment: name, state, place, and what was done last. The name links to the student's answers. */
 export function TileCard(props: TileCardProps) {
   const { place, nowMs, words, code, activityId, to, isActive, onActive } = props;
   const t = useTranslations('live');
@@ -69,7 +69,7 @@ export function TileCard(props: TileCardProps) {
   const state = isUp ? 'hand' : placeStateOf(place, nowMs);
   const tabIndex = isActive ? 0 : -1;
   return (
-    // As tall as with a hand up, so that a hand moves no row; on a phone there are no rows.
+    // The height leaves room for a raised hand, so that a hand moves no row; a phone has one column and needs none.
     <li
       className={classNames(
         'flex min-w-0 flex-col gap-1 rounded-data border px-3 py-2.5 sm:min-h-39',
@@ -161,7 +161,9 @@ interface LowerHandProps {
   readonly className?: string;
 }
 
-/** The teacher has seen it. The focus goes to the name: the button goes with the hand. */
+/**
+ * Lowers a hand that the teacher has seen. The focus moves to the name, because the button disappears with the hand.
+ */
 function LowerHand({ place, name, tabIndex, className }: LowerHandProps) {
   const t = useTranslations('live');
   const lower = useLowerHand(place);

@@ -14,7 +14,7 @@ interface TileGridProps {
   readonly areNamesHidden: boolean;
 }
 
-/** One Tab stop for all tiles; the arrow keys move among them as they lie, whatever the width of the window. */
+/** One Tab stop for all tiles; the arrow keys move among them as they are laid out, at any width of the window. */
 export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidden }: TileGridProps) {
   const t = useTranslations('live');
   const hintId = useId();
@@ -50,7 +50,8 @@ export function TileGrid({ places, nowMs, words, code, activityId, areNamesHidde
             words={words}
             code={code}
             activityId={activityId}
-            // A page of one student has the name in its title.
+            // While names are hidden the link leads to the snapshot, because the page of one student has the real name
+            // in its title.
             to={
               areNamesHidden
                 ? addresses.projector(code, activityId)

@@ -8,12 +8,12 @@ export type BoardOrder = (typeof orderChoices)[number];
 export interface BoardQuery {
   readonly who: Who;
   readonly order: BoardOrder;
-  /** Nobody in the room reads who is who. */
+  /** Made-up names are shown, so that nobody in the room can read who is who. */
   readonly areNamesHidden: boolean;
   set(name: 'who' | 'order' | 'names', value: string | null): void;
 }
 
-/** What of the board is shown and how, from the address: a reload on a projector keeps names hidden. */
+/** The board's filter, order and names, kept in the query: names stay hidden after a reload on a projector. */
 export function useBoardQuery(): BoardQuery {
   const [search, setSearch] = useSearchParams();
   return {

@@ -4,10 +4,10 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { hasHandUp } from '../tile.ts';
 import type { NamedPlace } from './use-places.client.ts';
 
-// Hands come in bursts after a question to the class: one sentence for all of them.
+// Many hands go up at once after a question to the class: one announcement covers them all.
 const settleMs = 1500;
 
-/** Says new hands, and nothing else: a class at work changes every second. */
+/** Announces newly raised hands and nothing else, because a class at work changes every second. */
 export function useHandNews(places: readonly NamedPlace[], nowMs: number): void {
   const t = useTranslations('live');
   const announce = useAnnounce();

@@ -17,13 +17,13 @@ import {
 import type { BoardQuery, Who } from './use-board-query.client.ts';
 
 export interface NamedPlace extends Place {
-  /** As it may be shown. */
+  /** The real name, or the made-up one while names are hidden. */
   readonly name: string;
 }
 
 /**
- * The places in the order they are shown. Ordered by need when the board is opened and whenever the teacher asks; in
- * between nothing moves, and `misplaced` says who waits further back.
+ * The places in the order in which they are shown. They are ordered by need when the board opens and whenever the
+ * teacher asks. In between nothing moves, and `misplaced` lists those who need the teacher but are shown further back.
  */
 export function usePlaces(
   { id: classId, students }: Pick<TeacherClass, 'id' | 'students'>,
@@ -44,7 +44,7 @@ export function usePlaces(
     }),
   );
   if (areNamesHidden) {
-    // The order of names would tell them.
+    // The order by real names would reveal them.
     roster.sort((a, b) => a.name.localeCompare(b.name));
   }
   const byNeed = () => ({
@@ -52,14 +52,14 @@ export function usePlaces(
     ids: orderByNeed(roster, board.nowMs).map(({ studentId }) => studentId),
   });
   const [kept, setKept] = useState(byNeed);
-  // Kept from before the names went, the order would still be that of the names.
+  // An order kept from before the names were hidden would be that of the real names.
   if (kept.areNamesHidden !== areNamesHidden) setKept(byNeed());
   if (order === 'name') return { places: roster, misplaced: [], arrange: () => undefined };
   const places = keepOrder(roster, kept.ids);
   return { places, misplaced: listMisplaced(places, board.nowMs), arrange: () => setKept(byNeed()) };
 }
 
-/** Ids as the snapshot has them: by the day of joining, and by id where two joined at once. */
+/** Ids in the order of the snapshot: by the time of joining, and by id for two who joined at once. */
 function listAsJoined(students: TeacherClass['students']): string[] {
   return [...students]
     .sort(
@@ -70,14 +70,14 @@ function listAsJoined(students: TeacherClass['students']): string[] {
 }
 
 export interface PlaceCounts extends Readonly<Record<Who, number>> {
-  /** Seen at any time, gone or not. */
+  /** Students who were seen in the activity, present now or not. */
   readonly seen: number;
   readonly here: number;
   readonly hands: number;
   readonly stuck: number;
 }
 
-/** Whether a place belongs to a choice of the filter. Somebody stuck with a hand up is at work, too. */
+/** Whether a place belongs to a choice of the filter. A student who is stuck or has a hand up counts as at work too. */
 export function isAmong(place: Place, who: Who, nowMs: number): boolean {
   const state = placeStateOf(place, nowMs);
   switch (who) {
@@ -112,14 +112,14 @@ export function countPlaces(places: readonly Place[], nowMs: number): PlaceCount
 
 interface PlaceInWords {
   readonly module: string;
-  /** null: somewhere in the module. */
+  /** null: the screen in the module is not known. */
   readonly screen: { readonly number: number; readonly count: number } | null;
 }
 
-/** Where a student is, in the words of the lab. null: at its list of modules, or in a module that is gone. */
+/** Where a student is, in the words of the lab. null: at the list of modules, or in a module that no longer exists. */
 export type PlaceWords = (facts: Pick<TileFacts, 'moduleId' | 'screenId'>) => PlaceInWords | null;
 
-/** `activity` null: its text is not at hand, and modules are known by their titles only. */
+/** `activity` null: its text is not loaded, and only the titles of modules are known. */
 export function createPlaceWords(
   activity: Pick<PublicActivity, 'modules'> | null,
   titles: readonly { readonly id: string; readonly title: string }[],

@@ -12,21 +12,22 @@ export interface StoredTile extends TileFacts {
 
 /** What has changed in one class since a version. */
 export interface LiveChanges {
-  /** 0: nobody has been here. */
+  /** 0: nobody has been in the class's live view yet. */
   readonly version: number;
   readonly eyesUp: EyesUp | null;
-  /** Students may work in it. */
+  /** Whether students can work in the class. */
   readonly isOpen: boolean;
   readonly tiles: readonly StoredTile[];
 }
 
 export interface LiveQuestion {
   readonly classId: string;
-  /** 0: everything. */
+  /** 0: send everything. */
   readonly since: number;
 }
 
-// The inner query is asked once a class, by its key; planned together, young tables would be read from end to end.
+// OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
+// completely.
 const readSql = `
 SELECT q.place, coalesce(l.version, 0)::float8 AS version, l.eyes_up_message, l.eyes_up_at, l.eyes_up_until,
        c.archived_at IS NULL AND c.disabled_at IS NULL AS is_open, t.*
@@ -59,7 +60,7 @@ interface Row extends EyesUpColumns {
   is_done: boolean;
 }
 
-/** One answer per question, in their order, all as of one moment; null where there is no such class. */
+/** One answer for each question, in their order and all as of one moment; null if there is no such class. */
 export async function readLiveChanges(
   db: Queryable,
   questions: readonly LiveQuestion[],
@@ -124,8 +125,8 @@ export async function setEyesUp(
 }
 
 /**
- * What a teacher did shows at once: a hand lowered, or tries given and work reset, after which nobody is stuck. Who was
- * never there stays so.
+ * Shows a teacher's act in the live view at once: a lowered hand, or tries given or an exercise reset, after which the
+ * student is no longer stuck. A student without a presence stays without one.
  */
 export async function touchPresence(
   db: Queryable,
@@ -148,7 +149,6 @@ export async function touchPresence(
   );
 }
 
-/** Which of these students are in the class now. */
 export async function listStillEnrolled(
   db: Queryable,
   seats: readonly { readonly classId: string; readonly studentId: string }[],
@@ -161,12 +161,12 @@ export async function listStillEnrolled(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What is held of where one person works, with the code of each class. */
+/** The stored presences of one person, with the code of each class. */
 export async function listPresencesOf(
   db: Queryable,
   studentId: string,
 ): Promise<(StoredTile & { readonly code: ClassCode })[]> {
-  // Found through their enrolments: the table has the class first in its key.
+  // The query starts from the enrolments, because the primary key of `presences` begins with the class.
   const { rows } = await db.query<Row & { activity_id: string; code: ClassCode }>(
     `SELECT p.*, nullif(p.hand_raised_at, '-infinity') AS hand_raised_at, c.code, false AS is_done
        FROM enrolments e JOIN presences p USING (class_id, student_id) JOIN classes c ON c.id = e.class_id
@@ -176,11 +176,11 @@ export async function listPresencesOf(
   return rows.map((row) => ({ ...toTile(row, row.activity_id), code: row.code }));
 }
 
-/** Then nobody's whereabouts are known any more. */
+/** Presence rows older than this are deleted. */
 export const presenceLifeMs = 12 * 3_600_000;
 const roomLifeMs = 24 * 3_600_000;
 
-/** Forgets where people worked once the school day is over. */
+/** Deletes presences after `presenceLifeMs`, and the live state of a class after a day without changes. */
 export async function sweepPresences(db: Queryable, nowMs: number): Promise<void> {
   await db.query('DELETE FROM presences WHERE seen_at < $1', [new Date(nowMs - presenceLifeMs)]);
   await db.query('DELETE FROM live_classes WHERE touched_at < $1', [new Date(nowMs - roomLifeMs)]);

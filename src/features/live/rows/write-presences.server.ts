@@ -2,22 +2,25 @@ import type { Queryable } from '../../../server/database/database.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction } from '../tile.ts';
 
-/** One sign of life on its way to the database. */
+/** One sign of life, ready to be written. */
 export interface PresenceRow {
   /** Present or former code of the class. */
   readonly code: string;
   readonly activityId: string;
   readonly studentId: string;
-  /** Empty for what the server itself noticed: it says nothing of the screen, and is never too old. */
+  /**
+   * Empty for what the server itself noticed: such a row says nothing about the screen, and is compared by time and not
+   * by `sequence`.
+   */
   readonly deviceId: string;
   readonly sequence: number;
   readonly moduleId: string | null;
   readonly screenId: string | null;
   readonly lastAction: LastAction;
   readonly hand: 'up' | 'down' | null;
-  /** Of what the server noticed: tries spent without success. */
+  /** For what the server noticed: tries spent without success. */
   readonly wrongTries: number;
-  /** Of what the server noticed later: when it was; null: now. */
+  /** For what the server noticed later: the time of the event; null: now. */
   readonly atMs: number | null;
 }
 
@@ -28,9 +31,9 @@ export interface WrittenPresence {
 }
 
 /**
- * Writes a batch in one statement. Only enrolled students of an open class in a lab they may work in have a presence.
- * The row of the class is taken first and in one order: versions are committed in the order they are given, and batches
- * never deadlock. No two rows of a batch may be for the same student in the same activity.
+ * Writes a batch in one statement. Only enrolled students of an open class, in a lab that they may work in, have a
+ * presence. Class rows are locked first and in one order, so that versions are committed in the order in which they are
+ * given and batches never deadlock. A batch must not have two rows for the same student in the same activity.
  */
 const writeSql = `
 WITH input AS MATERIALIZED (
@@ -100,7 +103,7 @@ interface Row extends EyesUpColumns {
   hand_raised_at: Date | null;
 }
 
-/** One result per row, in their order; null where the student has no business there. */
+/** One result for each row, in their order; null if the student may not work there. */
 export async function writePresences(
   db: Queryable,
   rows: readonly PresenceRow[],

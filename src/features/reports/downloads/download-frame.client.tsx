@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Download } from '../../../client/page/use-download.ts';
 import { Button } from '../../../ui/action/button.tsx';
 
-/** What asks for a file; while one is made, that it is, and after a failure why it did not come. */
+/** The control that asks for a file, with a status while the file is made, and with the reason after a failure. */
 export function DownloadFrame({ download, children }: { download: Download; children: ReactNode }) {
   const t = useTranslations('downloads');
   const { isUnderWay, failure, cancel } = download;

@@ -2,17 +2,17 @@ import type { ClassReport } from '../class-report.ts';
 import type { WorkTimes } from '../rows/report-times.server.ts';
 import type { Snapshot, SnapshotQuestion } from '../snapshot.ts';
 
-/** An answer that stands and was given after the due date. */
+/** A current answer that was given after the due date. */
 export interface LateAnswer {
   readonly partId: string;
-  /** As files call it: `1.3 Follow the charge`. */
+  /** The name used in files: `1.3 Follow the charge`. */
   readonly name: string;
 }
 
-/** By student, of those who have any; each counts once in the student's `lateCount`. */
+/** By student id, for students who have any; each answer counts once in the student's `lateCount`. */
 export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
 
-/** What the files of an activity are written from: the report of the screen, with the times of each student's work. */
+/** The data of an activity's files: the report that is also on the screen, and the times of each student's work. */
 export interface ActivityReport {
   readonly class: {
     readonly id: string;

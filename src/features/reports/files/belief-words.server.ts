@@ -8,7 +8,10 @@ import { reportTexts } from './texts.server.ts';
 type Report = Pick<ClassReport<SnapshotQuestion>, 'questions' | 'beliefs'>;
 export type BeliefInWords = ReturnType<typeof beliefsInWords>[number];
 
-/** The beliefs of a report as files write them: texts without markup, and who, by name, with the questions that told. */
+/**
+ * The beliefs of a report for files: texts without markup, and the students by name, each with the questions whose
+ * answers point to the belief.
+ */
 export function beliefsInWords({ questions, beliefs }: Report) {
   return beliefs.map((belief) => {
     const holders = belief.holders.toSorted(compareByName);
@@ -33,7 +36,7 @@ function nameWith(
   return `${student.name || reportTexts.unnamed} (${remarks.join('; ')})`;
 }
 
-/** What one student's first answers, or those that stand now, point to, with the questions that told. */
+/** The beliefs that one student's first or current answers point to, with the questions of these answers. */
 export function beliefsOfStudent(
   { questions, beliefs }: Pick<Report, 'questions' | 'beliefs'>,
   studentId: string,

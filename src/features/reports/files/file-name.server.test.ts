@@ -22,7 +22,7 @@ describe('the name of a file', () => {
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(100);
         expect(name).toMatch(/^anneal.*\.pdf$/u);
         const header = attachment(name);
-        // Throws on what a header may not hold.
+        // `Headers` throws if the value is not allowed in a header.
         new Headers({ 'Content-Disposition': header });
         expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name);
       }),

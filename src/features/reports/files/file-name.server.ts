@@ -1,4 +1,4 @@
-/** What no file system takes, what hides in a name, and what would end it early. */
+/** Characters that file systems refuse, that are invisible in a name, or that would end it early. */
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}/\\:*?"<>|%]+/gu;
 const longestPartBytes = 80;
 
@@ -17,7 +17,10 @@ function fitPart(part: string): string {
   return fit.replace(/^[-.]+|[-.]+$/g, '');
 }
 
-/** A file to save, never drawn on this origin. Old readers get the letters they know, the others the name itself. */
+/**
+ * The header value that makes a browser save a file and never display it on this origin. Old browsers get the name in
+ * ASCII, others the full name.
+ */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -12,11 +12,11 @@ interface PdfThreads {
   close(): Promise<void>;
 }
 
-/** A file that is not done by then never will be: the longest, of 200 students and 60 questions, takes some seconds. */
+/** A file that takes longer is given up: the longest, of 200 students and 60 questions, takes some seconds. */
 const longestMs = 60_000;
 const mostWaiting = 40;
 
-/** Threads that draw PDFs, begun when the first is asked for. */
+/** Threads that draw PDFs, started when they are needed. */
 function createPdfThreads(count: number): PdfThreads {
   const queue = createBoundedQueue({ atOnce: count, mostWaiting });
   const idle: Worker[] = [];
@@ -30,7 +30,7 @@ function createPdfThreads(count: number): PdfThreads {
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
     });
-    // A thread that waits for work keeps no process alive.
+    // A waiting thread does not keep the process alive.
     worker.unref();
     return worker;
   }
@@ -66,7 +66,7 @@ function ask(worker: Worker, job: PdfJob): Promise<PdfReply> {
   });
 }
 
-/** The built thread stands beside the built server; from sources, it reads TypeScript as everything does then. */
+/** The built thread is a file beside the built server. From sources, the thread loads TypeScript as the server does. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url));
   const source = new URL('./pdf/pdf-worker.server.ts', import.meta.url).href;
@@ -75,16 +75,19 @@ function startWorker(): Worker {
       .resolve('tsx/esm/api')
       .replace(/\.cjs$/, '.mjs'),
   ).href;
-  // Loaders that the process began with are not in a thread that it begins (Node 20).
+  // A thread does not inherit the loaders of the process that starts it (Node 20).
   const start = `import('${tsx}').then(({ register }) => { register(); return import('${source}'); })`;
   return new Worker(start, { eval: true, execArgv: [] });
 }
 
-/** Makes files of reports, a few at a time, and never in one go. Each throws AppError `busy` where too many wait already. */
+/**
+ * Makes the files of reports, a few at a time and without blocking requests. Each method throws AppError `busy` when
+ * too many files wait already.
+ */
 export interface ReportFiles {
   /**
-   * Runs what reads a report, one at a time: making one of 200 students takes some 10 ms in one go, and several that
-   * come back from the database at once would keep everybody else waiting for all of them.
+   * Runs reads of reports one at a time: building a report of 200 students blocks for some 10 ms, and several at once
+   * would delay everybody else for the sum of these times.
    */
   inTurn<T>(read: () => Promise<T>): Promise<T>;
   writeCsv(
@@ -97,7 +100,7 @@ export interface ReportFiles {
 export function createReportFiles(): ReportFiles {
   const readings = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
   const tables = createBoundedQueue({ atOnce: 1, mostWaiting: 60 });
-  // One processor stays with the requests where there is more than one.
+  // One processor is left to the requests if there is more than one.
   const threads = createPdfThreads(Math.min(2, Math.max(1, availableParallelism() - 1)));
   return {
     inTurn: readings.run,

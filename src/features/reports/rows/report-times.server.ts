@@ -10,7 +10,7 @@ export interface WorkTimes {
   readonly lastAnswerAt: Date;
 }
 
-/** By student, of those who have begun; `studentId`: of that one alone. */
+/** By student id, for students who have begun; with `studentId`, for that student only. */
 export async function listWorkTimes(
   db: Queryable,
   classId: string,

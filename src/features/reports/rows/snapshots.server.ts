@@ -4,19 +4,19 @@ import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 
-/** What the statement is told of the activity: a row for each question, and one for each part without any. */
+/** The activity as the statement gets it: a row for each question, and one for each part without a question. */
 export interface AskedRow {
   readonly exerciseId: string;
-  /** Number of the part: `beliefs` names it. */
+  /** The number of the part, to which `beliefs` refers. */
   readonly part: number;
-  /** Place of the question in the snapshot; null: the part asks nothing. */
+  /** The place of the question in the snapshot; null: the part has no question. */
   readonly place: number | null;
-  /** The row of its part that is counted, where a part has several. */
+  /** Whether this is the first row of its part: a part with several rows is counted once. */
   readonly isFirst: boolean;
   readonly isRequired: boolean;
   /** The part of the answer that is the question; null: the exercise counts as one. */
   readonly partId: string | null;
-  /** Its feedback points to beliefs. */
+  /** Whether its feedback can point to beliefs. */
   readonly hasBeliefs: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SnapshotKey {
   readonly activityId: string;
   readonly teacherId: string;
   readonly asked: readonly AskedRow[];
-  /** The version the caller has; the matrix is left out where it is still that. */
+  /** The version the caller has; the students are left out if it is still the present one. */
   readonly knownVersion: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface SnapshotRow {
   readonly doneCount: number;
   /** Numbers of the parts whose current answer is late, as `isLate` says, in no order. */
   readonly lateParts: readonly number[];
-  /** How current answers stand, a character for each question; `readWork` reads them. */
+  /** The standings of current answers, a character for each question; `readWork` reads them. */
   readonly work: string;
-  /** Where the first answer, or the one that stands, points to beliefs: number of the part, and what each points to. */
+  /** For parts whose first or current answer points to beliefs: the number of the part, and the beliefs of each. */
   readonly beliefs: readonly BeliefsOfPart[];
 }
 
@@ -57,27 +57,27 @@ export interface StoredSnapshot {
   readonly dueAt: Date | null;
   /** Changes with everything a snapshot shows of the class. */
   readonly version: string;
-  /** In the order in which they joined; null: the version is the one the caller has. */
+  /** In the order in which they joined; null: the caller has this version. */
   readonly students: readonly SnapshotRow[] | null;
 }
 
-/** How an answer may stand. Its place here is its number in a character of `work`. */
+/** The possible standings of an answer. The index is the number in a character of `work`. */
 export const standings = [
   { outcome: 'incomplete', rightAtTry: null },
   { outcome: 'correct', rightAtTry: 1 },
   { outcome: 'correct', rightAtTry: 2 },
-  // Or later: nobody tells the third from the fourth.
+  // Also for later tries: no report distinguishes them from the third.
   { outcome: 'correct', rightAtTry: 3 },
   { outcome: 'partly', rightAtTry: null },
   { outcome: 'not-yet', rightAtTry: null },
   { outcome: 'near-miss', rightAtTry: null },
 ] as const satisfies readonly { outcome: Outcome; rightAtTry: number | null }[];
 
-/** Characters before it are escaped in JSON. The surrogates, at 55,296, come after more than 6,000 questions. */
+/** JSON escapes some characters below this one. The surrogates, from 55,296, are reached only after 6,000 questions. */
 const firstCharacter = 256;
 const charactersPerQuestion = 8;
 
-/** Calls back for each answer of a student's `work`: place of its question, and place of how it stands in `standings`. */
+/** Calls back for each answer of a student's `work`: the place of its question, and its index in `standings`. */
 export function readWork(work: string, hear: (place: number, standing: number) => void): void {
   for (let at = 0; at < work.length; at++) {
     const code = work.charCodeAt(at) - firstCharacter;
@@ -87,8 +87,9 @@ export function readWork(work: string, hear: (place: number, standing: number) =
 
 const numberOf = (outcome: Outcome) => standings.findIndex((standing) => standing.outcome === outcome);
 const tryNumber = (columns: string) => `least(greatest(${columns}, 1), 3)`;
-// As `markOf` of the report model reads them. That all of an exercise was right says it of its questions without a
-// look at each, but for one that an author added since. An answer may be older than the record of each part's try.
+// The same rules as `markOf` of the report model. If the whole exercise is right, so is every question in
+// `parts_right_at_try`, and `parts` need not be read; a question that an author added since is not in that column. For
+// an answer from before the column existed, the try of the exercise is used.
 const standingSql = `CASE
   WHEN q.part_id IS NULL THEN CASE p.outcome WHEN 'correct' THEN ${tryNumber('p.right_at_try')}
     ${(['not-yet', 'partly', 'near-miss'] as const).map((outcome) => `WHEN '${outcome}' THEN ${numberOf(outcome)}`).join(' ')}
@@ -99,12 +100,13 @@ const standingSql = `CASE
     THEN ${tryNumber('coalesce((p.parts_right_at_try->>q.part_id)::int, p.right_at_try, p.tries_spent)')}
   WHEN p.parts @> q.is_there THEN ${numberOf('not-yet')} ELSE ${numberOf('incomplete')} END`;
 
-// As `listPointedBeliefs` has them; of an answer from before `first_beliefs` was kept, the first is taken to be this one.
+// The same rules as `listPointedBeliefs`. For an answer from before `first_beliefs` was stored, the current one counts
+// as first.
 const beliefsNowSql = `CASE WHEN p.outcome = 'correct' THEN '[]'
                     ELSE jsonb_path_query_array(p.notes, '$[*] ? (exists(@.misconception))') END`;
 
-// The version is made of everything but the answers themselves, whose every write raises `activity_progress.version`.
-// The last column is a subquery of its own: where the version is known, it is never begun.
+// The version hashes everything but the answers; every write of an answer raises `activity_progress.version`, which is
+// hashed. The last column is a subquery of its own, which does not run if the caller has this version.
 const snapshotSql = `
 WITH own AS MATERIALIZED (
   SELECT c.id, c.name, c.time_zone, ca.activity_id IS NOT NULL AS has_activity, ca.due_at
@@ -168,7 +170,7 @@ type StudentColumns = [
   SnapshotRow['beliefs'],
 ];
 
-/** All that a snapshot is made of, in one statement; null where the code is no class of this teacher. */
+/** All data of a snapshot, in one statement; null if this teacher has no class with the code. */
 export async function readStoredSnapshot(db: Queryable, key: SnapshotKey): Promise<StoredSnapshot | null> {
   const { rows } = await db.query<{
     id: string;

@@ -18,7 +18,7 @@ import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../studen
 
 export interface AnswerDialogProps {
   readonly place: StudentWorkPlace;
-  /** As the student is shown: in projector mode the made-up name. */
+  /** The student's name as it is shown: in projector mode the made-up one. */
   readonly studentName: string;
   readonly question: SnapshotQuestion;
   readonly isProjector: boolean;
@@ -38,7 +38,7 @@ export function AnswerDialog({ place, studentName, question, isProjector, onClos
       closeLabel={t('close')}
       className="w-[min(52rem,100vw-1.5rem)]"
       actions={
-        // That page is headed by the student's own name.
+        // The linked page has the student's real name as its heading.
         isProjector ? null : (
           <Link to={addresses.answers(code, activityId, studentId)} className={buttonClasses('secondary')}>
             {t('all')}
@@ -63,7 +63,7 @@ function OpenAnswer({ place, student, studentName, question }: OpenAnswerProps) 
   const t = useTranslations('snapshot.answer');
   const content = useActivityContent(place.activityId);
   const renderText = useMarkedText(content.data, student.answers);
-  // Words first and the drawing a moment later would make the dialog jump.
+  // Without this wait, words would be replaced by the drawing a moment later and the dialog would jump.
   if (content.fetchStatus === 'fetching' && !content.data) return <LoadingBlock label={t('loading')} />;
   const modules = content.data
     ? placeAnswers(content.data, student.answers)

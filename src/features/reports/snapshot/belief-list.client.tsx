@@ -87,7 +87,7 @@ function Figure({ label, count, basis }: { label: string; count: number; basis: 
 
 const standings = ['still', 'since', 'gone'] as const;
 
-/** The students by how they stand to it now, each with the questions that told. */
+/** The students, grouped by whether they hold the belief now, each with the questions whose answers point to it. */
 function Holders({ belief, labels }: { belief: ShownBelief; labels: readonly string[] }) {
   const t = useTranslations('snapshot.beliefs');
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ClassSummary } from '../class-report.ts';
 import { type Rate, type RateByBasis, shareOf } from '../figures.ts';
 
-/** The class in figures: how far and how right, apart from each other, each with what it is a share of. */
+/** The figures of the class: work done and work right, separately, each with its total. */
 export function ClassFigures({ summary }: { summary: ClassSummary }) {
   const t = useTranslations('snapshot.figures');
   const format = useFormatter();

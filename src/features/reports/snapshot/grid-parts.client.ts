@@ -1,7 +1,7 @@
-// The table is laid out in rows that stand alone, so that the browser leaves out what is out of sight until it comes into
-// view; finding, screen readers and printing have all of it. A row that is no longer laid out as one is still said to be.
+// Each row of the table is laid out by itself, so that the browser skips rows until they are in view; finding, screen
+// readers and printing still have all rows. Since the rows are no table rows in CSS, ARIA roles say what they are.
 
-/** Widths in rem: beside them the questions share what is left. */
+/** Widths in rem. That of a question is the least: the questions share the space that is left. */
 export const widths = {
   wide: { name: 12, figure: 5, question: 3.5 },
   narrow: { name: 8, figure: 0, question: 2.75 },
@@ -21,7 +21,7 @@ const asColumnHeader = { role: 'columnheader' } as const;
 export const roles = { asRow, asRows, asCell, asRowHeader, asColumnHeader };
 
 export const rowClasses = 'not-print:flex';
-/** A row with a name of one line; the browser remembers the others. */
+/** The height of a row whose name takes one line; the browser remembers the height of every row it has drawn. */
 export const rowHeightPx = 45;
 export const hiddenRowClasses =
   'not-print:[content-visibility:auto] not-print:[contain-intrinsic-size:auto_2.8125rem]';

@@ -17,7 +17,8 @@ export interface SnapshotHeadProps {
 }
 
 const headClasses = 'bg-paper-sunk font-semibold text-ink';
-// A button in a head is left out where the head is repeated on the next sheet; its text is not.
+// A button is missing where the browser repeats a table head on the next sheet; with `print:contents` its text is
+// there.
 const buttonClasses = 'min-h-11 font-semibold -outline-offset-3 hover:bg-primary-soft print:contents';
 const rates = ['firstTry', 'eventual'] as const;
 

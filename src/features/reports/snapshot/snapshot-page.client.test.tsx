@@ -55,11 +55,11 @@ const sample: Snapshot = {
   ],
 };
 
-/** What the server says next, and what it was asked. */
+/** The server's next reply, and the requests that it got. */
 const server = { snapshot: sample, version: 'W/"1"', asked: [] as (string | null)[], isPrinted: false };
 
 beforeEach(() => {
-  // As wide as a desk.
+  // The window has the width of a desktop screen.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

@@ -19,7 +19,7 @@ import { useLiveClass } from '../../live/use-live-class.client.ts';
 import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
 import { SnapshotView } from './snapshot-view.client.tsx';
 
-// Files are asked for rarely, and never on the way to the figures.
+// Downloads are rare and not needed for the figures, so the menu is a chunk of its own.
 const DownloadMenu = lazy(() =>
   import('../downloads/download-menu.client.tsx').then((module) => ({ default: module.DownloadMenu })),
 );
@@ -86,12 +86,15 @@ export function SnapshotPage() {
 }
 
 interface HeldSnapshot {
-  /** As the server names it; it answers nothing to who has it already. */
+  /** The server's ETag; a request that names it is answered without a body while it is current. */
   readonly version: string;
   readonly snapshot: Snapshot;
 }
 
-/** How a class stands in an activity. Asked anew with every change of the class, and mostly told that nothing changed. */
+/**
+ * How a class stands in an activity. It is requested again at every change of the class; mostly the reply says that
+ * nothing has changed.
+ */
 function useSnapshot(code: string, activityId: string) {
   const queryClient = useQueryClient();
   const { client } = useIdentity();

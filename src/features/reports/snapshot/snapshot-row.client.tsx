@@ -27,13 +27,13 @@ export interface SnapshotRowProps {
   readonly columns: readonly number[];
   readonly isNarrow: boolean;
   readonly words: RowWords;
-  /** Where a name leads; null in projector mode: that page is headed by the real one. */
+  /** The address that a name links to; null in projector mode, because that page has the real name as its heading. */
   readonly hrefOf: ((studentId: string) => string) | null;
 }
 
 const cellClasses = 'border-b border-rule px-0 py-0 text-center';
 
-/** One student. Which cell has the focus, and what a press does, is the table's affair. */
+/** The row of one student. The table handles focus and presses. */
 export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
   const { row, columns, isNarrow, words, hrefOf } = props;
   const { student, figures } = row;

@@ -17,7 +17,7 @@ import type { ShownQuestion, ShownRow } from './use-shown-report.client.ts';
 
 interface SnapshotTableProps {
   readonly rows: readonly ShownRow[];
-  /** Of this page, in the order of the columns. */
+  /** The questions of this page, in the order of the columns. */
   readonly questions: readonly ShownQuestion[];
   readonly order: StudentOrder;
   readonly isNarrow: boolean;
@@ -28,8 +28,8 @@ interface SnapshotTableProps {
   onOpenQuestion(questionIndex: number): void;
 }
 
-// What the lower half of the window holds, above which the class's figures stand; the rest is drawn right after, so that
-// finding and printing have it all.
+// The first render has the rows that fit into the lower half of the window, below the figures of the class. The other
+// rows follow at once, so that finding and printing have all of them.
 const countFirstRows = () => Math.ceil(window.innerHeight / 2 / rowHeightPx);
 
 /** Students by questions: a grid for the keyboard, a table for everything else. */
@@ -38,7 +38,7 @@ export function SnapshotTable(props: SnapshotTableProps) {
   const t = useTranslations('snapshot');
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table);
-  // Paper waits for nothing that comes later.
+  // Printing cannot wait for a deferred render.
   const isWhole = useDeferredValue(true, isPrinted) || isPrinted;
   const columnKey = questions.map(({ index }) => index).join();
   const columns = useMemo(() => columnKey.split(',').map(Number), [columnKey]);
@@ -94,7 +94,7 @@ function useRowWords(): RowWords {
       marks: words,
       absent: t('absent'),
       late: (count) => t('late', { count }),
-      // Two hundred times two: put together here, not by the message library.
+      // Formatted here and not by the message library, because there are two figures in each of up to two hundred rows.
       of: ({ count, of }) => `${count}/${of}`,
       short: (done, right) => t('table.short', { done, right }),
     };
@@ -106,11 +106,11 @@ const rowsPerPage = 10;
 
 /**
  * The keyboard of a grid: one Tab stop, arrow keys from cell to cell, Home and End along the row, with Ctrl to the ends
- * of the grid. A cell with a control in it gives the focus to that. The browser keeps the focus where the table changes
- * around it, so what is drawn knows nothing of it.
+ * of the grid. A cell that contains a control passes the focus to it. The Tab stop is kept in the DOM, so rendering
+ * does not depend on it.
  */
 function useGridKeys(table: RefObject<HTMLTableElement | null>) {
-  // After every drawing: the cell that was the Tab stop may be gone.
+  // After every render, because the cell that was the Tab stop may have been removed.
   useEffect(() => {
     if (table.current && !table.current.querySelector('[tabindex="0"]'))
       setStop(table.current, firstStop(table.current));

@@ -28,8 +28,8 @@ interface ColumnCount {
   readonly isNarrow: boolean;
 }
 
-// By the width of the window in CSS px, and by that of the paper between its margins, where letters are smaller; the last
-// fits a phone.
+// Steps by the width of the window in CSS px, and by the width of the paper between its margins, where letters are
+// smaller. Below the last step `onPhones` applies.
 const steps = [
   { minWidthPx: 1280, minPaperPx: 950, count: 14, isNarrow: false },
   { minWidthPx: 1120, minPaperPx: 810, count: 11, isNarrow: false },
@@ -46,7 +46,7 @@ function useColumnCount(): ColumnCount {
   return useSyncExternalStore(subscribe, readCount);
 }
 
-/** Whether the page is being put on paper, where nobody turns to the other questions. */
+/** Whether the page is being printed; on paper nobody can page to the other questions. */
 function useIsPrinted(): boolean {
   return useSyncExternalStore(subscribeToPrint, readIsPrinted);
 }
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// Neither is part of the first look.
+// Both dialogs open only after a press, so they are chunks of their own.
 const AnswerDialog = lazyDialog(() =>
   import('./answer-dialog.client.tsx').then((module) => module.AnswerDialog),
 );
@@ -79,7 +79,7 @@ const QuestionDialog = lazyDialog(() =>
   import('./question-dialog.client.tsx').then((module) => module.QuestionDialog),
 );
 
-/** Of the snapshot's own order, which no sorting changes. */
+/** Ids and indexes of the snapshot's own order, which no sorting changes. */
 interface Opened {
   readonly questionIndex: number;
   /** null: the question itself. */
@@ -209,7 +209,7 @@ interface SnapshotToolsProps {
   onProjector(isOn: boolean): void;
 }
 
-/** Which order, and whether others may look. */
+/** The order of the questions, and projector mode. */
 function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProps) {
   const t = useTranslations('snapshot.tools');
   const announce = useAnnounce();
@@ -242,7 +242,8 @@ function SnapshotTools({ shown, onOrder, onProjector }: SnapshotToolsProps) {
           icon={<Icon icon={Presentation} />}
           onClick={() => {
             onProjector(!isProjector);
-            // News of a moment ago may hold a name: it goes, and what is said now takes the place of what was said.
+            // A recent message may hold a real name: toasts are removed, and the new announcement replaces the last
+            // one.
             if (!isProjector) clearToasts();
             announce(t(isProjector ? 'projectorOff' : 'projectorOn'));
           }}

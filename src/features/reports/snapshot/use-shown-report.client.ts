@@ -4,7 +4,7 @@ import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts
 import { reportOf, type Snapshot } from '../snapshot.ts';
 
 /**
- * The report as it may be shown. In projector mode the names are gone before anything is drawn: nothing below knows one.
+ * The report for the screen. In projector mode the real names are replaced here, so that no component below gets one.
  */
 export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
   const t = useTranslations('snapshot');

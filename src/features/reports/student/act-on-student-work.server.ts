@@ -40,8 +40,8 @@ type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 type NewAct = Exclude<ActBody, { kind: 'undo' }>;
 
 /**
- * Gives tries, resets an exercise, or takes one of these back: once for each act id, in one transaction with the record
- * of the act. Answers what the student's work is afterwards.
+ * Gives tries, resets an exercise, or undoes one of these. Each act id takes effect once, in one transaction with the
+ * record of the act. Returns the student's work after the act.
  */
 export async function actOnStudentWork(
   deps: Deps,
@@ -56,9 +56,9 @@ export async function actOnStudentWork(
   const hasActed = await inTransaction(deps.database, async (tx) => {
     const key = keyOf(work);
     await lockPerson(tx, member.userId);
-    // The class that was found above may have lost its teacher since: an act would bring the teacher's id back.
+    // The account may have ended since the class was read: an act would store the teacher's id again.
     if (await isAccountEnded(tx, member.userId)) throw new AppError('unauthenticated');
-    // The work before the enrolment, as everybody takes them: in another order two would wait for each other.
+    // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
     const locked = await lockActivity(tx, key);
     if (!(await holdEnrolment(tx, key.classId, key.studentId))) throw new AppError('not-found');
     const earlier = await findAct(tx, key.classId, body.id);
@@ -95,12 +95,12 @@ async function applyAct(
   if (body.kind === 'reset' && state.current === null) throw new AppError('nothing-to-reset');
   const grantRefusal = body.kind === 'grant-tries' ? findGrantRefusal(state, policy) : null;
   if (grantRefusal) throw new AppError(grantRefusal);
-  // The teacher's page may not have known; nobody opens a finished activity without having been told.
+  // The teacher's page may be outdated: a finished activity is opened again only if the teacher was told about it.
   const isFinished = locked.status === 'COMPLETED';
   if (isFinished && !body.mayReopen) throw new AppError('activity-finished');
 
   const next = body.kind === 'reset' ? resetExercise(state, now.getTime()) : grantTries(state, body.tries);
-  // Neither leaves an exercise answered: a reset empties it, and tries are given only where it is not right.
+  // After either act the exercise is not answered: a reset empties it, and tries are given only where it is not right.
   await replaceExercise(tx, place, next, false, now);
   if (isFinished) await setCompleted(tx, key, null);
   await insertAct(tx, {
@@ -137,8 +137,9 @@ function isSameAct(earlier: ActRecord, key: ReturnType<typeof keyOf>, body: ActB
 }
 
 /**
- * Takes an act back, while the student's activity is locked. A reset: while nothing was answered anew. Tries: as many
- * as are unspent. An activity that the act had opened again is finished again, where nothing of it is missing.
+ * Undoes an act, while the student's activity is locked. A reset can be undone until the student answers again. Of
+ * granted tries, those that are unspent are taken back. An activity that the act had opened again becomes finished
+ * again, if nothing in it is missing.
  */
 async function undoAct(
   tx: Queryable,

@@ -65,7 +65,7 @@ function DrawnAnswer({ type, item, answer, renderText }: DrawnAnswerProps) {
   const t = useTranslations('teacher.answers');
   const { Answer, responses } = use(loadExerciseView(type));
   const response = responses.parse(item, answer.answer);
-  // The exercise may have been edited since: an answer that no longer fits is kept in the words of its time.
+  // The exercise may have been edited since: an answer that no longer fits is shown in words.
   if (!response.isValid) return <AnswerInWords answer={answer} remark={t('changed')} />;
   return <Answer item={item} response={response.value} parts={answer.parts} renderText={renderText} />;
 }

@@ -8,10 +8,10 @@ import type { StudentAnswers } from './students-answers.ts';
 
 export type StudentAnswer = StudentAnswers['answers'][number];
 
-/** One thing a student answers or saves, with what this student gave; null where nothing has come. */
+/** An exercise or a block that saves, with this student's answer; null if there is none. */
 export interface AnswerRow {
   readonly part: Pick<Part, 'id' | 'title' | 'isScored' | 'isRequired' | 'isFixedOnceSaved' | 'tries'>;
-  /** null while the activity's text is not at hand. */
+  /** null while the activity's text is not loaded. */
   readonly item: PublicModule['items'][number] | null;
   readonly answer: StudentAnswer | null;
 }
@@ -64,7 +64,10 @@ export function groupAnswers(
   }));
 }
 
-/** Tries that the student has or had, those the teacher gave among them; null = unlimited. The right answer costs none. */
+/**
+ * Tries that the student has or had, including those that the teacher gave; null = unlimited. The right answer costs
+ * none.
+ */
 export function countAllTries({ tries, triesLeft, rightAtTry }: StudentAnswer): number | null {
   if (triesLeft === null) return null;
   return triesLeft + (rightAtTry === null ? tries : rightAtTry - 1);

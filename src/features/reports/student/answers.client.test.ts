@@ -96,7 +96,7 @@ describe('showOutcome', () => {
     [{ outcome: 'partly', isScored: true, rightAtTry: null }, 'partly', 'partly', 1],
     [{ outcome: 'not-yet', isScored: true, rightAtTry: null }, 'incorrect', 'not-yet', 1],
     [{ outcome: 'near-miss', isScored: true, rightAtTry: null }, 'near-miss', 'near-miss', 1],
-    // A saved form is graded "correct" on its way; here it is only done.
+    // The server grades a saved form "correct"; on this page it is only done.
     [{ outcome: 'correct', isScored: false, rightAtTry: null }, null, 'saved', 1],
   ] as const)('shows %o', (given, state, wording, times) => {
     expect(showOutcome(given)).toMatchObject({ state, wording, times });

@@ -8,7 +8,6 @@ export type OutcomeMarkProps = {
   answer: Pick<StudentAnswer, 'outcome' | 'isScored' | 'rightAtTry'> | null;
 };
 
-/** Shape, colour and words of one answer's outcome. */
 export function OutcomeMark({ answer }: OutcomeMarkProps) {
   const t = useTranslations('teacher.answers.outcome');
   const { state, times, wording } = showOutcome(answer);
@@ -24,7 +23,10 @@ export function OutcomeMark({ answer }: OutcomeMarkProps) {
   );
 }
 
-/** Ordinary networks deliver within seconds. What took longer was kept on the device, or its clock differs from ours. */
+/**
+ * Normal networks deliver within seconds. An answer that took longer was kept on the device, or the device's clock is
+ * wrong.
+ */
 const slowAfterMs = 120_000;
 
 /** When an answer arrived, where that was long after it was given. */

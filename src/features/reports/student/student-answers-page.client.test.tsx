@@ -76,7 +76,7 @@ const team = {
   rightAtTry: null,
   tries: 0,
 };
-/** Of two questions in one exercise, as word selection counts them: not what counting exercises would give. */
+/** Figures that count two questions in one exercise, as word selection does: not the same as counting exercises. */
 const figures = { done: { count: 3, of: 4 }, right: { count: 2, of: 3 }, firstTry: { count: 1, of: 3 } };
 const answersOf =
   (answers: object[], dueAt: string | null = null) =>

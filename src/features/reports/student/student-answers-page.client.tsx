@@ -29,7 +29,10 @@ export const messages = {
   studentHelp: studentHelpMessages,
 };
 
-/** /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class; without a student, their choice. */
+/**
+ * /classes/summary?code=ABCD-2345&activity=…&student=…, for the teacher of the class; without `student`, the page lets
+ * the teacher choose one.
+ */
 export function Component() {
   const t = useTranslations('teacher.answers');
   const [search] = useSearchParams();
@@ -41,7 +44,7 @@ export function Component() {
   const taught = classQuery.data?.view === 'teacher' ? classQuery.data : null;
   const name =
     answers.data?.fullName ?? taught?.students.find(({ id }) => id === studentId)?.fullName ?? t('student');
-  // Answers that arrive while a teacher reads, and what another tab of the teacher changes.
+  // Keeps the page up to date with new answers, and with changes from another tab of the teacher.
   useLiveClass(code, { isEnabled: taught !== null && !taught.isArchived });
   const isComplete = code !== '' && activityId !== '';
   const isChosen = studentId !== '';
@@ -138,7 +141,7 @@ export interface StudentStepsProps {
   readonly studentId: string;
 }
 
-/** To the student before and after, by name. At either end the way round leads on. */
+/** Links to the previous and the next student by name; the last student is followed by the first. */
 export function StudentSteps({ taught, activityId, studentId }: StudentStepsProps) {
   const t = useTranslations('teacher.answers');
   const announce = useAnnounce();
@@ -148,7 +151,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
   const next = students[(index + 1) % students.length];
   if (index < 0 || students.length < 2 || !previous || !next) return null;
   const to = (id: string) => addresses.answers(taught.code, activityId, id);
-  // The focus stays on the link, so that one can step on; whose answers these are has to be said.
+  // The focus stays on the link for the next step, so the student's name has to be announced.
   const say = ({ fullName }: { fullName: string }) => announce(t('title', { name: fullName }));
   return (
     <nav aria-label={t('steps')} className="flex flex-wrap items-center gap-3">

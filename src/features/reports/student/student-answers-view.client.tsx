@@ -32,7 +32,6 @@ const examples: readonly OutcomeMarkProps['answer'][] = [
   null,
 ];
 
-/** Every mark with its words. */
 function MarkLegend() {
   const t = useTranslations('teacher.answers');
   return (
@@ -55,7 +54,6 @@ interface StudentAnswersViewProps {
   readonly student: StudentAnswers;
 }
 
-/** The answers of one student, module by module. */
 export function StudentAnswersView({ taught, activityId, student }: StudentAnswersViewProps) {
   const t = useTranslations('teacher.answers');
   const words = useTranslations('classes');
@@ -93,7 +91,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
     return screen ? addresses.inLab(activityId, taught.code, student.studentId, screen, partId) : null;
   };
 
-  // Words first and the drawings a moment later would make the page jump.
+  // Without this wait, words would be replaced by drawings a moment later and the page would jump.
   if (content.fetchStatus === 'fetching' && !content.data) return <LoadingBlock label={t('loading')} />;
   return (
     <div className="flex flex-col gap-8">
@@ -172,7 +170,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   );
 }
 
-/** The screen of the lab on which a part stands; null where the activity has no such part. */
+/** The screen of the lab that contains a part; null if the activity has no such part. */
 function findLabPlace(
   activity: Pick<PublicActivity, 'modules'>,
   partId: string,
@@ -186,7 +184,9 @@ function findLabPlace(
   return null;
 }
 
-/** How far and how right, apart from each other, each with what it is counted of: the student's row of every report. */
+/**
+ * Work done and work right, separately, each with its total: the same figures as in the student's row of every report.
+ */
 function AnswerFigures({ figures: { done, right, firstTry } }: Pick<StudentAnswers, 'figures'>) {
   const t = useTranslations('teacher.answers');
   const scored = (rate: Rate) => (rate.of === 0 ? t('nothingScored') : t('ofScored', { ...rate }));
@@ -216,7 +216,7 @@ function Figure({ label, value, basis }: { label: string; value: number; basis: 
   );
 }
 
-// Most who read answers change none.
+// These dialogs are chunks of their own, because most readers change nothing.
 const GrantDialog = lazyDialog(() =>
   import('./help/grant-dialog.client.tsx').then((module) => module.GrantDialog),
 );

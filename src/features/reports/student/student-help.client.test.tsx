@@ -124,7 +124,7 @@ const open = (replies: FakeReplies = {}, taught = teacherClass, missingProof?: '
       ...replies,
     },
   });
-/** Dialogs come lazily with the press, which has to be waited for. */
+/** Dialogs are loaded at the press, so the test has to wait for them. */
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name });
   button.focus();
@@ -138,7 +138,7 @@ const spoken = () =>
 const bodiesOf = (api: { calls: { name: string; input: { body: unknown } }[] }) =>
   api.calls.filter(({ name }) => name === 'actOnStudentWork').map(({ input }) => input.body);
 
-// Compiled before they are timed: they come with the first press.
+// The dialogs are compiled here, so that compiling them does not count in the time of a test.
 beforeAll(async () => {
   await Promise.all([
     import('./help/grant-dialog.client.tsx'),
@@ -310,7 +310,7 @@ describe('the history of one exercise', () => {
     await press('History');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Attempt 1 of 3');
-    // The view of its type comes lazily.
+    // The view of the exercise type is loaded lazily.
     await dialog.findByText(wrong[0]!.text);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByText('Attempt 3 of 3')).toBeTruthy();

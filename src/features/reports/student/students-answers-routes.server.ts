@@ -68,14 +68,14 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
 }
 
 /**
- * What was right in it. The record of an attempt holds the verdict only, so its parts are judged again, and left out
- * where today's key comes to another verdict than the one the student got.
+ * The parts of an attempt that were right. The record of an attempt holds the verdict only, so the parts are marked
+ * again. They are left out if today's key gives another verdict than the one the student got.
  */
 function judgeParts({ item }: PlacedPart, { answer, fraction }: AttemptRecord): PastAttempt['parts'] {
   const door = openItem(item);
   if (door.kind !== 'exercise') return [];
   const graded = door.type.grade(door.item, answer);
-  // The column is a single float.
+  // The database column has single precision.
   if (!graded.isGraded || Math.abs(graded.score.fraction - fraction) > 1e-6) return [];
   return [...graded.score.parts];
 }

@@ -57,16 +57,16 @@ export const ActSchema = z.object({
   tries: z.int(),
   reason: z.nullable(ReasonSchema),
   at: instant,
-  /** When it was taken back, and of granted tries how many. */
+  /** When it was taken back, and for granted tries how many. */
   undone: z.nullable(z.object({ at: instant, tries: z.int() })),
-  /** It can be taken back now; of granted tries those not spent. */
+  /** Whether it can be taken back now; for granted tries, those not spent. */
   canUndo: z.boolean(),
 });
 export type Act = z.infer<typeof ActSchema>;
 
 const RateSchema = z.object({ count: z.int(), of: z.int() });
 
-/** One student's answers with all a teacher decides by. */
+/** One student's answers, with all the data that a teacher needs to decide about help. */
 export const StudentAnswersSchema = z.object({
   ...studentHead,
   dueAt: z.nullable(instant),
@@ -76,7 +76,6 @@ export const StudentAnswersSchema = z.object({
   figures: z.object({ done: RateSchema, right: RateSchema, firstTry: RateSchema }),
   answers: z.array(
     z.extend(CurrentAnswerSchema, {
-      /** When it reached the server. */
       receivedAt: instant,
       /** null = unlimited. */
       triesLeft: z.nullable(z.int()),
@@ -92,7 +91,6 @@ export type StudentAnswers = z.infer<typeof StudentAnswersSchema>;
 export const PastAttemptSchema = z.extend(GivenAnswerSchema, {
   id: z.string(),
   receivedAt: instant,
-  /** Tries it cost. */
   cost: z.int(),
   ignoredBecause: z.nullable(z.enum(ignoredReasons)),
 });
@@ -102,7 +100,7 @@ export const AttemptHistorySchema = z.object({
   /** In the order in which they arrived. */
   attempts: z.array(PastAttemptSchema),
   totalCount: z.int(),
-  /** Ask again with it for those after; null at the end. */
+  /** Send this value to get the attempts after these; null at the end. */
   next: z.nullable(z.string()),
   /** The key, for the teacher; null where nothing is right or wrong. */
   rightAnswer: z.nullable(

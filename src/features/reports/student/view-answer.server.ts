@@ -36,7 +36,6 @@ export function viewAnswer(
   };
 }
 
-/** An answer in words. */
 export function describeAnswer({ item }: PlacedPart, answer: readonly string[]): string[] {
   const door = openItem(item);
   return door.kind === 'exercise'

@@ -7,21 +7,21 @@ import type { SummaryAnswer } from '../summary.ts';
 
 interface Props {
   readonly answer: SummaryAnswer;
-  /** Of the question. */
+  /** The label of the question. */
   readonly label: string;
-  /** Feedback of other questions of the exercise stands at those; null: the exercise is one question. */
+  /** The part that is the question: feedback on other parts is shown at those. null: the exercise is one question. */
   readonly partId: string | null;
   readonly isScored: boolean;
   readonly timeZone: string;
 }
 
-/** One's own answer, what was said to it, and the right one as soon as it is due. */
+/** The learner's own answer, the feedback on it, and the right answer as soon as it is due. */
 export function GivenAnswer({ answer, label, partId, isScored, timeZone }: Props) {
   const t = useTranslations('summary.answer');
   const notes = answer.notes.filter((note) => partId === null || (note.partId ?? partId) === partId);
   return (
     <Disclosure
-      // Paper cannot be opened.
+      // A closed answer cannot be opened on paper, so it is not printed.
       className="print:not-open:hidden"
       title={
         <>

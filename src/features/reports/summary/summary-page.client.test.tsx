@@ -208,7 +208,7 @@ describe("a student's assessment summary", () => {
     expect(row('1.5').getAllByText('Incorrect').length).toBeGreaterThan(0);
     expect(row('1.5').getByText('A newer answer waits on this device.')).toBeTruthy();
     expect(row('1.1').queryByText(/waits on this device/)).toBeNull();
-    // No figure has changed, and what waits is not left to do.
+    // No figure has changed, and a waiting answer is not listed as work that is left.
     expect(screen.getByText('6 of 11 scored questions')).toBeTruthy();
     expect(screen.getByText('1 question is not answered yet.')).toBeTruthy();
     const asked = getSummary.mock.calls.length;

@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** The signed-in student's own summary; asked anew whenever the page is opened, for it follows every answer. */
+/** The signed-in student's own summary. It is loaded whenever the page is opened, because every answer changes it. */
 export function useSummary(code: string, activityId: string) {
   const api = useApi();
   return useQuery({
@@ -84,7 +84,7 @@ export function useSummary(code: string, activityId: string) {
   });
 }
 
-/** What the summary is of, and when it is or was due and finished. */
+/** The activity of the summary, and when it is or was due and finished. */
 export function SummaryLead({ summary }: { summary: Summary }) {
   const t = useTranslations('summary');
   const words = useTranslations('classes');
@@ -92,7 +92,7 @@ export function SummaryLead({ summary }: { summary: Summary }) {
   const instant = (value: string) => () => <Instant value={value} timeZone={summary.class.timeZone} />;
   return (
     <>
-      {/* Whose it is, for whoever gets the paper. */}
+      {/* The name of the student, on paper only. */}
       {student.name ? <p className="hidden wrap-anywhere print:block">{student.name}</p> : null}
       <p className="wrap-anywhere">{activity.title}</p>
       <p>
@@ -146,7 +146,7 @@ interface Props {
   readonly waiting: WaitingAnswers;
 }
 
-/** What of the activity is still on this device, named, and that nothing of it is counted. */
+/** Names the answers of the activity that are still on this device, and says that none of them is counted. */
 export function WaitingNotice({ code, activityId, waiting }: Props) {
   const t = useTranslations('summary.waiting');
   const { refused, isWaitingForSignIn } = waiting;

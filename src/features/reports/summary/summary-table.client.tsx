@@ -9,7 +9,7 @@ import type { WaitingAnswers } from './use-waiting-answers.client.ts';
 interface Props {
   readonly summary: Summary;
   readonly marks: readonly Mark[];
-  /** Place of the first question that is shown; the others are there on paper only. */
+  /** The place of the first question on the screen; the questions of other pages are shown on paper only. */
   readonly first: number;
   readonly count: number;
   readonly waiting: WaitingAnswers;
@@ -18,7 +18,7 @@ interface Props {
 const headClasses = 'border-b border-rule-strong bg-paper-sunk px-3 py-2 text-left font-semibold';
 const cellClasses = 'border-b border-rule px-3 py-3 align-top';
 
-/** A row for each question under its module: the mark as shape, colour and word, and one's own answer to open. */
+/** A row for each question under its module: the mark as shape, colour and word, and the learner's answer to open. */
 export function SummaryTable({ summary, marks, first, count, waiting }: Props) {
   const t = useTranslations('summary');
   const answers = new Map(summary.answers.map((answer) => [answer.exerciseId, answer]));

@@ -28,7 +28,7 @@ export function SummaryView({ code, summary, waiting }: Props) {
   const [search, setSearch] = useSearchParams();
   const row = useMemo(() => reportOf({ ...summary, students: [summary.student] }).students[0], [summary]);
   if (!row) return null;
-  // Figures come from the server's marks alone: what waits is in none of them.
+  // Figures come from the server's marks only: they do not count answers that wait on this device.
   const marks = row.student.marks.map((mark, place): Mark => {
     const isWaiting = waiting.sending.has(summary.questions[place]?.exerciseId ?? '');
     return isWaiting && mark === 'unanswered' ? 'waiting' : mark;
@@ -73,7 +73,7 @@ export function SummaryView({ code, summary, waiting }: Props) {
   );
 }
 
-/** How far and how right, which are two things, each with what it is a share of. */
+/** Work done and work right, separately, each with its total. */
 function OwnFigures({ figures }: { figures: StudentFigures }) {
   const t = useTranslations('summary.figures');
   const { done, right, firstTry } = figures;
@@ -109,7 +109,7 @@ interface OpenWorkProps {
   readonly marks: readonly Mark[];
 }
 
-/** What is left to do, with the way there; nothing of an activity that is finished. */
+/** The work that is left, with links to it; nothing if the activity is finished. */
 function OpenWork({ code, summary, marks }: OpenWorkProps) {
   const t = useTranslations('summary.open');
   const titleId = useId();

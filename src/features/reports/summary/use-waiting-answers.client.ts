@@ -5,11 +5,11 @@ import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts
 import { toCanonicalCode } from '../../classes/class-keys.client.ts';
 import { useUserId } from '../../classes/read-classes.client.ts';
 
-/** Answers to one activity that this device has and the server has not: nothing of them is judged yet. */
+/** Answers to one activity that are on this device and not on the server; none of them is marked yet. */
 export interface WaitingAnswers {
-  /** The latest of each exercise that is to be sent, by exercise. */
+  /** By exercise id, the latest answer that will be sent. */
   readonly sending: ReadonlyMap<string, OutboxEntry>;
-  /** Those the server would not take; they wait for their learner, in the lab. */
+  /** Answers that the server refused; their learner finds them in the lab. */
   readonly refused: readonly OutboxEntry[];
   readonly isWaitingForSignIn: boolean;
 }
@@ -18,8 +18,8 @@ const nothing: OutboxSnapshot = { entries: [], isWaitingForSignIn: false, isStal
 const subscribeToNothing = () => () => {};
 
 /**
- * @param codes every code the class has or had: an answer keeps the one it was given under
- * @param onSent something of it has reached the server, or was given up
+ * @param codes all present and former codes of the class: an answer keeps the code under which it was given
+ * @param onSent called when an answer has reached the server or was given up
  */
 export function useWaitingAnswers(
   codes: ReadonlySet<string>,
@@ -61,7 +61,7 @@ export function useWaitingAnswers(
   );
 }
 
-/** null until the device's storage is open, and where it cannot be. */
+/** null until the device's storage is open, or if it cannot be opened. */
 function useOutbox(): Outbox | null {
   const opening = useContext(DeviceWorkContext);
   const [outbox, setOutbox] = useState<Outbox | null>(null);

@@ -85,11 +85,11 @@ interface DateTimeFieldProps {
   readonly value: string;
   readonly timeZone: string;
   readonly error: string | undefined;
-  /** `isUnfinished`: the browser holds something that is no whole date. */
+  /** `isUnfinished`: the browser's field holds an incomplete date. */
   onChange(value: string, isUnfinished: boolean): void;
 }
 
-/** The browser's own field for a date and a time, in the zone of the class, and the way to empty it. */
+/** The browser's own field for a date and a time, in the time zone of the class, with a button that empties it. */
 export function DateTimeField({ label, value, timeZone, error, onChange }: DateTimeFieldProps) {
   const t = useTranslations('classCare.dates');
   const zone = useTimeZone() ?? 'UTC';
@@ -105,7 +105,7 @@ export function DateTimeField({ label, value, timeZone, error, onChange }: DateT
         error={error}
         value={value}
         onChange={({ target }) => onChange(target.value, target.validity.badInput)}
-        // A date begun and left shows only here: it changes no value.
+        // An incomplete date does not change the value, so only the blur event reports it.
         onBlur={({ target }) => onChange(target.value, target.validity.badInput)}
         className="min-w-0 flex-1 basis-60"
       />
@@ -113,7 +113,7 @@ export function DateTimeField({ label, value, timeZone, error, onChange }: DateT
         variant="quiet"
         aria-label={t('clearNamed', { field: label })}
         onClick={() => {
-          // Also what is begun, which the value does not hold.
+          // This also removes an incomplete date, which the value does not hold.
           if (input.current) input.current.value = '';
           onChange('', false);
           input.current?.focus();

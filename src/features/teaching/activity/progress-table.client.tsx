@@ -21,7 +21,7 @@ export interface ProgressTableProps {
   readonly activity: TeacherActivityRow;
 }
 
-/** Students by modules: how far, not how right. A name leads to the answers behind its row. */
+/** Students by modules: how much is done, not how much is right. A student's name links to the answers of the row. */
 export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const t = useTranslations('teacher.class');
   const words = useTranslations('classes');
@@ -29,7 +29,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const [sort, setSort] = useTableSort('student');
-  // Beside name, status, last answer and attendance, a column of a lesson takes some 9 rem.
+  // Name, status, last answer and attendance take about 28 rem together, and the column of a lesson about 9 rem.
   const isWide = useMinWidth(28 + 9 * activity.modules.length, { leastRem: 64 });
   const isPhone = !useMinWidth(40);
   const standingIn = (row: ProgressRow, index: number) => {
@@ -126,7 +126,7 @@ function Standing({ band, children }: { band: 'todo' | 'in-progress' | 'complete
   );
 }
 
-/** Where lessons have no columns of their own: a mark for each, and the parts done of all. */
+/** For windows too narrow for lesson columns: a mark for each lesson, and the parts done in all lessons. */
 function LessonBands({ activity, row }: { activity: TeacherActivityRow; row: ProgressRow }) {
   const words = useTranslations('classes');
   const total = row.modules.reduce((sum, { requiredCount }) => sum + requiredCount, 0);
@@ -157,12 +157,12 @@ function Remark({ children }: { children: string }) {
   return <span className="mt-1 block whitespace-nowrap font-semibold text-caution">{children}</span>;
 }
 
-/** The clock of the table ticks every half minute; an answer in between must not lie in the future. */
+/** The table's clock ticks every half minute; an answer since the last tick must not appear to be in the future. */
 function latest(now: Date, answeredAt: Date): Date {
   return answeredAt > now ? answeredAt : now;
 }
 
-/** Whether the window is at least so wide, in rem; where no width is known, such as in a test, it is. */
+/** Whether the window is at least that wide, in rem; true where the width is unknown, such as in a test. */
 function useMinWidth(rem: number, { leastRem = 0 } = {}): boolean {
   const query = `(max-width: ${Math.max(rem, leastRem) - 0.01}rem)`;
   return useSyncExternalStore(

@@ -13,7 +13,7 @@ describe('the dates of an activity', () => {
   });
 
   it('stay to the second where their field is left as it was', () => {
-    // Of an activity assigned as its class was made, and of the second of two hours.
+    // The first date has seconds; the second is in an hour that clocks show twice, in its second pass.
     const dates = { dateAssigned: '2026-03-01T14:00:41.300Z', dateDue: '2026-11-01T06:30:00.000Z' };
     const draft = draftOf(dates, zone);
     expect(readDates(draft, zone, dates)).toEqual({ dates });

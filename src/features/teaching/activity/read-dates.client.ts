@@ -1,6 +1,6 @@
 import { fromWallTime, parseWallTime, toWallTime } from '../../../kernel/zoned-time.ts';
 
-/** What a teacher has put into the two fields: wall times of the class, or nothing. */
+/** What a teacher has entered in the two fields: wall times of the class, or empty strings. */
 export interface DatesDraft {
   readonly assigned: string;
   readonly due: string;
@@ -18,9 +18,9 @@ export function draftOf({ dateAssigned, dateDue }: Dates, timeZone: string): Dat
 }
 
 /**
- * The instants that the fields name, or the field that names none.
- * @param before what the fields showed at first: an untouched one keeps its instant to the second, and of an hour that
- * comes twice the one it was
+ * The instants that the fields stand for, or the field with a fault.
+ * @param before the dates that the fields showed at first. An unchanged field keeps its instant: its seconds and, in an
+ * hour that clocks show twice, the right one of the two
  */
 export function readDates(
   draft: DatesDraft,
@@ -38,7 +38,7 @@ export function readDates(
   return { dates: { dateAssigned, dateDue } };
 }
 
-/** undefined: it is no time. */
+/** undefined: not a valid time. null: empty. */
 export function readInstant(typed: string, timeZone: string): string | null | undefined {
   if (typed === '') return null;
   const wall = parseWallTime(typed);

@@ -5,10 +5,10 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { useArchiveClass } from '../care-for-class.client.ts';
 import { CareFailure } from './form-dialog.client.tsx';
 
-// The word of the specification; it is typed as it stands, whatever the language of the page.
+// The specification prescribes this word; it is the same in every language of the page.
 const confirmWord = 'ARCHIVE';
 
-/** Asks before a class is ended for good, with what ends and what stays. */
+/** Asks before a class is archived permanently, and says what ends and what stays. */
 export function ArchiveDialog({ taught, onClose }: { taught: TeacherClass; onClose: () => void }) {
   const t = useTranslations('classCare.archive');
   const care = useTranslations('classCare');

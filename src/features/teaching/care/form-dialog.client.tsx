@@ -64,7 +64,10 @@ export function FormDialog({
   );
 }
 
-/** Says why a change was not made; an empty place until then, so that it is heard when it comes. */
+/**
+ * Says why a change was not made. The alert element is there, empty, before the message comes, so that screen readers
+ * announce it.
+ */
 export function CareFailure({ error, className }: { error: Error | null; className?: string }) {
   const t = useTranslations('classCare.failures');
   return (

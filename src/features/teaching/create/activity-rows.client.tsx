@@ -24,7 +24,7 @@ export interface ActivityRowsProps {
   readonly onChange: (draft: ClassDraft) => void;
 }
 
-// As the contract has it.
+// The limit of the contract.
 const rowLimit = 50;
 
 /** The activities of the class, one select each, in the order the class works through them. */
@@ -39,7 +39,7 @@ export function ActivityRows({ draft, choices, fieldId, errorOf, onChange }: Act
   }));
   const remove = (rowId: number, number: number) => {
     onChange(removeRow(draft, rowId));
-    // The pressed button goes with its row; the focus must not fall to the top of the page.
+    // The pressed button is removed with its row; without this the focus would move to the top of the page.
     addButton.current?.focus();
     announce(t('removed', { number }));
   };

@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 const quantityRange = { min: 1, max: 200 };
-// As the contract has them.
+// The limits of the contract.
 const nameLimit = 120;
 const descriptionLimit = 2000;
 
@@ -69,7 +69,7 @@ function checkActivities(draft: ClassDraft, limits?: PassLimits): Fault[] {
     if (repeated.has(row.id)) return [{ field: `row-${row.id}`, key: 'repeated' }];
     const labRefusal = refused?.get(row.activityId);
     if (labRefusal) return [{ field: `row-${row.id}`, key: labRefusal }];
-    // A row left empty below a chosen one is no fault: it is not sent.
+    // An empty row is a fault only when no activity is chosen at all; otherwise it is not sent.
     const isOnlyHope = chosenActivities(draft).length === 0 && row === draft.rows[0];
     return isOnlyHope ? [{ field: `row-${row.id}`, key: 'required' }] : [];
   });
@@ -79,7 +79,7 @@ function checkActivities(draft: ClassDraft, limits?: PassLimits): Fault[] {
   return faults;
 }
 
-/** Rows whose activity already stands in a row above. */
+/** Rows whose activity is already chosen in a row above. */
 function findRepeatedRows(draft: ClassDraft): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();
@@ -102,7 +102,7 @@ const keyByCode: Readonly<Record<string, FaultKey>> = {
   'activity-repeated': 'repeated',
 };
 
-/** Faults of single fields the server has found; empty where the refusal is about something else. */
+/** Faults that the server has found in single fields; empty where the refusal is about something else. */
 export function readServerFaults(error: unknown, draft: ClassDraft): Fault[] {
   if (!(error instanceof ApiError)) return [];
   const key = keyByCode[error.code];
@@ -110,7 +110,7 @@ export function readServerFaults(error: unknown, draft: ClassDraft): Fault[] {
   if (error.code === 'seats-taken') return [{ field: 'studentQuantity', key: 'taken' }];
   if (key === undefined) return [];
   const rows = error.issues.flatMap(({ path }) => findRow(path, draft) ?? []);
-  // A server that does not say which one still gets its word said, at the first.
+  // If the server does not name a row, the message is shown at the first one.
   const fields = rows.length > 0 ? rows : [`row-${draft.rows[0]?.id ?? 1}` as const];
   return fields.map((field) => ({ field, key }));
 }

@@ -9,12 +9,12 @@ const DraftSchema = z.object({
   studentQuantity: z.string(),
   /** Each row keeps its id while rows are added and removed around it; an empty activity is not chosen yet. */
   rows: z.array(z.object({ id: z.int(), activityId: z.string() })),
-  /** Empty: follows the first chosen activity. */
+  /** Empty: the first chosen activity. */
   initialActivity: z.string(),
 });
 export type ClassDraft = z.infer<typeof DraftSchema>;
 
-/** Where there is one activity only, it is chosen already. */
+/** If there is only one activity, it is chosen at the start. */
 export function createDraft(availableIds: readonly string[]): ClassDraft {
   const [onlyId, ...others] = availableIds;
   return {
@@ -26,7 +26,7 @@ export function createDraft(availableIds: readonly string[]): ClassDraft {
   };
 }
 
-/** A class that exists, as the form has it. */
+/** The form's draft for an existing class. */
 export function draftOf(
   taught: Pick<TeacherClass, 'name' | 'description' | 'studentQuantity' | 'initialActivity' | 'activities'>,
 ): ClassDraft {
@@ -57,7 +57,9 @@ export function chosenActivities(draft: ClassDraft): string[] {
   return [...new Set(draft.rows.map((row) => row.activityId).filter((id) => id !== ''))];
 }
 
-/** What the initial activity is as the form stands: the pick, while it is still among the chosen, else the first. */
+/**
+ * The initial activity of the draft: the selected one while it is still among the chosen activities, else the first.
+ */
 export function initialActivityOf(draft: ClassDraft): string {
   const chosen = chosenActivities(draft);
   return chosen.includes(draft.initialActivity) ? draft.initialActivity : (chosen[0] ?? '');
@@ -74,7 +76,7 @@ export function parseDraft(text: string | null): ClassDraft | null {
   }
 }
 
-/** What is sent of a draft that has no fault. */
+/** The request body for a draft without faults. */
 export function toClassBody(draft: ClassDraft, timeZone: string): NewClass {
   return {
     name: draft.name.trim(),

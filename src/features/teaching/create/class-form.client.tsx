@@ -17,13 +17,13 @@ interface ClassFormProps {
   readonly onChange: (draft: ClassDraft) => void;
   readonly choices: readonly ActivityChoice[];
   readonly limits: PassLimits;
-  /** IANA name of the zone in which the class's dates are. */
+  /** IANA name of the time zone of the class's dates. */
   readonly timeZone: string;
   /** The choice of a pass, where the form makes one. */
   readonly pass?: ReactNode;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly cancelTo: string;
-  /** Saves a draft without faults; what it throws is said at the field it is about, or about the whole. */
+  /** Saves a draft without faults. An error that it throws is shown at the field it concerns, or above the form. */
   readonly onSave: (draft: ClassDraft) => Promise<void>;
   readonly describeFailure: (error: Error) => string;
 }
@@ -51,14 +51,14 @@ export function ClassForm(props: ClassFormProps) {
   };
   const edit = (next: ClassDraft) => {
     onChange(next);
-    // Once refused, the form says at every change what is still left to mend.
+    // After a refusal, the remaining faults are shown at every change.
     if (faults.length > 0) setFaults(checkDraft(next, limits));
   };
 
   const ownZone = useTimeZone();
 
   async function submit() {
-    // A state would be a render too late for a double press.
+    // A ref, because a state would change one render too late to stop a double press.
     if (isSending.current) return;
     const found = checkDraft(draft, limits);
     setFailure(null);
@@ -172,7 +172,7 @@ export function ClassForm(props: ClassFormProps) {
   }
 }
 
-/** Why the class was not saved, where no single field is to blame. It takes the focus, as an error summary does. */
+/** Why the class was not saved, if no single field is the cause. It takes the focus, as an error summary does. */
 function FormRefusal({ title, text }: { title: string; text: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

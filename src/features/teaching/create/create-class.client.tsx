@@ -36,7 +36,9 @@ interface CreateClassProps {
   readonly licenses: readonly License[];
 }
 
-/** A new class under the free pass or a licence, which is chosen with it and applied once the class is confirmed. */
+/**
+ * A new class under the free pass or a licence. The licence is chosen here and applied when the teacher has confirmed.
+ */
 export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
   const t = useTranslations('teacher.create');
   const words = useTranslations('licenses.choose');
@@ -50,7 +52,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void } | null>(null);
   const passes = licenses.filter(({ type, status }) => isBasePass(type) && status === 'AVAILABLE');
-  // In the query: a reload keeps the choice beside the draft, and redeeming leads here with it.
+  // The choice is in the query: a reload keeps it with the draft, and the page for redeeming can lead back with it.
   const chosen = passes.find(({ licenseKey }) => licenseKey === search.get('license')) ?? null;
   const pass = chosen && isBasePass(chosen.type) ? terms[chosen.type] : terms.freePass;
   const choices = offered.map((activity) => ({
@@ -78,7 +80,7 @@ export function CreateClass({ offered, terms, licenses }: CreateClassProps) {
       isScrollKept: true,
     });
 
-  /** A licence is applied for good: the teacher says yes to it once more. */
+  /** Applying a licence is permanent, so the teacher is asked to confirm. */
   const ask = (name: string) =>
     new Promise<boolean>((resolve) => {
       setAsked({
@@ -160,7 +162,7 @@ function isLicenseFailure(code: string): code is keyof typeof licensesMessages.f
   return code.startsWith('license-') && Object.hasOwn(licensesMessages.failures, code);
 }
 
-/** The form's contents, kept in this tab over a reload until the class is there. */
+/** The form's draft; this tab keeps it over a reload until the class is created. */
 function useClassDraft(availableIds: readonly string[]) {
   const { productKey } = useConfig();
   const key = `${productKey}_class_draft_${useUserId()}`;
@@ -180,9 +182,9 @@ interface LicenseChoiceProps {
   readonly terms: LicenseConfiguration;
   /** null: the free pass. */
   readonly chosen: License | null;
-  /** What was chosen before is not to be had any more. */
+  /** The licence in the query is no longer available. */
   readonly isGone: boolean;
-  /** Asks which licence; the question stands outside the form, which would be sent with it. */
+  /** Opens the choice of a licence. That dialog is outside the form: inside, its submit would send the form. */
   readonly onAsk: () => void;
   readonly onRemove: () => void;
 }

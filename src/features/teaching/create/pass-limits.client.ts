@@ -7,16 +7,18 @@ export interface OfferedActivity {
   readonly isPremium: boolean;
 }
 
-/** Why a pass does not open a lab: it does not list it, or opens fewer labs in one class. */
+/**
+ * Why a pass does not open a lab: the pass does not list it (`covered`), or opens fewer labs in one class (`perClass`).
+ */
 export type LabRefusal = 'covered' | 'perClass';
 
 /** What the pass of a class allows a draft to hold. */
 export interface PassLimits {
   readonly least: number;
   readonly most: number;
-  /** Labs that need a pass in one class; null: any number. */
+  /** The number of premium labs in one class; null: any number. */
   readonly labsPerClass: number | null;
-  /** Of the chosen activities those the pass does not open. */
+  /** The chosen activities that the pass does not open, with the reason. */
   refuse(activityIds: readonly string[]): ReadonlyMap<string, LabRefusal>;
 }
 
@@ -26,7 +28,7 @@ interface Given {
   /** Seats of the class, add-ons included. */
   readonly seats: number;
   readonly least?: number;
-  /** Of a class that exists: its labs, each with whether it is covered. They may stay as they are. */
+  /** For an existing class: its labs, each with whether it is covered. They may stay as they are. */
   readonly had?: ReadonlyMap<string, boolean>;
 }
 

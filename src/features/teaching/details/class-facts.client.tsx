@@ -21,7 +21,7 @@ import { useTimeline } from '../care-for-class.client.ts';
 import { joinLink } from '../join-link.client.ts';
 import { useSentence } from '../timeline/use-sentence.client.ts';
 
-/** What the class is, its code, its activities with how far they are, its seats and licences, and its history. */
+/** The class's description, code, activities with their progress, seats, licences and timeline. */
 export function ClassFacts({ taught }: { taught: TeacherClass }) {
   return (
     <div className="flex flex-col gap-8">
@@ -161,7 +161,7 @@ function ActivityCounts({ taught }: { taught: TeacherClass }) {
   );
 }
 
-/** What happened in the class, latest first; asked for when it is opened. */
+/** The timeline of the class, latest first; it is loaded when it is opened. */
 function Timeline({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classCare.timeline');
   const [isOpen, setIsOpen] = useState(false);

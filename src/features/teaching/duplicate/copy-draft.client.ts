@@ -21,7 +21,10 @@ export type CopyBody = BodyInputOf<(typeof classManagementEndpoints)['duplicateC
 const weekMs = 7 * 86_400_000;
 const longestName = 120;
 
-/** The fewest whole weeks that bring the earliest date into the future; 0 where there is none, or it lies there. */
+/**
+ * The fewest whole weeks that move the earliest date into the future; 0 if there is no date, or if that date is in the
+ * future.
+ */
 export function suggestWeeks(activities: TeacherClass['activities'], nowMs: number): number {
   const dates = listDates(activities);
   if (dates.length === 0) return 0;
@@ -38,13 +41,13 @@ function listDates(activities: TeacherClass['activities']): number[] {
   );
 }
 
-/** null where it is no number of weeks that dates can be moved by. */
+/** null if the text is not a number of weeks by which dates can be moved. */
 export function readWeeks(typed: string): number | null {
   const weeks = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   return weeks <= mostWeeksMoved ? weeks : null;
 }
 
-/** The instant so many weeks later by the calendar of the class. */
+/** The instant that many weeks later in the calendar of the class. */
 export function moveDate(date: string | null, weeks: number, timeZone: string): string | null {
   return date === null ? null : new Date(addDays(Date.parse(date), 7 * weeks, timeZone)).toISOString();
 }

@@ -22,7 +22,7 @@ import {
   suggestWeeks,
 } from './copy-draft.client.ts';
 
-/** A new class like this one: name, students, and what becomes of the dates. */
+/** The form for a copy of this class: name, number of students, and whether the dates move. */
 export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onClose: () => void }) {
   const t = useTranslations('classCare.duplicate');
   const care = useTranslations('classCare');
@@ -63,7 +63,7 @@ export function DuplicateDialog({ taught, onClose }: { taught: TeacherClass; onC
       onClose();
       go(addresses.class(code));
     } catch {
-      // What was wrong stands in the dialog.
+      // The dialog shows the error.
     }
   }
 

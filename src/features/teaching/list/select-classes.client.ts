@@ -4,7 +4,7 @@ import type { TaughtClass } from './taught-class-row.client.tsx';
 export const classSorts = ['newest', 'name', 'students'] as const;
 export type ClassSort = (typeof classSorts)[number];
 
-/** What the query of the list asks for. */
+/** The selection in the list's query. */
 export interface ClassSelection {
   readonly isArchived: boolean;
   /** As typed; empty: every class. */
@@ -17,7 +17,7 @@ export interface ClassSelection {
 export interface SelectedClasses {
   readonly shown: readonly TaughtClass[];
   readonly count: number;
-  /** The page that is shown: the last one where the query names one beyond it. */
+  /** The page that is shown: the last page if the query names a later one. */
   readonly page: number;
   readonly pageCount: number;
 }
@@ -42,7 +42,7 @@ export function readSelection(search: URLSearchParams): ClassSelection {
   };
 }
 
-/** The classes of one page. Equal ones keep a fixed order. */
+/** The classes of one page. Classes that sort equal keep a fixed order. */
 export function selectClasses(
   classes: readonly TaughtClass[],
   { isArchived, text, sort, page }: ClassSelection,
@@ -63,7 +63,7 @@ export function selectClasses(
   };
 }
 
-/** Every word of what was typed stands in the name, whatever its case and accents; or it is the code. */
+/** Whether the name contains every typed word, whatever its case and accents, or the text is the class's code. */
 function matches({ name, code }: TaughtClass, text: string): boolean {
   const typed = fold(text);
   if (typed === '') return true;

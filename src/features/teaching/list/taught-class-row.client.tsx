@@ -9,7 +9,7 @@ import { addresses } from '../../classes/teacher-addresses.client.ts';
 
 export type TaughtClass = ReplyOf<(typeof classEndpoints)['listTaughtClasses']>['classes'][number];
 
-/** One class as a line: its name leads in, its code can be read off without opening it. */
+/** One class as a line: its name links to the class, and its code can be read without opening it. */
 export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
   const t = useTranslations('teacher.classes');
   const care = useTranslations('classCare.list');
@@ -25,7 +25,7 @@ export function TaughtClassRow({ taught }: { taught: TaughtClass }) {
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-4 border border-rule bg-paper-raised p-4 hover:border-primary sm:p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-lg wrap-anywhere">
-          {/* The link's target spans the row; the code lies above it, so that it can be selected. */}
+          {/* The link's target spans the row; the code lies above it, so that its text can be selected. */}
           <Link
             to={addresses.class(taught.code)}
             className="text-primary underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -39,7 +39,7 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
           {t('archived', { count: archivedCount })}
         </FilterLink>
       </nav>
-      {/* A handful is seen at a glance; a search that is on stays within reach. */}
+      {/* A list of up to three classes needs no search; a search that is already active stays visible. */}
       {ofKind > 3 || selection.text !== '' ? (
         <div className="flex flex-col gap-2">
           <ListControls selection={selection} onChange={change} />
@@ -66,7 +66,7 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
   );
 }
 
-/** Whatever else changes, the list begins anew. */
+/** The query after a change of one name; every change other than of the page goes back to the first page. */
 function changed(current: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(current);
   next.delete('page');
@@ -170,7 +170,7 @@ interface ListControlsProps {
   readonly onChange: (name: 'q' | 'sort', value: string) => void;
 }
 
-/** Search and order of the list; both stand in the query. */
+/** Search and order of the list; both are kept in the query. */
 function ListControls({ selection, onChange }: ListControlsProps) {
   const t = useTranslations('classCare.list');
   return (
@@ -203,7 +203,7 @@ interface PagerProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** The way to the other pages of a list; nothing where there is one. */
+/** Links to the other pages of a list; nothing if there is only one page. */
 function Pager({ page, pageCount, addressOf }: PagerProps) {
   const t = useTranslations('classCare.list');
   if (pageCount < 2) return null;

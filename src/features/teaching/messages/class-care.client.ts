@@ -1,4 +1,4 @@
-/** Messages of what a teacher does with a class: the list, its acts, dates, roster, timeline. */
+/** Messages for managing a class: the list, the acts, dates, roster and timeline. */
 export const classCareMessages = {
   cancel: 'Cancel',
   undo: 'Undo',

@@ -12,7 +12,7 @@ import { addresses } from '../../classes/teacher-addresses.client.ts';
 import { AddressCode } from '../address-code.client.tsx';
 import { joinLink } from '../join-link.client.ts';
 
-/** One sheet for the wall and the folder: how to join, and who is in. Looks on paper as it does here. */
+/** One sheet to print: how to join, and who is in the class. On paper it looks as it does here. */
 export function RosterSheet({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classCare.sheet');
   const words = useTranslations('teacher.class');

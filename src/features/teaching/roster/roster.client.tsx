@@ -19,7 +19,7 @@ const RemoveDialog = lazyDialog(() =>
   import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
 );
 
-/** Who is in the class, and since when; the way to remove somebody, and to a sheet for the wall. */
+/** The students of the class and when they joined, with a button to remove each, and a link to the sheet to print. */
 export function Roster({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const care = useTranslations('classCare');
@@ -51,7 +51,7 @@ export function Roster({ taught }: { taught: TeacherClass }) {
               header: t('joinedAt'),
               isSortable: true,
               cell: (student) => (
-                // Date and time in a line each, also on a phone.
+                // Date and time each have a line, on a phone too.
                 <span className="block min-w-28">
                   <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
                 </span>
@@ -89,7 +89,7 @@ export function Roster({ taught }: { taught: TeacherClass }) {
           name={nameOf(removing)}
           onClose={() => {
             setRemoving(null);
-            // The row that opened it may have gone with its button.
+            // The button that opened the dialog may be gone, because its row was removed.
             queueMicrotask(() => {
               if (document.activeElement === document.body) frame.current?.focus();
             });

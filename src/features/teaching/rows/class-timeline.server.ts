@@ -8,14 +8,17 @@ export interface TimelineRow {
   /** null: the operator or the product itself. */
   readonly actorId: string | null;
   readonly at: Date;
-  /** Names its place; ask for those before it. */
+  /** The position of the line in the timeline; pass it as `before` to get the lines before it. */
   readonly key: string;
 }
 
 /** Microseconds and id, as `key` writes them. */
 const timelineKey = /^(\d{1,18})_([0-9a-f-]{36})$/;
 
-/** Latest first, at most `limit`, before the line with the key `before`. A student's name lasts as long as the enrolment. */
+/**
+ * Latest first, at most `limit`, before the line with the key `before`. A student's name is there only while the
+ * student is enrolled.
+ */
 export async function listTimeline(
   db: Queryable,
   classId: string,
@@ -55,12 +58,12 @@ function isBefore(idColumn: string): string {
     OR (at, ${idColumn}) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))`;
 }
 
-/** Holds a class until the transaction ends: first among those who change it, and among those who join. */
+/** Locks the class row until the transaction ends, so that other changes and joins wait. */
 export async function lockClass(tx: Queryable, classId: string): Promise<void> {
   await tx.query('SELECT FROM classes WHERE id = $1 FOR UPDATE', [classId]);
 }
 
-/** Returns whether it was otherwise until now. */
+/** Returns whether the state has changed. */
 export async function setJoiningPaused(
   tx: Queryable,
   classId: string,

@@ -2,7 +2,7 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 
 export type Lesson = TeacherActivityRow['modules'][number];
 
-/** The first lesson that not yet half of the class has completed; null where there is none. */
+/** The first lesson that less than half of the present students have completed; null if there is none. */
 export function findNextLesson(lessons: readonly Lesson[]): Lesson | null {
   return (
     lessons.find(({ counts: { notStarted, inProgress, completed } }) => {

@@ -21,7 +21,7 @@ interface HowFarProps {
   readonly chosen: TeacherActivityRow;
 }
 
-/** Progress by activity; of the chosen one the students, the lessons, and where its reports and its lab are. */
+/** Progress by activity; for the chosen activity the students, the lessons, and links to its reports and its lab. */
 export function HowFar({ taught, rows, chosen }: HowFarProps) {
   const t = useTranslations('classRun.far');
   const titleId = useId();
@@ -57,7 +57,7 @@ function ChosenActivity({ taught, activity }: { taught: TeacherClass; activity: 
           <Link to={addresses.activity(id)} className={buttonClasses('secondary')}>
             {words('enter')}
           </Link>
-          {/* There is a guide to what is open. */}
+          {/* A guide exists only for open lessons. */}
           {activity.modules.length > 0 ? (
             <Link to={addresses.guide(id, code)} className={buttonClasses('secondary')}>
               {care('guide')}
@@ -132,7 +132,7 @@ function ActivityChoice({ rows, chosenId }: Props) {
   );
 }
 
-/** Students by lesson, as counts: what a class has behind it and where it is. */
+/** Counts of students by lesson: how many have completed each, are at work in it, or have not started. */
 function LessonTable({ activity }: { activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.far');
   const words = useTranslations('teacher.class');

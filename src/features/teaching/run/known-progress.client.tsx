@@ -11,7 +11,7 @@ export interface KnownProgressProps {
   readonly activities: ReturnType<typeof useClassActivities>;
 }
 
-/** In the place of the live view: how far the class was when that was last loaded. */
+/** Shown in place of the live view: the class's progress when it was last loaded. */
 export function KnownProgress({ taught, activities }: KnownProgressProps) {
   const rows = activities.data?.filter((row) => row.view === 'teacher') ?? [];
   const activity = useChosenActivity(taught, rows);

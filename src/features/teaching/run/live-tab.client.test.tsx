@@ -15,7 +15,7 @@ import { snapshotMessages } from '../../reports/messages/snapshot.client.ts';
 import { useShownReport } from '../../reports/snapshot/use-shown-report.client.ts';
 import type { Snapshot } from '../../reports/snapshot.ts';
 import * as page from '../class-page.client.tsx';
-// Loaded before the clock of the first test runs: compiling the tab may take longer than a page is waited for.
+// Loaded before the timeout of the first test begins: compiling it may take longer than a test waits for a page.
 import './live-parts.client.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -58,10 +58,10 @@ const open = (replies: FakeReplies = {}, query = '&tab=live') =>
 async function openBoard(tiles: Tile[], replies: FakeReplies = {}, query = '&tab=live') {
   const drawn = await open(replies, query);
   const first = news(tiles, { isFull: true });
-  // The stream opens when it opens; hearing the same twice changes nothing.
+  // The stream opens at an unknown moment; receiving the same event twice changes nothing.
   await waitFor(async () => {
     await act(async () => drawn.api.say('tiles', first));
-    // By name is a walk through the whole page, at each attempt.
+    // A query by name would search the whole page at each attempt.
     if (!drawn.container.querySelector('[data-tile]')) throw new Error('no tile yet');
   });
   return drawn;
@@ -145,7 +145,7 @@ describe('the live tab', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide names' }));
     expect(container.textContent).not.toMatch(/Ada|Bao|Carla/);
     expect(address()).toContain('names=hidden');
-    // A student's own page would tell the name.
+    // A link to a student's own page would show the real name.
     for (const link of screen.getAllByRole('link', { name: /^[A-Z][a-z]+ [A-Z][a-z]+$/ }))
       expect(link.getAttribute('href')).not.toContain('student=');
   });
@@ -233,7 +233,7 @@ describe('the live tab', () => {
     expect(tileOf('Ada').textContent).toContain('Working');
   });
 
-  /** What the browser says of its network. */
+  /** Sets what the browser reports about its network. */
   const setOnline = (isOnline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     return act(async () => window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));

@@ -44,7 +44,7 @@ function Loaded({ taught, activities }: KnownProgressProps) {
 interface ChosenProps {
   readonly taught: TeacherClass;
   readonly rows: readonly TeacherActivityRow[];
-  /** While nothing live was heard. */
+  /** Shown until the first live data arrive. */
   readonly known: ReactNode;
 }
 

@@ -30,12 +30,15 @@ import { useRunAddress } from './use-run-address.client.ts';
 import { WhatNext } from './what-next.client.tsx';
 import { WhoNeeds } from './who-needs.client.tsx';
 
-// A class of thirty changes every second; who listens to the page wants to hear it now and then.
+// A class of thirty changes every second; a screen reader should announce it only now and then.
 const gapMs = 30_000;
-// Changes come in bursts: the sentence waits for the end of one.
+// Changes come in bursts: the announcement waits for the end of a burst.
 const settleMs = 2000;
 
-/** Says a changed summary at most twice a minute. null while there is none; the first one is not news. */
+/**
+ * Announces a changed summary at most twice a minute. `summary` is null until it is loaded; the first one is not
+ * announced.
+ */
 function useAnnouncedSummary(summary: string | null): void {
   const announce = useAnnounce();
   const known = useRef<string | null>(null);
@@ -53,7 +56,7 @@ function useAnnouncedSummary(summary: string | null): void {
   }, [summary, announce]);
 }
 
-// Opened while a class works, and by itself as large as the rest of the page.
+// Needed only while a class works, and as large as the rest of the page.
 const LiveTab = lazyPanel(
   () => import('./live-parts.client.ts').then((module) => module.LiveTab),
   KnownProgress,
@@ -116,7 +119,7 @@ export function RunView({ taught }: { taught: TeacherClass }) {
   );
 }
 
-/** Where the class stands, in one sentence: how many have joined, and how far they are in the initial activity. */
+/** The progress of the class in one sentence: how many have joined, and how far they are in the initial activity. */
 function summarizeProgress(
   t: ReturnType<typeof useTranslations<'teacher.class'>>,
   taught: Pick<TeacherClass, 'initialActivity' | 'students'>,
@@ -137,7 +140,7 @@ interface ClassPanelProps {
 function ClassPanel({ taught, activities }: ClassPanelProps) {
   const t = useTranslations('teacher.class');
   return (
-    // On a projector it is read from the back row.
+    // Larger on very wide screens, where a projector must be readable from the back row.
     <div className="flex flex-col gap-10 min-[110rem]:[zoom:1.15]">
       {taught.students.length === 0 && !taught.isArchived ? <WaitingClass code={taught.code} /> : null}
       <LoadState query={activities} loading={t('loadingProgress')} empty={t('unread')}>
@@ -170,7 +173,7 @@ function Answers({ taught, rows }: AnswersProps) {
         title={chosen.title}
         reader="teacher"
         headingLevel={2}
-        // It stands with the lab already.
+        // The link to the guide is already shown with the lab.
         leftOut={addresses.guide(chosen.id)}
       />
     </>

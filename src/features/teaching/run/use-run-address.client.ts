@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 
-/** What of the class is shown, in the query: Back, a reload and a shared link keep it. */
+/** What the page shows of the class, kept in the query, so that Back, a reload and a shared link keep it. */
 export function useRunAddress() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -8,7 +8,7 @@ export function useRunAddress() {
     isCodeShown: search.get('show') === 'code',
     /** null: none was chosen. */
     activityId: search.get('activity'),
-    /** `isStep`: Back leads out of it again. */
+    /** `isStep`: the change is a step in the history, which Back undoes. */
     set(name: 'tab' | 'show' | 'activity', value: string | null, { isStep = false } = {}) {
       setSearch(
         (current) => {

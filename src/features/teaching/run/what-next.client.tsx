@@ -55,7 +55,7 @@ export function WhatNext({ taught, activity }: WhatNextProps) {
             <ActivitySettings taught={taught} activity={activity} />
           </div>
         </Part>
-        {/* While nobody has joined, the code stands large at the top. */}
+        {/* While nobody has joined, the code is shown large at the top of the page instead. */}
         {freeCount > 0 && taught.students.length > 0 && !taught.isJoiningPaused ? (
           <Part title={words('joining')}>
             <p className="text-sm">{t('free', { count: freeCount })}</p>
@@ -95,7 +95,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A date of the class in its zone, and by the reader's clock where that shows another time. */
+/** A date in the time zone of the class, and by the reader's clock too if that shows another time. */
 function DateFact(props: { label: string; value: string | null; timeZone: string }) {
   const t = useTranslations('classCare.activity');
   const yours = useYourTime(props.timeZone)(props.value);
@@ -115,7 +115,7 @@ interface Props {
   readonly activity: TeacherActivityRow;
 }
 
-/** Lets the teacher into the class as a student of it, and opens the lab so. */
+/** Enrols the teacher in the class to work as a student does, and opens the lab in that role. */
 function TryAsStudent({ taught, activity }: Props) {
   const t = useTranslations('teacher.class');
   const api = useApi();
@@ -123,7 +123,7 @@ function TryAsStudent({ taught, activity }: Props) {
   const begin = useMutation({
     mutationFn: () => api.call(classEndpoints.workAsStudent, { params: { code } }),
   });
-  // What a student could not open, the teacher does not try.
+  // The teacher can try only what students can open.
   const isOpen = activity.modules.length > 0 && activity.isCovered && !activity.isHidden;
   if (!isOpen || taught.isArchived || taught.isDisabled) return null;
 
@@ -164,7 +164,7 @@ interface ActivitySettingsProps {
   readonly activity: TeacherActivityRow;
 }
 
-/** Dates, and whether students see the activity. Nothing of a class that cannot be changed. */
+/** Dates and visibility of the activity; nothing for a class that cannot be changed. */
 function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
   const t = useTranslations('classCare.activity');
   const [isDating, setIsDating] = useState(false);

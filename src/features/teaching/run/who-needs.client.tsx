@@ -8,7 +8,7 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { addresses } from '../../classes/teacher-addresses.client.ts';
 
-// The live part of the page comes after its figures.
+// Loaded lazily, because the live part of the page comes after its figures.
 const NeedsNow = lazyPanel(() => import('./live-parts.client.ts').then((module) => module.NeedsNow));
 
 interface WhoNeedsProps {
@@ -76,7 +76,10 @@ interface LateInActivity {
   readonly students: TeacherClass['students'];
 }
 
-/** Who has not finished what is due, activity by activity. Who is excused is not late, and nobody in what they cannot open. */
+/**
+ * The students who have not finished an activity that is due, by activity. Excused students are not late; activities
+ * that students cannot open are left out.
+ */
 function listLate(
   { students: roster }: Pick<TeacherClass, 'students'>,
   rows: readonly TeacherActivityRow[],

@@ -6,7 +6,7 @@ import { classCareMessages } from '../messages/class-care.client.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
-/** What a line of the timeline tells, in words. */
+/** A line of the timeline as a sentence. */
 export function useSentence(
   taught: Pick<TeacherClass, 'timeZone'>,
 ): (line: TimelineLine, titles: Titles) => string {
@@ -100,7 +100,7 @@ export function useSentence(
 
 const passes: Readonly<Record<string, string>> = classCareMessages.timeline.passes;
 
-/** A pass by its name; one of a kind that is new keeps its own word. */
+/** The name of a kind of pass; an unknown kind is shown as it is stored. */
 function passOf(type: string): string {
   return Object.hasOwn(passes, type) ? (passes[type] ?? type) : type;
 }

@@ -8,12 +8,12 @@ import { nameCell, placeCells, placeColumns, workCells, workColumns } from './st
 import { columnTexts as columns } from './texts.server.ts';
 import type { Cell } from './write-csv.server.ts';
 
-/** Spreadsheets cut a cell off at 32,767 signs and say nothing. */
+/** Spreadsheets cut a cell off at 32,767 characters without a warning. */
 const mostSigns = 32_000;
 
 const keptColumns = [columns.note, columns.kept];
 
-/** What cannot be shown in the other columns, and the answers themselves, as they were saved. */
+/** A note on the answers that the other columns cannot show, and these answers as they were saved. */
 function keptCells(kept: readonly StoredExercise[], isPublished: boolean): Cell[] {
   const note = isPublished
     ? kept.length > 0
@@ -30,7 +30,7 @@ function describe({ exerciseId, component, state }: StoredExercise): string {
   return `${exerciseId}: ${state.current?.answer.join(', ') ?? ''} (${mark})`;
 }
 
-/** Whole answers only, and how many more there are. */
+/** Joins whole answers up to the limit of a cell, then says how many more there are. */
 function joinWithin(answers: readonly string[]): string {
   let text = '';
   for (const [at, answer] of answers.entries()) {
@@ -41,12 +41,11 @@ function joinWithin(answers: readonly string[]): string {
   return text;
 }
 
-/** One activity of a class. */
 export interface ClassDataPart {
   readonly model: ActivityReport;
-  /** false: nobody can say any more what was asked; the report has no questions. */
+  /** false: the questions are no longer known, so the report has none. */
   readonly isPublished: boolean;
-  /** Answers that the activity as it is now has no exercise for, by student. */
+  /** By student id, the answers to exercises that the activity no longer has. */
   readonly kept: ReadonlyMap<string, readonly StoredExercise[]>;
 }
 

@@ -18,7 +18,7 @@ export function placeCells(head: Pick<Head, 'class' | 'activity'>): Cell[] {
   ];
 }
 
-/** How far and how right, as one row of the report has it. */
+/** The columns for status, work done, work right, lateness and times. */
 export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): string[] {
   return [
     columns.status,
@@ -36,7 +36,7 @@ export function workColumns({ timeZone }: Pick<Head['class'], 'timeZone'>): stri
   ];
 }
 
-/** `hasFigures` false: nobody knows what was asked, so nothing was so much of it. */
+/** `hasFigures` false: the questions are no longer known, so the cells with counts stay empty. */
 export function workCells(
   { late, times, class: { timeZone } }: Head,
   { student, figures }: StudentReport,

@@ -5,15 +5,15 @@ import { safeCell } from '../../safe-cell.ts';
 /** null: an empty cell. */
 export type Cell = string | number | null;
 
-/** Rows between which others get their turn: about 3 ms of work where a row has 70 cells. */
+/** After this many rows the event loop gets a turn: they take about 3 ms where a row has 70 cells. */
 const rowsAtOnce = 20;
 
 /**
- * The file of a table, in pieces: UTF-8 with its mark, CRLF, every text in quotes and none of them a formula, numbers
- * as numbers.
+ * The CSV file of a table, in pieces: UTF-8 with a byte order mark, CRLF, every text in quotes and none readable as a
+ * formula, numbers as numbers.
  */
 export async function* writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>) {
-  // Without it, spreadsheets read the names of half the world in another encoding.
+  // Without the byte order mark, spreadsheets read many names in the wrong encoding.
   yield '\ufeff';
   let waiting: (readonly Cell[])[] = [];
   for await (const row of rows) {

@@ -11,7 +11,7 @@ import { pdfTexts, rateText } from './texts.server.ts';
 
 type QuestionRow = QuestionReport<SnapshotQuestion>;
 
-/** Marks of so many questions stand side by side, each with its word. */
+/** The number of questions whose marks, each with its word, fit side by side. */
 const questionsAbreast = 8;
 
 /** How a class stands in an activity: in sum, by question, by belief, by student, and every mark. */

@@ -35,7 +35,7 @@ const fills: Partial<Record<Mark, string>> = {
   answered: 'M3 7h14v6h-14z',
 };
 
-/** The shape of a mark, `size` points wide. The word stands beside it. */
+/** The shape of a mark, `size` points wide, without its word. */
 export function drawMark(doc: Pdf, mark: Mark, x: number, y: number, size: number): void {
   const color = colors[mark];
   doc
@@ -54,7 +54,7 @@ export function drawMark(doc: Pdf, mark: Mark, x: number, y: number, size: numbe
   doc.restore();
 }
 
-/** Shape, colour and word: none of them is needed to read the other. */
+/** A mark as shape, colour and word, each of which can be understood without the others. */
 export function markCell(mark: Mark, size: number) {
   return (doc: Pdf, { x, y, width, height }: CellPlace): void => {
     const shape = size * 1.1;

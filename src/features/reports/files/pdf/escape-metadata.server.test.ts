@@ -6,7 +6,7 @@ import { openPaper } from './tagged-page.server.ts';
 interface Jsdom {
   readonly JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
 }
-// It has no types of its own.
+// jsdom has no types of its own.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 
 async function draw(title: string, author: string) {
@@ -21,7 +21,7 @@ async function draw(title: string, author: string) {
   const bytes = await paper.finish();
   const text = Buffer.from(bytes).toString('utf8');
   const packet = text.match(/<\?xpacket begin[^>]*\?>([\s\S]*?)<\?xpacket end="w"\?>/)?.[1] ?? '';
-  // Throws where the packet is no XML.
+  // The parser throws if the packet is not XML.
   const { document } = new JSDOM(packet.trim(), { contentType: 'text/xml' }).window;
   const read = (name: string) =>
     document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', name)[0]?.textContent?.trim();

@@ -9,8 +9,8 @@ const sfntHead = 12;
 const sfntEntry = 16;
 
 /**
- * The font inside a WOFF file (W3C, WOFF File Format 1.0). A reader of fonts would take the compressed tables apart
- * again for every sign.
+ * The font inside a WOFF file (W3C, WOFF File Format 1.0). It is unpacked once here, because fontkit would decompress
+ * the tables again for every character.
  */
 function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
@@ -51,8 +51,9 @@ function unwrapWoff(woff: Buffer): Buffer {
 const fromHere = createRequire(import.meta.url);
 
 /**
- * Families in the order in which they are asked for a sign; each comes in files of some hundred signs, so that a name
- * costs only what its script needs. Chocolate Classical Sans has Chinese of both ways of writing and Japanese.
+ * Families in the order in which they are searched for a character. Each comes in files of some hundred characters, so
+ * that a name loads only what its script needs. Chocolate Classical Sans has simplified and traditional Chinese and
+ * Japanese.
  */
 const families = [
   'atkinson-hyperlegible-next',
@@ -66,20 +67,20 @@ const families = [
 ] as const;
 
 export type Weight = 400 | 700;
-/** What a text is for decides the family that is asked first. */
+/** The use of a text decides which family is searched first. */
 export type Face = 'text' | 'display' | 'code';
 const leaders = {
   text: [],
   display: ['bricolage-grotesque'],
   code: ['atkinson-hyperlegible-mono'],
 } as const satisfies Record<Face, readonly string[]>;
-/** Kept for as long as the thread lives: reading one again would cost more than all that is drawn with it. */
+/** Kept while the thread lives: reading a font again would cost more than all that is drawn with it. */
 const opened = new Map<string, fontkit.Font | null>();
 const ranges = new Map<string, readonly Slice[]>();
 
 interface Slice {
   readonly file: string;
-  /** Of code points: first and last. */
+  /** Ranges of code points: first and last. */
   readonly spans: readonly (readonly [first: number, last: number])[];
 }
 
@@ -97,17 +98,17 @@ function readFont(name: string): fontkit.Font | null {
   try {
     bytes = readFileSync(fromHere.resolve(name));
   } catch {
-    // A family that has no such weight.
+    // The family has no such weight.
     return null;
   }
   const font = fontkit.create(unwrapWoff(bytes));
   if (!('layout' in font)) throw new Error(`${name} holds more than one font`);
-  // A document keeps one font of each name, and slices of a family share theirs.
+  // A document keeps one font for each name, but the files of a family share a name, so each file gets its own here.
   Object.defineProperty(font, 'postscriptName', { value: name.replace(/^.*\/|\.woff$/g, '') });
   return font;
 }
 
-/** The font that draws a sign at that weight, or at the regular one; null where none has it. */
+/** The font that draws a character at that weight, or else at the regular one; null if no font has it. */
 export function findFont(sign: string, weight: Weight, face: Face = 'text'): fontkit.Font | null {
   const codePoints = [...sign].map((one) => one.codePointAt(0) ?? 0).filter((point) => !isSilent(point));
   const [first] = codePoints;
@@ -122,7 +123,7 @@ export function findFont(sign: string, weight: Weight, face: Face = 'text'): fon
   return null;
 }
 
-/** Joiners and selectors of variants: they shape what is beside them, and show nothing. */
+/** Joiners and variation selectors: they change the characters beside them and show nothing. */
 function isSilent(point: number): boolean {
   return (point >= 0x200b && point <= 0x200f) || (point >= 0xfe00 && point <= 0xfe0f) || point === 0xfeff;
 }

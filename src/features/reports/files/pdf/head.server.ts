@@ -8,7 +8,7 @@ import { type Paper, writeHeading, writeParagraph } from './tagged-page.server.t
 import { pdfTexts } from './texts.server.ts';
 import { writeLine } from './write-text.server.ts';
 
-// Making one takes longer than all that is done with it.
+// Kept, because making a format takes longer than all that is done with it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date and a time as a person reads them, with the name of the zone. */
@@ -20,7 +20,7 @@ export function dateText(instant: Date, timeZone: string): string {
   return format.format(instant);
 }
 
-/** What a file is about: pairs of a name and what it names, as a list. */
+/** Writes what a file is about, as a list of names and values. */
 export function writeFields(paper: Paper, fields: readonly (readonly [name: string, text: string])[]): void {
   const { doc, root, left, width } = paper;
   const list = doc.struct('L');

@@ -43,14 +43,14 @@ function modelOf(names: readonly string[], questionCount: number): ActivityRepor
   };
 }
 
-/** What is drawn, as it stands in the file: no reader library tells the text that a stretch stands for. */
+/** The decompressed streams of the file, because no reader library gives the text that a tag carries. */
 function streamsOf(bytes: Uint8Array): Buffer[] {
   const file = Buffer.from(bytes);
   return [...file.toString('latin1').matchAll(/stream\n/g)].flatMap(({ index }) => {
     try {
       return [inflateSync(file.subarray(index + 'stream\n'.length))];
     } catch {
-      // The end of one, and what is not compressed.
+      // The end of a stream, or a stream without compression.
       return [];
     }
   });
@@ -77,8 +77,8 @@ describe('a name in a PDF', () => {
     const signs = (text: string) =>
       [...text.normalize('NFKD').replace(/[\s\p{M}\p{Cc}]/gu, '')].sort().join('');
     const read = pdf.nodes.filter(({ role }) => role === 'LBody').map(({ text }) => signs(text));
-    // Signs that join may be told in another order, and accents that are drawn by themselves have no letter; the
-    // letters are all there.
+    // Joined letters may come in another order, and accents that are drawn by themselves have no letter; but all
+    // letters are there.
     expect(read).toContain(signs(name));
   });
 

@@ -1,6 +1,6 @@
 import type { ActivityReport } from '../activity-report.server.ts';
 
-/** What a thread is told to draw; nothing in it but what can be copied to a thread. */
+/** A drawing job for a thread. It holds only data that can be copied to a thread. */
 export type PdfJob = { readonly model: ActivityReport; readonly product: string } & (
   | { readonly kind: 'class-report' }
   | { readonly kind: 'student-summary'; readonly studentId: string }
@@ -8,5 +8,5 @@ export type PdfJob = { readonly model: ActivityReport; readonly product: string 
 
 export type PdfReply =
   | { readonly bytes: Uint8Array<ArrayBuffer> }
-  /** As it was thrown, with its trace. */
+  /** The error as it was thrown, with its stack trace. */
   | { readonly error: Error };

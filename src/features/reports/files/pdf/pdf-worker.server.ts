@@ -3,7 +3,7 @@ import { drawClassReport } from './class-report.server.ts';
 import type { PdfJob, PdfReply } from './pdf-job.server.ts';
 import { drawStudentSummary } from './student-summary.server.ts';
 
-// The thread that draws: fonts stay open in it, and whatever it does, requests do not wait.
+// The thread that draws: fonts stay open in it, and requests do not wait while it works.
 if (!parentPort) throw new Error('this file is the entry of a thread');
 const port = parentPort;
 

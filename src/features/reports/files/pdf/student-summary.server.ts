@@ -13,7 +13,6 @@ interface QuestionRow {
   readonly mark: Mark;
 }
 
-/** How one student stands, question by question. */
 export async function drawStudentSummary(
   model: ActivityReport,
   studentId: string,

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** In points; the widths of a table add up to the width of the paper. */
   readonly width: number;
   readonly align?: 'left' | 'right';
-  /** Names the row it stands in. */
+  /** The cells of this column are the headers of their rows. */
   readonly isHead?: boolean;
   /** Text of a cell, in as many lines as it needs, or how it is drawn. */
   cell(row: Row): string | ((doc: Pdf, at: CellPlace) => void);
@@ -21,7 +21,7 @@ export interface CellPlace {
 }
 
 export interface TableOptions {
-  /** Names the table in its tag. */
+  /** The title in the tag of the table. */
   readonly title: string;
   readonly size?: number;
   /** The least height of a row. */
@@ -29,7 +29,7 @@ export interface TableOptions {
 }
 
 const padding = 4;
-/** A text that needs more is cut on paper; its tag has all of it. */
+/** A longer text is cut on paper; its tag holds all of it. */
 const mostLines = 4;
 
 interface Cell {
@@ -39,7 +39,10 @@ interface Cell {
   readonly content: readonly string[] | ((doc: Pdf, at: CellPlace) => void);
 }
 
-/** A table with heads of columns and rows; where it goes on over the page, its heads are drawn again and not read again. */
+/**
+ * A table with headers of columns and rows. On a further page the column headers are drawn again, but not tagged again,
+ * so that screen readers read them once.
+ */
 export function writeTable<Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
@@ -112,7 +115,7 @@ function layOut<Row>(
 
 function linesOf(doc: Pdf, text: string, width: number, style: TextStyle): string[] {
   const lines = breakLines(doc, text, width - 2 * padding, style);
-  // The rest in one line, which is cut where it is written.
+  // The rest becomes one line, which is cut when it is written.
   return lines.length <= mostLines
     ? lines
     : [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')];
@@ -148,7 +151,7 @@ function drawCell(doc: Pdf, { x, width, style, content }: Cell, y: number, heigh
   writeLines(doc, content, { x: x + padding, y: top, width: width - 2 * padding }, style);
 }
 
-/** What divides and colours belongs to no text. */
+/** Draws the background of a header row, marked as an artifact because it is no text. */
 function drawGround({ doc, left, width, y }: Paper, height: number): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.rect(left, y, width, height).fill(inks.ground);

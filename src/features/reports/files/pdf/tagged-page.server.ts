@@ -11,17 +11,17 @@ import {
   writeLines,
 } from './write-text.server.ts';
 
-/** What the types do not tell of a document. */
+/** Members of a document that the types do not declare. */
 interface MetadataWriter {
   info: Readonly<Record<string, unknown>>;
-  /** Writes title and author into the packet of metadata, which is XML, as they stand in `info`. */
+  /** Writes title and author from `info` into the metadata packet, which is XML, without escaping them. */
   _addInfo(): void;
 }
 
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot contain. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Has a document write its metadata as XML; in its dictionary title and author stay as they are. */
+/** Makes a document escape its XML metadata; title and author in the document's dictionary stay as they are. */
 function escapeMetadata(doc: Pdf): void {
   const writer = doc as unknown as MetadataWriter;
   const addInfo = writer._addInfo.bind(doc);
@@ -42,12 +42,12 @@ function toXml(text: string): string {
 export interface Paper {
   readonly doc: Pdf;
   readonly root: PDFKit.PDFStructureElement;
-  /** Of what is written: from the left edge of the page, and its width; in points. */
+  /** In points, for all that is written: the distance from the left edge of the page, and the width. */
   readonly left: number;
   readonly width: number;
-  /** Where the next thing begins. */
+  /** The top of the next thing that is written. */
   y: number;
-  /** Begins a page where less than so much is left. @returns whether it did */
+  /** Begins a page if less than `height` is left. @returns whether it did */
   makeRoom(height: number): boolean;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -56,7 +56,7 @@ interface PaperOptions {
   readonly title: string;
   readonly author: string;
   readonly layout: 'portrait' | 'landscape';
-  /** Stands at the foot of every page, before its number. */
+  /** The text at the foot of every page, before its number. */
   readonly foot: string;
   readonly createdAt: Date;
   pageOf(page: number, pages: number): string;
@@ -65,20 +65,20 @@ interface PaperOptions {
 const margin = 48;
 const footHeight = 30;
 
-/** A tagged document in English on US letter paper; what is not part of its text is marked as such. */
+/** A tagged document in English on US letter paper; what is not part of its text is marked as an artifact. */
 export function openPaper({ title, author, layout, foot, createdAt, pageOf }: PaperOptions): Paper {
   const regular = openFont('atkinson-hyperlegible-next', 'latin', 400);
   const doc = new PDFDocument({
     size: 'LETTER',
     layout,
-    // Room is made by hand: a page that begins by itself would cut a row and its tag in two.
+    // `makeRoom` breaks the pages: an automatic page break would cut a row and its tag in two.
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // An opened font, which the types do not know of.
+    // An opened font, which the types do not allow.
     font: regular as unknown as string,
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   });
@@ -129,7 +129,7 @@ const headings = {
   H3: { size: 11, weight: 700, before: 12, after: 4 },
 } as const;
 
-/** `keep`: height of what must stand on the same page below it. */
+/** `keep`: the height below the heading that must be on the same page. */
 export function writeHeading(paper: Paper, level: keyof typeof headings, text: string, keep = 40): void {
   const { size, weight, before, after } = headings[level];
   writeBlock(paper, level, text, { size, weight, face: 'display', color: inks.ink }, { before, after, keep });

@@ -9,14 +9,14 @@ export interface TextRun {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Belongs to whatever stands before it. */
+/** Spaces and punctuation, which belong to the run before them. */
 const neutral = /^[\s\p{P}]+$/u;
 const known = new Map<string, readonly TextRun[]>();
 const mostKnown = 4000;
 
 /**
- * A text in the order in which it is drawn from left to right. Stretches that are read from the right are turned by the
- * shaping of their font; here only their order is.
+ * The runs of a text in the order in which they are drawn from left to right. Within a right-to-left run the shaping of
+ * the font turns the characters; this function orders only the runs.
  */
 export function textRuns(text: string, weight: Weight, face: Face): readonly TextRun[] {
   const key = `${face}${weight}${text}`;
@@ -34,7 +34,7 @@ function split(text: string, weight: Weight, face: Face): TextRun[] {
     const last = runs.at(-1);
     const canStay =
       last?.font && [...segment].every((sign) => last.font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-    // Signs without a script stay in the run they are in, so that a name of two words is shaped as one.
+    // Spaces and punctuation stay in the run before them, so that a name of two words is shaped as one.
     const font = last && canStay && neutral.test(segment) ? last.font : findFont(segment, weight, face);
     if (last && last.font === font && (font !== null || last.text === segment)) last.text += segment;
     else runs.push({ text: segment, font });
@@ -45,7 +45,7 @@ function split(text: string, weight: Weight, face: Face): TextRun[] {
 function arrange(runs: TextRun[]): TextRun[] {
   const isTurned = (run: TextRun) => rightToLeft.test(run.text);
   if (!runs.some(isTurned)) return runs;
-  // The first letter decides which way the whole is read.
+  // The first letter decides the direction of the whole text.
   const isWholeTurned = rightToLeft.test(/\p{L}/u.exec(runs.map((run) => run.text).join(''))?.[0] ?? '');
   return isWholeTurned ? runs.toReversed() : runs;
 }

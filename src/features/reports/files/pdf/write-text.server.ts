@@ -12,18 +12,18 @@ export interface TextStyle {
   readonly face?: Face;
   readonly color?: string;
   readonly align?: 'left' | 'right';
-  /** The text goes on in the line below: a space stands between the two for whoever is read to. */
+  /** The text continues on the line below: a space is added for screen readers. */
   readonly goesOn?: boolean;
 }
 
-/** Where letters stand one by one, words are shaped once for a document and remembered. */
+/** Where letters do not join, words are shaped once for a document and cached. */
 const byWord = { lineBreak: false } as const;
-/** Elsewhere a stretch is shaped as a whole: letters that join, and lines read from the right, do not end at a space. */
+/** Elsewhere a run is shaped as a whole, because joined letters and right-to-left lines do not end at a space. */
 const whole = { ...byWord, features: [] as PDFKit.Mixins.OpenTypeFeatures[] };
 const simple = /^[\u0020-\u024f\u2010-\u2026\u2122]*$/;
-/** Width of the frame that stands for a sign that no font has, of the size of the type. */
+/** The width of the frame that replaces a character without a font, as a share of the font size. */
 const frameShare = 0.62;
-/** From the top of a line to the foot of its letters, of the size of the type: the same for every font in it. */
+/** The distance from the top of a line to its baseline, as a share of the font size; the same for every font. */
 const ascentShare = 0.95;
 
 /** In points. */
@@ -44,14 +44,14 @@ function shapingOf(text: string) {
   return simple.test(text) ? byWord : whole;
 }
 
-// The types of pdfkit do not know that it takes an opened font.
+// pdfkit takes an opened font, but its types do not say so.
 function withFont(doc: Pdf, font: Font): Pdf {
   return doc.font(font as unknown as string);
 }
 
 /**
- * One line at a place, within a width; what does not fit ends in an ellipsis. What is drawn in another order than it is
- * read, or not at all, carries the text itself for whoever cannot see it.
+ * Writes one line at a place, within a width; a longer text ends in an ellipsis. A text that is not drawn as it is
+ * read, or not completely, carries its full text for screen readers.
  */
 export function writeLine(
   doc: Pdf,

@@ -26,7 +26,7 @@ function findReasonFault({ code, text }: ReasonDraft, isRequired: boolean): Reas
   return code === 'other' && text.trim() === '' ? 'wordsMissing' : null;
 }
 
-/** As it travels; null where none was chosen. */
+/** The reason as it is sent; null if none was chosen. */
 function toReason({ code, text }: ReasonDraft) {
   return code && { code, text: text.trim() };
 }
@@ -35,7 +35,7 @@ interface ReasonFieldsProps {
   readonly reason: ReasonDraft;
   onChange(reason: ReasonDraft): void;
   readonly isRequired: boolean;
-  /** Shown once the form was sent with it. */
+  /** The fault of the reason, shown once the form was sent with it. */
   readonly fault: ReasonFault;
 }
 
@@ -83,13 +83,13 @@ interface Props {
   readonly title: string;
   readonly submit: string;
   readonly busy: string;
-  /** Said once it is done. */
+  /** Announced after the act. */
   readonly said: string;
   readonly isReasonRequired: boolean;
-  /** null: not everything that is needed has been given. */
+  /** null: something that is needed is missing. */
   toBody(act: Act): ActBodyInput | null;
   onClose(): void;
-  /** Closes it after the act: the button that opened it may have left. */
+  /** Closes the dialog after the act and moves the focus, because the button that opened it may be gone. */
   onDone(): void;
   readonly children: ReactNode;
 }
@@ -112,7 +112,7 @@ export function ActDialog({
   const announce = useAnnounce();
   const formId = useId();
   const act = useActOnWork(target.place);
-  // One id for as long as the question stands: pressed again after a lost reply, it still acts once.
+  // One id for as long as the dialog is open, so that a press that is repeated after a lost reply acts once.
   const [id] = useState(() => v7());
   const [reason, setReason] = useState(noReason);
   const [isSent, setIsSent] = useState(false);

@@ -14,13 +14,13 @@ interface Props {
   readonly title: string;
   readonly place: StudentWorkPlace;
   readonly studentName: string;
-  /** Of an inactive class: told, and not taken back. */
+  /** The class is archived or disabled: the act is shown and cannot be undone. */
   readonly isLocked: boolean;
-  /** Takes the focus on from here, where the whole line leaves. */
+  /** Moves the focus away, where the whole line disappears. */
   readonly onDone?: () => void;
 }
 
-/** One act on an exercise: what, when, why, and the way back. */
+/** One act on an exercise: what, when, why, and a button to undo it. */
 export function ActLine({ act, title, place, studentName, isLocked, onDone }: Props) {
   const t = useTranslations('studentHelp.help');
   const failures = useTranslations('studentHelp.help.failures');
@@ -39,7 +39,7 @@ export function ActLine({ act, title, place, studentName, isLocked, onDone }: Pr
       return;
     }
     announce(t('said.undone', { title }));
-    // The button leaves.
+    // The button disappears, so the focus has to move.
     if (onDone) onDone();
     else line.current?.focus();
   }

@@ -5,7 +5,6 @@ import { mostTriesGranted } from '../../../progress/teacher-acts.ts';
 import { ActDialog } from './act-dialog.client.tsx';
 import type { ActDialogOwner } from './act-target.client.ts';
 
-/** Gives one student tries for one exercise. */
 export function GrantDialog({ target, ...closing }: ActDialogOwner) {
   const t = useTranslations('studentHelp.help.grantDialog');
   const said = useTranslations('studentHelp.help.said');

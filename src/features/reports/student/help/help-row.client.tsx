@@ -17,11 +17,11 @@ export interface HelpRowProps {
   readonly acts: readonly Act[];
   readonly place: StudentWorkPlace;
   readonly studentName: string;
-  /** Where the lab shows it; null while the activity's text is not at hand. */
+  /** The address of the exercise in the lab; null while the activity's text is not loaded. */
   readonly labAddress: string | null;
-  /** Of an inactive class: nothing can be changed. */
+  /** The class is archived or disabled: nothing can be changed. */
   readonly isLocked: boolean;
-  /** Counts the acts after which the focus comes here, because the button that was pressed has left. */
+  /** Counts the acts after which the focus must move to this row, because the pressed button is gone. */
   readonly focusCount: number;
   onOpen(kind: HelpKind): void;
   onDone(): void;
@@ -46,7 +46,7 @@ export function HelpRow({
   useEffect(() => {
     if (focusCount > 0) historyButton.current?.focus();
   }, [focusCount]);
-  // An act that was taken back is history; of several the last one is what stands now.
+  // Acts that were undone do not count; of the others, the last one is in effect.
   const standing = acts.filter(({ undone }) => undone === null).at(-1);
   const canGrant = !isLocked && part.isScored && part.tries > 0 && (answer?.rightAtTry ?? null) === null;
   return (

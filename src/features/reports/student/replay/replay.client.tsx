@@ -28,7 +28,7 @@ export function Replay({ row, attempts, totalCount, isFetching, onNeedMore, rend
   const words = useTranslations('teacher.answers.outcome');
   const announce = useAnnounce();
   const [chosen, setChosen] = useState(0);
-  // The one after the last that is loaded is waited for on the last.
+  // While further attempts are loaded, the last loaded one stays on the screen.
   const index = Math.min(chosen, attempts.length - 1);
   const attempt = attempts[index];
 
@@ -45,7 +45,7 @@ export function Replay({ row, attempts, totalCount, isFetching, onNeedMore, rend
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTaken =
       event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    // What scrolls sideways inside a drawing keeps its arrows.
+    // Inside a drawing the arrow keys scroll sideways.
     const isInDrawing = event.target instanceof Element && event.target.closest('[data-drawing]') !== null;
     if (isTaken || isInDrawing) return;
     if (event.key === 'ArrowLeft') go(index - 1);
