@@ -27,7 +27,7 @@ export function verdictSentence(t: Translate, record: ProgressRecord, isScored: 
   }
 }
 
-// Never 0 or 100: neither is "partly".
+// The result is never 0 or 100: neither means "partly".
 function formatPercent(fraction: number): string {
   return `${Math.min(99, Math.max(1, Math.round(fraction * 100)))}%`;
 }
