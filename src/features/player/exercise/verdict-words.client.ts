@@ -7,7 +7,6 @@ import type { PartStanding } from '../store/part-standing.client.ts';
 
 type Translate = ReturnType<typeof useTranslations<'player.verdict'>>;
 
-/** The verdict in one sentence. */
 export function verdictSentence(t: Translate, record: ProgressRecord, isScored: boolean): string {
   const { verdict, rightAtTry, isClosed } = record;
   if (!isScored) return verdict.outcome === 'incomplete' ? t('incomplete') : t('saved');

@@ -57,8 +57,8 @@ function Review({ code }: { code: string }) {
 function AsStudent({ code }: { code: string }) {
   const t = useTranslations('playerNotes.asStudent');
   const api = useApi();
-  // Answers count only in a class of somebody else. Until the class is loaded, the text says only what holds for both
-  // cases.
+  // Answers count in a class the teacher has joined, not in their own. Until the class is loaded, only the text that
+  // holds for both is shown.
   const { data } = useLoaded(code, (signal) =>
     api.call(classEndpoints.getClass, { params: { code }, signal }),
   );

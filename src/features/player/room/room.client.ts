@@ -27,7 +27,7 @@ export interface RoomState {
 export interface RoomClient {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RoomState;
-  /** The server's time, in ms since 1970. */
+  /** The server's time. */
   now(): number;
   setPlace(place: RoomPlace): void;
   setHand(hand: 'up' | 'down'): void;

@@ -13,8 +13,8 @@ export interface Arrangement {
 }
 
 /**
- * Puts the reading left and the exercises right when all reading comes before the exercises. When the two alternate,
- * their order carries the meaning, and one column keeps it.
+ * Puts the reading left and the tasks right when all reading comes before the tasks. When the two alternate, their
+ * order carries the meaning, and one column keeps it.
  */
 export function arrangeScreen(
   items: readonly PlayerItem[],

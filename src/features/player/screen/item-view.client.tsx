@@ -13,7 +13,6 @@ interface Props {
   readonly module: PublicModule;
 }
 
-/** One item of a screen by its kind. */
 export function ItemView({ item, module }: Props) {
   const { type } = item;
   if (isExerciseTypeId(type)) {

@@ -143,7 +143,7 @@ export function isPartTouched(state: WorkState, partId: string): boolean {
   return findAnswered(state, partId) !== null || state.waiting.has(partId);
 }
 
-/** The record of an exercise that has an answer; null for one that a teacher has reset. */
+/** The record of an exercise that has an answer; null for one without, also after a teacher's reset. */
 export function findAnswered({ records }: WorkState, partId: string): ProgressRecord | null {
   const record = records.get(partId);
   return record?.answer.length ? record : null;
