@@ -16,6 +16,7 @@ import {
 /** Where a learner stands in one part, ready to be drawn. */
 export interface PartStanding {
   readonly part: Part;
+  /** null while nothing is answered. */
   readonly record: ProgressRecord | null;
   /** The server's record of the exercise, also without an answer: a teacher may have reset it or given tries. */
   readonly told: ProgressRecord | null;
