@@ -33,7 +33,7 @@ function createQueryClient(): QueryClient {
         retryDelay: retryDelayMs,
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        // When a whole class returns to its tabs at once, not every query may be sent again.
+        // When a whole class returns to its tabs at once, its pages must not send every query again.
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
       },
