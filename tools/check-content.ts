@@ -3,7 +3,7 @@ import { checkContent } from '../src/server/publishing/check-content.ts';
 import { readContentFolder } from '../src/server/publishing/read-content-folder.ts';
 import { parseEnv } from '../src/server/settings/env.ts';
 
-// `npm run check:content [folder]`: reads all content as a start does, and names every fault.
+// `npm run check:content [folder]`: reads all content as the server does at its start, and prints every fault.
 const folder = process.argv[2] ?? 'content';
 const { activities, misconceptions, documents, issues } = checkContent(
   await readContentFolder(folder),

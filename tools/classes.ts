@@ -6,7 +6,7 @@ import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { noteAct } from './operator/security-notes.ts';
 
-// `npm run classes -- disable|enable <code>`: what an operator does with classes.
+// `npm run classes -- disable|enable <code>`: an operator's commands for classes.
 const help = `npm run classes -- <command>
 
   disable <code>     nobody joins the class and nobody works in it; its teacher still reads everything

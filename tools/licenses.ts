@@ -4,7 +4,7 @@ import { revoke } from './operator/revoke.ts';
 import { runCommand } from './operator/run-command.ts';
 import { unlock } from './operator/unlock.ts';
 
-// `npm run licenses -- <command>`: what an operator does with the keys of passes.
+// `npm run licenses -- <command>`: an operator's commands for the keys of passes.
 const help = `npm run licenses -- <command>
 
   issue --type <kind> [--count 1]         make new keys

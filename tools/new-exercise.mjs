@@ -35,7 +35,7 @@ runOrExplain(async () => {
     writeFileSync(join(target, fillIn(file.replace(/\.tpl$/, ''), names)), fillIn(text, names));
   }
   for (const apply of edits) apply();
-  // Where a line breaks and imports sort depends on how long the name is.
+  // Line breaks and import order depend on the length of the name, so the formatter runs over the new files.
   const formatter = join(rootFolder, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const formatted = spawnSync(process.execPath, [formatter, 'check', '--write', target], {
     cwd: rootFolder,
@@ -78,7 +78,7 @@ function fillIn(text, { kebab, camel, pascal }) {
 }
 
 /**
- * Puts a line where it belongs by the alphabet, in the list that starts after `opening` or among the imports.
+ * Inserts a line in alphabetical order, into the list that starts after `opening` or among the imports.
  * @param {string} file
  * @param {string | null} opening the line before the list; null for the imports
  * @param {string} line

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from './start/folders.mjs';
 
-// A new type, made in a copy of the project, must pass what every type must pass before anyone edits it.
+// A new type, created in a copy of the project, must pass all checks of types before anyone edits it.
 
 const copy = mkdtempSync(join(tmpdir(), 'new-exercise-'));
 const needed = [

@@ -9,7 +9,7 @@ import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print, runCommand } from './operator/run-command.ts';
 import { findSecret, openSecurityLog } from './operator/security-notes.ts';
 
-// `npm run security -- list`: what happened to accounts and doors.
+// `npm run security -- list`: lists security events, such as sign-ins and refused requests.
 const help = `npm run security -- list [--event <event>] [--email <e-mail>] [--days 7] [--limit 200]
 
 Latest first. The log holds no e-mail and no address, only keyed hashes; --email finds the events of one account, and

@@ -28,7 +28,7 @@ async function enterClass(code: string, name?: string) {
   return student;
 }
 
-/** The tables in which any of these words stands, anywhere. */
+/** The tables in which any of these strings occurs, in any column. */
 async function findTraces(...traces: string[]): Promise<string[]> {
   const { rows: tables } = await api.services.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -61,12 +61,12 @@ describe('DELETE /private/profile', () => {
       questionCode: 'm1-second',
       reason: { code: 'practice', text: '' },
     });
-    // Answers leave no trace of where somebody works while nobody looks; the open page of a student does.
+    // Presence is only written by an open page of the student, not with an answer.
     await api.call(student, endpoints.reportPresence, {
       params: { code, activityId: 'mini-lab' },
       body: { deviceID: createId(), sequence: 0, module: 'm1', screen: 'm1', lastAction: 'opened' },
     });
-    // A counter, a mail on its way and a code not used yet.
+    // Fills a counter, a waiting mail and a code that is not used yet.
     await api.call(student, endpoints.getClass, { params: { code: 'ZZZZ-9999' } });
     await api.services.outbox.add(api.services.database, 'sign-in-link', { email: student.email });
     await api.services.database.query(
@@ -74,7 +74,7 @@ describe('DELETE /private/profile', () => {
       [JSON.stringify({ email: student.email, device: 'd' })],
     );
     const counted = api.services.limits.subjectsOf(student);
-    // Every table that can hold something of a student does; a sign of life is written a moment later.
+    // Every table that can name a student does so now; the sign of life is written a moment later.
     await expect
       .poll(() => findTraces(student.userId, student.email, 'Sam Leaves', ...counted))
       .toEqual([
@@ -169,7 +169,7 @@ describe('DELETE /private/profile', () => {
           body: { role: 'teacher' as const, profile: { name: 'Back again' } },
         }),
     });
-    // Both processes have seen both tokens, and remember whose they are.
+    // Both processes have verified both tokens, and have them in their caches.
     for (const process of [api, other]) {
       for (const who of [student, second]) expect((await calls(process, who).classes()).status).toBe(200);
     }
@@ -177,12 +177,12 @@ describe('DELETE /private/profile', () => {
     for (const who of [student, second]) {
       const here = calls(api, who);
       for (const call of Object.values(here)) expect((await call()).status).toBe(401);
-      // What could bring something back is refused everywhere at once.
+      // Every call that could create data again is refused at once, in both processes.
       const there = calls(other, who);
       expect((await there.profile()).status).toBe(401);
       expect((await there.save()).status).toBe(401);
     }
-    // A list of classes may be read, empty, for as long as a role is remembered: half a minute.
+    // The list of classes may still be read, empty, while the role is cached: for half a minute.
     expect((await calls(other, second).classes()).body).toEqual({ classes: [] });
     other.advance(30_001);
     for (const who of [student, second]) expect((await calls(other, who).classes()).status).toBe(401);
@@ -279,7 +279,7 @@ describe('GET /receipts/{id}', () => {
 describe('deleting the identity', () => {
   it('is tried until it succeeds, even after everything else would be given up', async () => {
     const student = await enter(api, 'student');
-    // A process of its own, whose clock and provider are nobody else's.
+    // A process of its own, so that no other test shares its clock and provider.
     const later = await api.openAnother();
     const { identity, outbox } = later.services;
     const deleteAccount = identity.deleteAccount;

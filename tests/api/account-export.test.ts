@@ -55,7 +55,7 @@ beforeAll(async () => {
   await api.answer(student, code, 'm1-charge', ['positive'], { pushOrReplace: 'replace' });
   await api.answer(student, code, 'm2-colour', ['red']);
   await api.answer(classmate, code, 'm1-charge', ['both']);
-  // Answers leave no trace of where somebody works while nobody looks; the open page of a student does.
+  // Presence is only written by an open page of the student, not with an answer.
   await api.call(student, endpoints.reportPresence, {
     params: { code, activityId: 'mini-lab' },
     body: { deviceID: createId(), sequence: 0, module: 'm1', screen: 'm1', lastAction: 'opened' },
@@ -184,7 +184,7 @@ describe('GET /private/profile/export as JSON', () => {
       presences: data.presences,
       classes: (await readExport(teacher)).classesTaught,
       licenses: (await readExport(teacher)).licenses,
-      // Only orders of mails that leave within a second: nothing is kept.
+      // Orders of mails are not part of the export: they leave within a second.
       outbox: ['nothing to hand out'],
     };
     const tables = erasures.flatMap(({ table, takesAlong = {} }) => [table, ...Object.keys(takesAlong)]);
@@ -252,8 +252,8 @@ describe('GET /private/profile/export as a page', () => {
 });
 
 /**
- * The largest share of the work that others had to wait for in one piece. Of its processor time: how long it takes is
- * a matter of the machine, and of what else runs there.
+ * The largest fraction of the work that other requests had to wait for in one piece. It is measured in processor time,
+ * because the duration depends on the machine and on what else runs on it.
  */
 async function findLargestPiece(work: () => Promise<unknown>): Promise<number> {
   const spentUs = () => {
@@ -275,7 +275,7 @@ async function findLargestPiece(work: () => Promise<unknown>): Promise<number> {
 
 describe('a student with 5,000 attempts', () => {
   it('is handed everything without keeping others waiting', async () => {
-    // In a class of its own: that of the others is counted elsewhere.
+    // A class of its own, because other tests count the attempts of theirs.
     const code = await createClass(await enter(api, 'teacher', 'Dr. Busy'));
     const busy = await enter(api, 'student');
     await api.call(busy, endpoints.enroll, { params: { code } });
@@ -295,7 +295,7 @@ describe('a student with 5,000 attempts', () => {
       if (format === 'json')
         expect(JSON.parse(text).classesJoined[0].activities[0].attempts).toHaveLength(5000);
       else expect(text.match(/<th scope="row"><time/g)).toHaveLength(5000);
-      // A tenth as it is; more than half where all rows are read in one go.
+      // About 0.1 today; more than 0.5 if all rows were read at once.
       expect(largestPiece, format).toBeLessThan(0.35);
     }
   });

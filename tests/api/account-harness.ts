@@ -67,7 +67,7 @@ export async function signIn(process: Process, { email, password }: Pick<Account
   return { ...answer, ...readSession(answer) };
 }
 
-/** Signed up, with a role and consent. */
+/** Signs a person up, with a role and consent. */
 export async function enter(process: Process, role: 'student' | 'teacher', name?: string): Promise<Account> {
   const account = await signUp(process, name);
   const { status, body } = await process.call(account, endpoints.updateProfile, {
@@ -89,7 +89,7 @@ export async function enter(process: Process, role: 'student' | 'teacher', name?
   return account;
 }
 
-/** An act of a teacher on a student's exercise of the mini lab. */
+/** Lets a teacher act on a student's exercise of the mini lab. */
 export async function act(
   process: Process,
   teacher: Person,

@@ -5,7 +5,7 @@ import { createId } from '../../src/server/base/id.ts';
 import { type Account, enter, openAccountApi } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
-/** Whoever holds one of these locks holds up every deletion at that place. */
+/** Advisory locks: while a test holds one, every deletion waits at that place. */
 const gates = { afterEnrolments: 4711, beforeProfile: 4712 } as const;
 type Gate = keyof typeof gates;
 let api: TestApi;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The deletion stands at the gate: nothing else asks for this lock. */
+/** Whether the deletion waits at the gate: nothing else asks for this lock. */
 async function isHeld(gate: Gate): Promise<boolean> {
   const { rowCount } = await owner.query(
     `SELECT FROM pg_locks
@@ -50,15 +50,15 @@ async function isAnyWaiting(backends: ReadonlySet<number>): Promise<boolean> {
 }
 
 /**
- * Ends the account, and does something else in the middle of it. Only the backends that are given to the action count
- * as its own: a sign of life that was noted before may come to wait for the deletion at any time.
+ * Ends the account and runs `action` in the middle of the deletion. Only the backends acquired during the action count
+ * as its own, because an earlier sign of life may start to wait for the deletion at any time.
  */
 async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T>): Promise<T> {
   await owner.query('SELECT pg_advisory_lock($1)', [gates[gate]]);
   const ending = api.call(who, endpoints.deleteProfile, { body: {} });
   await expect.poll(() => isHeld(gate)).toBe(true);
   const backends = new Set<number>();
-  // pg names the backend of a client so; its types do not.
+  // `processID` is pg's name for a client's backend; its types leave it out.
   const note = (client: pg.PoolClient) =>
     backends.add((client as unknown as { processID: number }).processID);
   api.services.database.on('acquire', note);
@@ -66,7 +66,7 @@ async function endMeanwhile<T>(who: Account, gate: Gate, action: () => Promise<T
   const acting = action().finally(() => {
     isThrough = true;
   });
-  // Either it waits for the deletion, or it is through already, which is the fault these tests look for.
+  // The action waits for the deletion, or it has finished already, which is the fault these tests look for.
   await expect.poll(async () => isThrough || (await isAnyWaiting(backends)), { interval: 10 }).toBe(true);
   api.services.database.off('acquire', note);
   await owner.query('SELECT pg_advisory_unlock($1)', [gates[gate]]);

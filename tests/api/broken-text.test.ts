@@ -5,7 +5,7 @@ import type { Problem } from '../../src/kernel/problem.ts';
 import { signMessage } from '../../src/server/http/check-signature.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
-// Half of a character and U+0000 are refused at the door, so that no statement ever fails on them.
+// Half of a surrogate pair and U+0000 are refused when a request is parsed, so that no statement fails on them.
 
 const secret = 'wPz3Yl0rT8uKc5vBq1Xn7EaJ4sGh9dMf';
 let api: TestApi;

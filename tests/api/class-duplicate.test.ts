@@ -249,12 +249,12 @@ it('lists 100 classes of 30 students with as many statements as one class', asyn
   const list = async () => {
     const said = vi.spyOn(database, 'query');
     const { body } = await api.call(teacher, endpoints.listTaughtClasses);
-    // Hints go out by themselves.
+    // Hints are sent by separate statements.
     const statements = said.mock.calls.filter(([statement]) => !String(statement).includes('pg_notify'));
     said.mockRestore();
     return { classes: body.classes, statementCount: statements.length };
   };
-  // The first look at a person costs statements that the next ones do not.
+  // The first read of a person needs statements that later ones do not.
   await list();
   const one = await list();
   expect(one.classes).toHaveLength(1);

@@ -28,7 +28,7 @@ const mark = (who: Person | null, code: string, studentId: string, isAbsent: boo
   });
 const settle = (who: Person | null, code: string, body: Record<string, unknown>) =>
   api.call(who, endpoints.setActivitySettings, { ...here(code), body });
-/** What happened since the class was made. */
+/** The events since the class was created. */
 const timeline = async (who: Person, code: string) => {
   const { body } = await api.call(who, endpoints.listTimeline, { params: { code } });
   return body.lines.filter(({ kind }) => kind !== 'class-created');
@@ -267,7 +267,7 @@ describe('a new code', () => {
       params: { code: first, activityId: 'mini-lab' },
     });
     expect(body.class).toMatchObject({ code: third, formerCodes: [second, first] });
-    // Asking with a former code renews nothing.
+    // A request with a former code does not renew the code.
     expect((await renew(teacher, first)).body.code).toBe(third);
   });
 

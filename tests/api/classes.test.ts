@@ -233,7 +233,7 @@ describe('reading a class', () => {
       heardCount += 1;
     });
     const student = await another.join(code);
-    // Two changes that come together are one hint.
+    // Two changes at the same time cause one hint.
     await expect.poll(() => heardCount).toBe(1);
     await another.answer(student, code, 'm1-charge', ['positive']);
     await expect.poll(() => heardCount).toBe(2);

@@ -173,7 +173,7 @@ describe('a raised version', () => {
       await writeFile(file, text);
       const { database, env } = own.services;
       const faulty = await publishContent(database, folder, env.legalNames);
-      // Without a word on what is different the whole set stays as it was.
+      // Without a text on what has changed, the whole set stays as it was.
       expect(faulty).toMatchObject({ published: [], issues: [{ code: 'missing-changes' }] });
 
       await writeFile(file, `${text}changes: Kinder rules.\n`);

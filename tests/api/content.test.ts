@@ -29,7 +29,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 const titles = async () =>
   (await api.call(null, endpoints.listActivities)).body.data.map(({ attributes }) => attributes.title).sort();
 
-// One story: each test edits the folder as the one before it has left it.
+// The tests depend on each other: each edits the folder as the one before has left it.
 describe('publishing', { shuffle: false }, () => {
   it('publishes nothing anew when nothing has changed', async () => {
     expect(await publishContent(api.services.database, folder, api.services.env.legalNames)).toEqual({

@@ -7,8 +7,8 @@ import { goOnAfterFinish } from '../../src/features/progress/go-on-after-finish.
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
-// Whoever has finished stays finished for good, unless there is more to do than there was: then the press on Finish was
-// of something smaller, and nobody but the teacher could let the student go on, one by one.
+// A finished lab stays finished, unless a new publication adds work to it: then Finish was pressed for a smaller lab,
+// and without this rule only the teacher could reopen it, student by student.
 
 let api: TestApi;
 let folder: string;
@@ -59,7 +59,7 @@ const timeline = async (who: Person, code: string) =>
     ({ kind, details, isByTeacher }) => ({ kind, details, isByTeacher }),
   );
 
-// One story: the second test goes on where the first has left the lab.
+// The tests depend on each other: the second continues with the lab as the first has left it.
 describe('a further lesson', { shuffle: false }, () => {
   it('a student who finished goes on when a further lesson opens; an edit of a lesson opens nothing', async () => {
     const open = await openFinishedClass();
@@ -96,7 +96,7 @@ describe('a further lesson', { shuffle: false }, () => {
     const again = await standing(open.student, open.code);
     expect(Date.parse(again?.completedAt ?? '')).toBeGreaterThan(Date.parse(finishedAt ?? ''));
 
-    // Once for each publication; and a class that has ended stays as it ended.
+    // It applies once for each publication; a class that has ended does not change.
     await goOnAfterFinish(api.services);
     expect((await standing(open.student, open.code))?.status).toBe('COMPLETED');
     const { body } = await api.call(ended.teacher, endpoints.getSnapshot, place(ended.code));
@@ -126,7 +126,7 @@ describe('a further lesson', { shuffle: false }, () => {
   });
 });
 
-/** With the further lesson, as the first test has left the lab. */
+/** A finished class of the lab with the further lesson, as the first test has left it. */
 async function openFinishedClassOfNow() {
   const room = await api.createClassroom({ activities: ['mini-lab'], initialActivity: 'mini-lab' });
   const student = await api.join(room.code);

@@ -47,7 +47,7 @@ describe('a guest', () => {
         params,
         body: { questionCode: id, answer: right },
       });
-      // Whether the answer fits the exercise or not: it is looked at and forgotten.
+      // Whether the answer fits the exercise or not, it is checked and not stored.
       expect([200, 422]).toContain(checked.status);
     }
     const after = await readAll();

@@ -48,7 +48,7 @@ interface CallInput<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
 }
 
-/** Tokens of tests name the person; everything behind the port is the real thing. */
+/** Tokens in tests name the person directly; everything behind the port is real. */
 function createTestIdentity(): IdentityProvider {
   return {
     name: 'embedded',
@@ -81,9 +81,9 @@ export type CreateIdentity = (parts: {
 export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
 
 /**
- * One process of the API on a database of its own. `contentFolder` is relative to the project; `createIdentity` puts a
- * real provider behind the port; `variables` are settings beside those of every test; `limits` replace the real ones;
- * `clientFolder` is what the build would have left.
+ * Opens one process of the API on its own database. `contentFolder` is relative to the project; `createIdentity`
+ * replaces the test's identity provider by a real one; `variables` are added to the settings of every test; `limits`
+ * replace the real ones; `clientFolder` stands in for the output of the build.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
@@ -229,7 +229,7 @@ async function openProcess(
     return student;
   }
 
-  /** Saves one answer of the mini lab, also in place of an earlier one. */
+  /** Saves one answer of the mini lab, also in place of an earlier one, with `pushOrReplace`. */
   function answer(
     who: Person,
     code: string,

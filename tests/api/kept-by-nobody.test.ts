@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/endpoints.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { openTestApi, type Person, type TestApi } from './harness.ts';
 
-// Classrooms share computers: what is said to one person must not lie in the browser's cache for the next.
+// Schools share computers: a private reply must not stay in the browser's cache for the next person.
 
 let api: TestApi;
 let teacher: Person;
@@ -46,7 +46,7 @@ async function ask({ method, path }: Endpoint, who: Person | null) {
 
 describe('a private answer is kept by nobody', () => {
   it.each(all)('of %s, given or refused', async (_name, endpoint) => {
-    // What ends accounts or classes is asked in vain only.
+    // Calls that end accounts or classes are only made by people who are refused.
     const callers = endpoint.method === 'GET' ? [null, student, teacher] : [null, student];
     for (const who of callers) expect((await ask(endpoint, who)).kept).toBe('no-store');
   });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Which of the two processes a press reaches. */
+/** The process that handles a press; the presses alternate between the two. */
 const either = (index: number) => (index % 2 === 0 ? api : another);
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
 /**
- * Rules about seats and licences that are broken anywhere in the database. Where a pass was revoked, more students and
- * plans than seats may be left over from before; nothing else may.
+ * Finds violations of the rules about seats and licences, anywhere in the database. After a pass was revoked, more
+ * students and planned seats than seats may be left over; nothing else may.
  */
 async function listBrokenRules(): Promise<unknown[]> {
   const { rows } = await api.services.database.query(`
@@ -170,7 +170,7 @@ describe('packs and passes pressed at once', () => {
     expect(joined).toBeLessThanOrEqual(11);
     const { body } = await api.call(teacher, endpoints.listClassLicenses, { params: { classID: classId } });
     expect(body.seats).toMatchObject({ seats: 50, studentQuantity: 50, taken: 39 + joined });
-    // Whoever was refused before the pack came finds the seats that are left, and not one more.
+    // Students who were refused before the pack was added get the seats that are left, and not one more.
     const again = await Promise.all(
       students.map((student) => api.call(student, endpoints.enroll, { params: { code } })),
     );
@@ -190,12 +190,12 @@ describe('packs and passes pressed at once', () => {
       on.revoke(pack),
     ]);
     const { body } = await api.call(teacher, endpoints.listClassLicenses, { params: { classID: classId } });
-    // Those who were in before stay; after it nobody comes in beyond the seats.
+    // Students who had joined stay; afterwards nobody joins beyond the seats.
     const before = body.seats.taken;
     expect(before).toBeGreaterThanOrEqual(40);
     const late = await api.createPerson('student');
     expect((await api.call(late, endpoints.enroll, { params: { code } })).body.code).toBe('class-full');
-    // The class can be planned anew at once, with what it has.
+    // The class can be planned again at once, with the seats it has.
     const smaller = { ...premiumClass, studentQuantity: 40 };
     expect((await api.call(teacher, endpoints.updateClass, { params: { code }, body: smaller })).status).toBe(
       200,
@@ -236,7 +236,7 @@ describe('any presses at once', () => {
               }),
           };
           const answers = await Promise.all(list.map((press, index) => acts[press](index)));
-          // A deadlock or a broken check would be an internal fault.
+          // A deadlock or a violated constraint would show as an internal error.
           for (const answer of answers)
             if (answer && typeof answer === 'object' && 'status' in answer)
               expect(answer.status).not.toBe(500);

@@ -12,9 +12,9 @@ export const premiumClass = {
   initialActivity: 'mini-lab',
 };
 
-/** What tests of licences do again and again. */
+/** Steps that tests of licences share. */
 export function forLicenses(api: TestApi) {
-  /** A key nobody has redeemed. */
+  /** Issues a key that nobody has redeemed. */
   async function issue(type: LicenseType): Promise<string> {
     const [key] = await issueLicenses(api.services, { type, count: 1 });
     if (!key) throw new Error('no key was issued');
@@ -35,7 +35,7 @@ export function forLicenses(api: TestApi) {
   const upgrade = (who: Person, upgradeLicense: string, baseLicense: string, classID: string) =>
     api.call(who, endpoints.upgradeLicense, { body: { upgradeLicense, baseLicense, classID } });
 
-  /** A class under a pass of its own. */
+  /** Creates a class with its own pass. */
   async function createPassClass(type: LicenseType, changes: Partial<typeof premiumClass> = {}) {
     const teacher = await api.createPerson('teacher', 'Dr. Teach');
     const licenseKey = await redeem(teacher, type);

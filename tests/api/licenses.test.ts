@@ -266,7 +266,7 @@ describe('a class under a pass', () => {
       activities: [{ isCovered: true }, { isCovered: true }],
     });
     expect((await attempt({})).body.code).toBe('license-applied');
-    // A class with a pass leaves the free one to another.
+    // A class with a pass leaves the free pass to another class.
     const free = { ...premiumClass, activities: ['mini-lab'] };
     expect((await api.call(teacher, endpoints.createClass, { body: free })).status).toBe(200);
     expect((await api.call(teacher, endpoints.createClass, { body: free })).body.code).toBe('class-limit');
@@ -308,7 +308,7 @@ describe('a revoked pass', () => {
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000002')).body.code).toBe(
       'activity-not-in-class',
     );
-    // Nor does a first answer slip in, which is written before anything is read.
+    // A first answer is refused, too, although it is written before anything is read.
     expect((await answer('paid-lab', '0190a000-0000-7000-8000-000000000004', late)).body.code).toBe(
       'activity-not-in-class',
     );
@@ -330,7 +330,7 @@ describe('a revoked pass', () => {
       { kind: 'license-revoked', details: { type: 'DIGITAL_LAB_PASS', seats: 40 } },
     ]);
 
-    // The upgrade is the teacher's again; the add-on rests in the class until it has another pass.
+    // The teacher has the upgrade back; the add-on stays unused in the class until it has another pass.
     const next = await on.redeem(teacher, 'DIGITAL_LAB_PASS');
     const renewed = await on.apply(teacher, next, classId);
     expect(renewed.body.seats).toMatchObject({ basePass: 'DIGITAL_LAB_PASS', addOnPacks: 1, seats: 50 });

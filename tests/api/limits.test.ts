@@ -36,7 +36,7 @@ describe('a class', () => {
       for (let count = 0; count < 30; count += 1)
         expect((await api.call(who, endpoints.getClass, { params: { code } })).status).toBe(200);
     expect(await listCounted()).toEqual(before);
-    // Whoever has used up their guesses is still at home in their own class.
+    // A student who has used up their guesses can still open their own class.
     for (let count = 0; count < 21; count += 1)
       await api.call(student, endpoints.getClass, { params: { code: 'ZZZZ-9999' } });
     expect((await api.call(student, endpoints.getClass, { params: { code } })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a class', () => {
     });
     const statuses = (await Promise.all(pages)).map(({ status }) => status);
     for (const status of statuses) expect([200, 404, 429]).toContain(status);
-    // Of each process one guess may be on its way while the other counts its last.
+    // While one process counts its last guess, one guess in the other process may still be in flight.
     const wrong = statuses.filter((status) => status === 404).length;
     expect([20, 21]).toContain(wrong);
   });
@@ -151,7 +151,7 @@ describe('redeeming', () => {
   });
 });
 
-/** Runs a command of the operator's on the database of this test. */
+/** Runs an operator's command on the database of this test. */
 async function operate(command: typeof unlock): Promise<void> {
   const { DATABASE_URL } = process.env;
   process.env.DATABASE_URL = api.connectionString;

@@ -6,14 +6,14 @@ import type { openTestApi, Person } from './harness.ts';
 type Process = Pick<Awaited<ReturnType<typeof openTestApi>>, 'request'>;
 
 export interface Heard<T> {
-  /** Everything said so far, heartbeats left out, in order. */
+  /** Every event so far in order, without heartbeats. */
   readonly said: (T & { readonly eventId: string | null })[];
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Follows one event stream of a process and keeps what it says. */
+/** Follows one event stream of a process and stores its events. */
 async function follow<S extends z.ZodMiniType>(
   api: Process,
   who: Person,

@@ -378,11 +378,11 @@ describe('the streams', () => {
     expect(new Set(second.said[0]?.tiles.map(({ screenId }) => screenId))).toEqual(new Set(['s2', 's3']));
     await second.stop();
 
-    // Nothing since: the answer says so, and carries no tile twice.
+    // Nothing has changed since: the stream says so, and repeats no tile.
     const third = await followTiles(api, teacher, code, { lastEventId: second.said[0]?.eventId ?? '' });
     await expect.poll(() => third.said).toMatchObject([{ isFull: false, tiles: [] }]);
     await third.stop();
-    // A number that is not ours, as after a loss of the table: everything.
+    // An unknown event number, as after a loss of the table: every tile is sent.
     const fourth = await followTiles(api, teacher, code, { lastEventId: '999999999999999' });
     await expect.poll(() => fourth.said[0]?.tiles.length).toBe(2);
     expect(fourth.said[0]?.isFull).toBe(true);
@@ -456,7 +456,7 @@ describe('the streams', () => {
     await expect.poll(() => room.said.at(-1)?.eyesUp?.message).toBe('Look here');
     await api.call(teacher, endpoints.endEyesUp, { params: { code } });
     await expect.poll(() => others.said.at(-1)?.eyesUp).toBeNull();
-    // Who comes in the middle of a pause hears of it at once.
+    // A client that connects during a pause is told at once.
     await pause(teacher, code);
     const late = await followRoom(api, other, code);
     await expect.poll(() => late.said[0]?.eyesUp?.message).toBe('');

@@ -5,7 +5,7 @@ import { openTestApi, type TestApi } from './harness.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // The real lists: what the forms offer is content of its own.
+  // The real lists, because the choices of forms are content, too.
   api = await openTestApi('content');
 });
 afterAll(() => api.close());
@@ -38,7 +38,7 @@ describe('the reference lists', () => {
     expect(find('KR')?.attributes.name).toBe('South Korea');
     const names = body.data.map(({ attributes }) => attributes.name);
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
-    // A name that is only a code is a name that is missing.
+    // A name that equals its code is missing.
     expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import { createId } from '../../src/server/base/id.ts';
 import { type Account, enter, openAccountApi } from './account-harness.ts';
 import type { TestApi } from './harness.ts';
 
-// What happens in the instant in which an enrolment goes, by either of the two ways: each of the requests is answered,
-// and none waits for another that waits for it.
+// Tests the moment in which an enrolment is removed, in either of the two ways: every request is answered, and no two
+// requests wait for each other.
 
 const gate = 4713;
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     `CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN OLD; END $$`,
   );
-  // The enrolment is held already, and nothing that goes with it has gone yet.
+  // The trigger runs when the enrolment is locked and nothing that is removed with it is gone yet.
   await owner.query('CREATE TRIGGER hold BEFORE DELETE ON enrolments FOR EACH ROW EXECUTE FUNCTION hold()');
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Begins what removes the enrolment, then something else in the middle of it, then lets the first go on. */
+/** Starts the removal of the enrolment, runs `action` in the middle of it, then lets the removal continue. */
 async function meanwhile<B>(
   removal: () => Promise<{ readonly status: number }>,
   action: () => Promise<B>,

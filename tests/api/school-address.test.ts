@@ -10,8 +10,8 @@ import { createOutbox, type Outbox } from '../../src/server/outbox/outbox.ts';
 import { type Account, enter, origin, post, signIn, signUp } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
-// Two hundred sign-ups are two hundred hashes: some seconds of a processor, and more of a busy one.
-// Everybody in here has one network address. The attacker is one of them.
+// Two hundred sign-ups are two hundred password hashes: some seconds of processor time, and more on a busy machine.
+// Everybody in this test has one network address, and one of them is the attacker.
 const allowance = 20;
 const paced = ['passwords', 'signUps', 'lookUps', 'mailRequests', 'checks'] as const;
 const paces = Object.fromEntries(
@@ -43,7 +43,7 @@ afterAll(() => api.close());
 let made = 0;
 const newEmail = () => `nobody-${++made}@school.example`;
 
-/** Goes on at one door until everybody else is through. */
+/** Attacks every endpoint until everybody else has finished. */
 function attack(isOver: () => boolean) {
   const statuses = new Map<string, Set<number>>();
   const loop = async (door: string, knock: () => Promise<{ status: number }>) => {
@@ -51,7 +51,8 @@ function attack(isOver: () => boolean) {
     statuses.set(door, seen);
     for (let count = 0; count < 3 * allowance || !isOver(); count += 1) {
       seen.add((await knock()).status);
-      // As long as a network takes; what is refused without asking the database would leave nobody else a turn.
+      // The pause stands for the network: refusals that need no database would otherwise leave the others no processor
+      // time.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -103,7 +104,7 @@ function attack(isOver: () => boolean) {
   };
 }
 
-/** A new password by mail, from a browser nobody knows. */
+/** Resets a password by mail, from an unknown browser. */
 async function reset({ email }: Account): Promise<number[]> {
   const asked = await post(api, '/identity/password-reset', { email });
   await outbox.drain();
@@ -112,7 +113,7 @@ async function reset({ email }: Account): Promise<number[]> {
     .flatMap(({ text }) => /#reset=([\w-]+)/.exec(text)?.[1] ?? []);
   const password = 'a quite new password';
   const confirmed = await post(api, '/identity/password-reset/confirm', { code: codes[0], password });
-  // The owner is known by now; strangers may have used up the account's budget.
+  // The owner's browser is known by now; for strangers the account's limit may be used up.
   const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0];
   const entered = await post(api, '/identity/sign-in', { email, password }, cookie);
   return [asked.status, confirmed.status, entered.status];
@@ -159,7 +160,7 @@ it('while one client attacks every door, 200 others of its address join, sign up
     hold('own class', await api.call(account, endpoints.getClass, { params: { code: own.code } }));
   };
   try {
-    // Some forty at a time, as a lesson begins in several rooms.
+    // Thirty-six at a time, as at the beginning of a lesson in several rooms.
     for (let from = 0; from < 180; from += 36)
       await Promise.all(Array.from({ length: 36 }, (_, index) => student(from + index)));
     await Promise.all(keys.map(colleague));
@@ -171,7 +172,7 @@ it('while one client attacks every door, 200 others of its address join, sign up
   const statuses = await attacking;
   expect(refusals).toEqual([]);
 
-  // The attack was one: whoever guesses was stopped, and the address was slowed down.
+  // The attack was a real one: guesses were stopped by their limits, and the address was slowed down.
   for (const door of ['passwords of one', 'class codes', 'licence keys'])
     expect(statuses.get(door), door).toContain(429);
   for (const name of paced satisfies readonly PaceName[]) expect(reached).toContain(name);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The events of one person, in order, as soon as there are so many; each is stored a second later. */
+/** Waits until a person has this many events, and compares them in order; each is stored a second later. */
 async function expectEvents(subject: string | null, events: readonly SecurityEvent[], since = new Date(0)) {
   const { database, security } = api.services;
   const read = async () => {

@@ -55,7 +55,7 @@ async function createRoom({ classes, students, activities, answers }: Size): Pro
   return { teacher, student, params: { ...params, questionCode: 'm1-charge' } };
 }
 
-/** Reads that take one step for each thing they hold, on purpose, so that none of it lies in memory at once. */
+/** Reads that use more statements for more rows on purpose, so that not all rows are in memory at once. */
 const growing: readonly EndpointName[] = ['exportClass', 'exportProfile'];
 const isCounted = ([name, { method, path, mediaType }]: [string, Endpoint]) =>
   method === 'GET' &&
@@ -67,7 +67,7 @@ const isCounted = ([name, { method, path, mediaType }]: [string, Endpoint]) =>
 async function measure(room: Room, who: Person, path: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => room.params[name] ?? name);
   const read = () => api.send(address, { headers: { Authorization: `Bearer ${who.token}` } });
-  // The first read also finds out who is asking, which is remembered.
+  // The first read also loads the caller's profile, which is then cached.
   const { status } = await read();
   return { status, count: await countStatements(read) };
 }

@@ -7,12 +7,12 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from './harness.ts';
 
-// No file but those of a table made at start and at publication may ever be sent: neither answer keys and guides, which
-// stand beside the media of a lab, nor anything else of the machine.
+// Only the files of a table made at start and at publication may be sent: never answer keys and guides, which lie
+// beside the media of a lab, and no other file of the machine.
 
 const secret = 'SECRET-OF-THE-DISK';
 
-/** What may be read, by its address; everything else on the disk of this test says the secret. */
+/** The files that may be read, by address; every other file on the disk of this test contains the secret. */
 const open: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/terms': 'Terms',
@@ -92,7 +92,7 @@ describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
     api = await openTestApi(join(root, 'content'), undefined, variables, {
       clientFolder: join(root, 'client'),
     });
-    // Through a socket: what a client library would tidy up must arrive as it was written.
+    // Requests go through a socket, because a client library would normalise the path.
     http = createAdaptorServer({ fetch: api.fetch });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     port = (http.address() as AddressInfo).port;
@@ -142,8 +142,8 @@ describe.each(Object.entries(modes))('in %s', (_mode, variables) => {
 
   const hasDotSegment = (path: string) => /(^|\/)\.{1,2}(\/|$)/.test(path);
 
-  // Plain dot segments are taken out of a path before it arrives, as every browser does itself: what is then asked for
-  // is the address without them.
+  // Plain dot segments are removed from a path before it reaches the server, as every browser does: the request then is
+  // for the address without them.
   function expectNothing(asked: string, answer: { status: number; text: string }) {
     expect([asked, answer.text.includes(secret)]).toEqual([asked, false]);
     const isOfTable = hasDotSegment(asked) && Object.values(open).includes(answer.text);
@@ -198,7 +198,7 @@ const parents = [
   '..;',
 ];
 
-/** Every way to name a file that stands beside what is served, on each of the static routes. */
+/** Every spelling of a path to a file beside the served ones, on each of the static routes. */
 function listSpellings(root: string): string[] {
   const found = new Set<string>();
   const beside: readonly (readonly [start: string, ups: number, target: readonly string[]])[] = [
@@ -215,7 +215,7 @@ function listSpellings(root: string): string[] {
   ];
   for (const separator of separators) {
     for (const parent of parents) {
-      // Written plainly it is the address of another page or of none, never of a file beside the table.
+      // With plain dots this is the address of another page or of none, never of a file outside the table.
       for (const [start, ups, target] of beside) {
         const steps = [...Array.from({ length: ups }, () => parent), ...target].join(separator);
         found.add(`${start}/${steps}`);

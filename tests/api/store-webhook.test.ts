@@ -21,7 +21,7 @@ interface Sent {
   readonly secret?: string;
   readonly ageS?: number;
   readonly signature?: string;
-  /** What goes out in place of the signed text. */
+  /** Sent in place of the signed text. */
   readonly forged?: string;
 }
 
@@ -111,7 +111,7 @@ describe('a paid order line', () => {
     const { body } = await send(paid(line));
     expect(body.lines[0]?.licenseKeys).toEqual(['OOOO-0001', 'OOOO-0002']);
     expect((await send(paid({ ...line, keys: ['OOOO0002', 'OOOO0001'] }))).body).toEqual(body);
-    // The keys of one line are never those of another.
+    // One line's keys are refused for every other line.
     const taken = await send(paid(newLine({ keys: ['OOOO-0002', 'OOOO-0003'] })));
     expect([taken.status, taken.body.code]).toEqual([409, 'store-key-known']);
     const { rowCount } = await api.services.database.query(

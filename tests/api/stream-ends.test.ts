@@ -66,7 +66,7 @@ async function follow(process: Process, path: string, { token }: { token: string
 const signOutEverywhere = (who: Account) =>
   post(api, '/identity/sign-out', { isEverywhere: true }, who.cookie);
 
-/** Ways in which the session of a stream ends; each in the first process. */
+/** Ways to end the session of a stream; each is called in the first process. */
 const endings: Record<string, (who: Account) => Promise<{ status: number }>> = {
   'signing out': (who) => post(api, '/identity/sign-out', { isEverywhere: false }, who.cookie),
   'signing out everywhere': signOutEverywhere,
@@ -113,7 +113,7 @@ describe('an event stream ends with its session, in every process within a minut
     const open = await Promise.all(streams.map(({ who, path }) => follow(another, path, who)));
     await post(api, '/identity/sign-out', { isEverywhere: false }, elsewhere.cookie);
     another.advance(60_000);
-    // A sign of life comes only after it was asked whether the session stands.
+    // A heartbeat is sent only after the session was checked.
     await expect.poll(() => open.every(({ heard }) => heard.includes('heartbeat'))).toBe(true);
     expect(open.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false]);
     for (const { leave } of open) await leave();
@@ -171,7 +171,8 @@ describe('a request that nobody reads the answer of', () => {
       const { path, who } = streams[round % streams.length] as (typeof streams)[number];
       const headers = { Authorization: `Bearer ${who.token}` };
       await new Promise<void>((resolve) => {
-        // By turns: before the answer, at its first byte, and a moment after the request was written.
+        // The client disconnects at three moments in turn: at the first byte of the reply, when the request is written,
+        // and a moment later.
         const sent = get({ port, path, headers, host: '127.0.0.1' }, (response) => {
           opened += 1;
           response.on('error', () => undefined);
@@ -184,7 +185,7 @@ describe('a request that nobody reads the answer of', () => {
       });
     }
     expect(opened).toBeGreaterThan(0);
-    // One more, so that all of those before have been dealt with.
+    // After this reply the server has handled all requests before it.
     await new Promise((resolve) => ask({ port, path: '/healthz', host: '127.0.0.1' }, resolve).end());
     await expect.poll(() => api.services.streams.count()).toBe(0);
     await new Promise((resolve) => server.close(resolve));

@@ -40,7 +40,7 @@ async function openRoom() {
   return { ...room, student };
 }
 
-/** Three wrong answers: the tries are used up. */
+/** Sends three wrong answers, which use up the tries. */
 async function spendAllTries(student: Person, code: string) {
   for (const option of ['negative', 'neither', 'both'])
     await api.answer(student, code, 'm1-charge', [option]);
@@ -96,7 +96,7 @@ describe('granting tries', () => {
     await spendAllTries(student, code);
     const given = grant(3);
     await act(teacher, code, student.userId, given);
-    // Tried before: costs nothing, so that all three are unspent.
+    // A repeated answer costs nothing, so that all three given tries are left.
     await api.answer(student, code, 'm1-charge', ['negative']);
     const { body } = await act(teacher, code, student.userId, undo(given.id));
     expect(body.acts).toMatchObject([{ undone: { tries: 3 }, canUndo: false }]);
@@ -191,7 +191,7 @@ describe('resetting an exercise', () => {
     const first = await another.answer(student, code, 'm1-charge', ['negative'], { knownVersion: 0 });
     const knownVersion = first.body.progress[0]?.version;
     await act(teacher, code, student.userId, reset());
-    // Waited in the outbox of a device without network.
+    // This answer waited in the outbox of a device without a network.
     const late = await another.answer(student, code, 'm1-charge', ['positive'], { knownVersion });
     expect(late.status).toBe(200);
     expect(late.body).toMatchObject({ ignoredBecause: 'before-reset', progress: [{ answer: [], tries: 0 }] });
@@ -223,7 +223,7 @@ describe('resetting an exercise', () => {
     ]);
     expect([answered.status, done.status]).toEqual([200, 200]);
     const [after] = await progressOf(student, code);
-    // Either way the reset stands: the answer came before it, or was given without knowing of it.
+    // In both cases the reset holds: the answer came before it, or was given without knowledge of it.
     expect(after).toMatchObject({ answer: [], tries: 0 });
   });
 
@@ -427,7 +427,7 @@ describe('what a teacher reads of one student', () => {
 
   it('pages the history by 50, with the key and what was right in each', async () => {
     const { code, teacher, student } = await openRoom();
-    // Without a limit of tries a student may go on.
+    // The number of tries is not limited, so the student may continue.
     for (let index = 0; index < 53; index += 1) await api.answer(student, code, 'm2-colour', ['red']);
     await api.answer(student, code, 'm2-colour', ['blue']);
     const params = { ...whose(code, student.userId).params, questionCode: 'm2-colour' };

@@ -28,7 +28,7 @@ const apiOf = (kind: Kind): TestApi => {
   return api;
 };
 
-/** What stands in the guides of both labs, and the explanation that comes with the right answer of each. */
+/** Texts of the guides of both labs, and of the explanation that comes with the right answer of each. */
 const keys = /SECRET of the guide|SECRET it ends with a mark|SECRET DNA is negative/;
 
 const labs = {
@@ -37,7 +37,7 @@ const labs = {
 } as const;
 type Lab = keyof typeof labs;
 
-/** A class with both labs, in which a student and its teacher, as one, have answered right. */
+/** A class with both labs, in which a student, and the teacher working as a student, have answered right. */
 async function openRoom(api: TestApi) {
   const on = forLicenses(api);
   const teacher = await enter(api, 'teacher', 'Dr. Proof');
@@ -59,7 +59,7 @@ const answer = (api: TestApi, who: Account, code: string, lab: Lab) =>
     body: { ...labs[lab], answer: [...labs[lab].answer], id: createId(), component: 'multiple-choice' },
   });
 
-/** Calls that change nothing but a count, or what may be said twice, though they are no GET. */
+/** Calls with a method other than GET that change only a count, or may be repeated without effect. */
 const harmless: readonly EndpointName[] = ['saveProgress', 'checkAnswer', 'acceptLegals'];
 const mayHoldKeys = ({ method, path, mediaType }: Endpoint, name: EndpointName) =>
   (method === 'GET' || harmless.includes(name)) &&
@@ -91,7 +91,7 @@ async function ask(api: TestApi, name: EndpointName, who: Account, { code, stude
   return [...nodes.map(({ text }) => text), untagged].join('\n');
 }
 
-/** Of every call of the contract that a teacher may make, those in whose answer a key or a guide stands. */
+/** The calls a teacher may make whose reply contains a key or a guide. */
 async function listLeaks(api: TestApi, room: Room, lab: Lab, who: Account = room.teacher) {
   const found: EndpointName[] = [];
   for (const name of Object.keys(endpoints) as EndpointName[])

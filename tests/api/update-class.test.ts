@@ -95,7 +95,7 @@ describe('changing a class', () => {
     };
     await set(['second-paid-lab', 'paid-lab', 'mini-lab']);
     expect(await idsOf()).toEqual(['second-paid-lab', 'paid-lab', 'mini-lab']);
-    // What the teacher tried as a student keeps nothing in the class.
+    // The teacher's own work as a student does not keep an activity in the class.
     await api.call(teacher, endpoints.workAsStudent, { params: { code } });
     await api.answer(teacher, code, 'm1-charge', ['positive']);
     expect((await set(['second-paid-lab', 'paid-lab'])).status).toBe(200);

@@ -4,8 +4,8 @@ import { blockWalks } from './pages/block-walks.ts';
 import { openStage, type Stage } from './pages/gallery.ts';
 import { type Hand, keysOn, tapsOn } from './pages/hands.ts';
 
-// Everything a block lets a reader do is done by keyboard alone and by taps alone. A new type is covered by being
-// registered: the compiler asks for its walk.
+// Every action of a block is done by keyboard alone and by taps alone. A new type is covered once it is registered: the
+// compiler demands its walk.
 
 const ways = [
   { name: 'by keyboard alone', handOn: keysOn, options: { viewport: { width: 1280, height: 900 } } },
@@ -29,7 +29,7 @@ for (const { name, handOn, options } of ways) {
     });
     test.afterAll(async () => {
       await stage.close();
-      // The one page of another host is answered by the test itself.
+      // The test itself answers for the one page of another host.
       expect(stage.complaints.filter((line) => !line.includes('https://www.ensembl.org/'))).toEqual([]);
     });
 

@@ -25,7 +25,7 @@ import {
 
 const desk = { width: 1024, height: 800 };
 
-// Every type is opened once for all that is measured of its looks: each opening costs more than a measure.
+// Every type is opened once for all checks of its appearance, because opening costs more than a check.
 test.describe('light and dark, in forced colours, in a window of 320 px and at 400 % of 1280 x 1024', () => {
   const stage = onStage('looks', { viewport: desk });
   for (const type of itemTypes) {
@@ -35,7 +35,7 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
         const place = `${type}, ${state}`;
         for (const scheme of ['light', 'dark'] as const) {
           await paint(page, scheme);
-          // A second look at the same page: only colours have changed.
+          // A second check of the same page, in which only colours have changed.
           await expectAccessible(page, `${place}, ${scheme}`, scheme === 'light' ? 'all' : 'colours');
         }
         expect.soft(await findVanished(page), place).toEqual([]);
@@ -61,7 +61,7 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
   }
 });
 
-// Nothing holds more words than an exercise that says what was wrong and what would have been right.
+// No screen has more text than an exercise that explains a wrong answer and shows the right one.
 test.describe('with the right answer revealed, in a window of 320 px', () => {
   const stage = onStage('revealed', { viewport: { width: 320, height: 640 } });
   test.beforeAll(() => withOneTry(stage().page));

@@ -11,7 +11,7 @@ import {
   isFocusLost,
 } from './pages/measure-access.ts';
 
-// Each page below breaks one rule of the access run, and the measure of that rule must say so.
+// Each page below breaks one rule of the accessibility run, and the check of that rule must find it.
 
 const regions = '<div role="status" aria-live="polite"></div><div role="alert" aria-live="assertive"></div>';
 const sample = (page: Page) => page.locator('[data-sample]');

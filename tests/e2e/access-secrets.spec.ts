@@ -14,7 +14,7 @@ test('of no exercise type a secret text reaches the browser before it is due', a
     const text = response.text().catch(() => '');
     bodies.push(text.then((read) => ({ address, text: read })));
   });
-  // From its first byte on, with everything a reload brings.
+  // Recorded from the first byte of the page, including everything that a reload loads.
   await stage.page.reload();
   for (const type of exerciseTypeIds) await stage.open(type);
   const received = await Promise.all(bodies);
@@ -26,7 +26,7 @@ test('of no exercise type a secret text reaches the browser before it is due', a
   expect(received.filter(({ text }) => text.includes(canary)).map(({ address }) => address)).toEqual([]);
   expect(await stage.page.content()).not.toContain(canary);
 
-  // The search would find it: once an answer has earned its feedback, it is there.
+  // Proof that the search works: once an answer has earned its feedback, the word is found.
   bodies.length = 0;
   await check(await stage.open('multiple-choice', 'wrong'));
   expect((await Promise.all(bodies)).some(({ text }) => text.includes(canary))).toBe(true);

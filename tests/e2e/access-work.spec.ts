@@ -5,10 +5,10 @@ import { find, reach, stepByKeyboard } from './pages/drive-keyboard.ts';
 import { checkButton, openStage, resultOf, type Stage } from './pages/gallery.ts';
 import { countLiveRegions, findMotion, findVanished, isFocusLost } from './pages/measure-access.ts';
 
-// Every exercise type is done to its right answer by keyboard alone and by taps alone. A new type is covered by being
-// registered: the compiler asks for its drive.
+// Every exercise type is answered right by keyboard alone and by taps alone. A new type is covered once it is
+// registered: the compiler demands its drive.
 
-/** Every type that marks says so in the same words; the others keep what they are given. */
+/** Every type that is marked announces a right answer in the same words; the others say that the answer is saved. */
 async function expectRight(shown: Locator, stage: Stage): Promise<void> {
   const result = resultOf(shown);
   await expect(result).toContainText(/^(Right|Saved)/);
@@ -61,7 +61,8 @@ test.describe('by taps alone, with reduced motion', () => {
         if (step.kind === 'press') for (let time = 0; time < step.times; time += 1) await tap(target);
         else {
           await tap(target);
-          // The picker of a native list and the keyboard on the glass belong to the phone.
+          // A phone itself draws the picker of a native list and the on-screen keyboard, which a tap in the page cannot
+          // reach.
           if (step.kind === 'choose') await target.selectOption(step.option);
           if (step.kind === 'type') await page.keyboard.insertText(step.text);
         }
@@ -73,7 +74,7 @@ test.describe('by taps alone, with reduced motion', () => {
   }
 });
 
-/** A radio button or checkbox is tapped where a thumb goes for it: anywhere on its row. */
+/** Taps a radio button or checkbox where a thumb does: anywhere on its row. */
 async function tap(target: Locator): Promise<void> {
   await target.tap();
 }

@@ -7,7 +7,10 @@ import { visitOnboarding, visitPublicPages, visitStudentPages, visitTeacherPages
 const narrow = { width: 320, height: 640 };
 const desk = { width: 1280, height: 720 };
 
-/** Whatever a window of 320 px shows must fit and be hit by thumb; then the same page at a desk, light and dark. */
+/**
+ * At a width of 320 px all content must fit and all targets be large enough; then the same page is checked in a desktop
+ * window, light and dark.
+ */
 async function look(page: Page, place: string): Promise<void> {
   await expectNoSideScroll(page, place);
   await expectLargeTargets(page, place);
@@ -21,7 +24,7 @@ async function look(page: Page, place: string): Promise<void> {
   await resize(page, narrow);
 }
 
-// Colours are measured at rest, not halfway through a transition.
+// Reduced motion, so that colours are not measured in the middle of a transition.
 const phone = { viewport: narrow, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
 
 test.describe('every page fits 320 px, has targets for thumbs, and passes the accessibility check, light and dark', () => {

@@ -7,7 +7,7 @@ import { rightAnswer } from './pages/lab-content.ts';
 
 const newPassword = 'another long password';
 const refusedSignIn = /status of 401.*\/identity\/sign-in/;
-/** The session of a device that was signed out elsewhere. */
+/** The console error on a device whose session was ended elsewhere. */
 const endedSession = /status of 401.*\/(identity|private)\//;
 
 async function save(page: Page, button: string) {

@@ -53,13 +53,13 @@ const counterEvidence = 'c1-counter-evidence';
 const lessonTwo = answerable.filter(({ id }) => findScreen(id).lesson === 'c2');
 const threeModules = ['tranquility', 'harmony', 'permanent-multipurpose-module'];
 
-/** What is said to somebody who chose this option. */
+/** The feedback for a learner who chose this option. */
 function feedbackOf(itemId: string, optionId: string): string {
   const option = getItem(itemId).options?.find(({ id }) => id === optionId);
   return fragmentOf(option?.feedback ?? '');
 }
 
-/** Right but for one statement. */
+/** A right answer with one wrong statement. */
 function spoil(itemId: string, statementId: string): string[] {
   return rightAnswer(itemId).map((entry) => {
     const [id, judgement] = entry.split('=');
@@ -102,7 +102,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     const fontSizePx = await plate.evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).fontSize),
     );
-    // A tenth of the window's width is legible from the back row of a classroom.
+    // Text as high as a tenth of the window's width is legible from the back row of a classroom.
     expect(fontSizePx).toBeGreaterThan(100);
     await expect(
       screen.getByRole('img', { name: `QR code of the address ${origin}/classes?join=${code}` }),
@@ -191,7 +191,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     await openLab(page);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await signOn(page, 'Early birds');
-    // From here on the service worker has the rest of the lab.
+    // Once the service worker controls the page, it caches the rest of the lab.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     await expect(saveState(page)).toHaveText('All saved');
@@ -210,7 +210,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
       );
       await expect(saveState(page)).toHaveText(waiting);
     }
-    // Whether it opens depends on the verdict, which only the server can give.
+    // The exercise opens by the verdict on another one, which only the server can give.
     await expect(cardOf(page, counterEvidence)).toContainText('Not open yet');
     await page.close();
     await expectStanding(board, ben.name, {

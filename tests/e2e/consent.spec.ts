@@ -11,7 +11,7 @@ const documents = [
   ['/genetic-data', 'Genetic data'],
 ] as const;
 
-/** The profile says what was agreed to when version 0.9 counted. */
+/** Makes the profile say that version 0.9 was agreed to. */
 async function rememberOlderConsent(page: Page): Promise<void> {
   await page.route('**/private/profile', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

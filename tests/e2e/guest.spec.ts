@@ -10,7 +10,7 @@ const claims = 'c1-origin-claims';
 const clues = 'c1-clues';
 const birthDate = '2009-03-14';
 
-/** One statement the other way round. */
+/** A right answer with one wrong statement. */
 function spoil(itemId: string): string[] {
   const [first = '', ...rest] = rightAnswer(itemId);
   return [first.endsWith('true') ? first.replace('true', 'false') : first.replace('false', 'true'), ...rest];
@@ -21,7 +21,7 @@ function screenOf(itemId: string): string {
   return `/activity?id=microbe-hunters&module=${lesson}&screen=${screen}`;
 }
 
-/** Where a guest's answers are, always in view at the head of the lab. */
+/** Where a guest's answers are stored; always in view in the header of the lab. */
 function guestState(page: Page) {
   return page
     .locator('header')
@@ -35,7 +35,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Everything that leaves the browser and arrives, cookies among it. */
+/** Records every request that arrives, with its cookies. */
 function recordRequests(context: BrowserContext): Promise<Sent>[] {
   const sent: Promise<Sent>[] = [];
   context.on('requestfinished', (request) => {
@@ -45,13 +45,13 @@ function recordRequests(context: BrowserContext): Promise<Sent>[] {
   return sent;
 }
 
-/** The year of birth; not in an id, a port or an instant, which come upon its digits by chance. */
+/** Finds the year of birth; ids, ports and times may contain its digits by chance and are left out. */
 function namesYearOfBirth(text: string): boolean {
   const uuids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
   return /(?<![\da-f])2009(?![\da-f])/i.test(text.replace(uuids, ''));
 }
 
-/** Nothing that says who somebody is: no cookie, no token of a person, no birth date in whatever form. */
+/** Expects nothing that identifies a person: no cookie, no access token, no birth date in any form. */
 async function expectAnonymous(requests: readonly Promise<Sent>[], contentKey: string): Promise<void> {
   const sent = await Promise.all(requests);
   expect(sent.length).toBeGreaterThan(20);
@@ -111,7 +111,7 @@ test('a guest works on this device alone, and takes the work into a class when t
     await finish.click();
     await expect(heading(page, 'Labs')).toBeVisible();
     await expect(page.getByRole('region', { name: 'You are a guest' })).toBeVisible();
-    // Nothing of the date stays behind.
+    // Nothing of the date of birth is stored.
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(namesYearOfBirth(kept), kept).toBe(false);
   });

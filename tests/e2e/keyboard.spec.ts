@@ -8,7 +8,7 @@ import { getItem, orderSteps, readable } from './pages/lab-content.ts';
 /** More stops than any page has. */
 const mostStops = 80;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -60,7 +60,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
 
   await test.step('judge five statements', async () => {
     await acts.answerUpTo(student, code, 'c1-origin-claims');
-    // The page of the class hears of it in its own time. Once it has, its link leads into the lesson.
+    // The page of the class is updated after a while. Then its link leads into the lesson.
     await page.reload();
     await pressOn(page, page.getByRole('link', { name: 'Continue Microbe Hunters' }));
     await expect(page.getByRole('region', { name: /, screen \d of 7$/ })).toBeVisible();
@@ -106,7 +106,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
       order.splice(place, 0, ...order.splice(from, 1));
       const row = card.getByRole('button', { name: `${name} , ${place + 1} of ${order.length}` });
       await expect(row).toBeFocused();
-      // The next step stands anywhere: Tab starts again from the top of the page.
+      // The next target may be anywhere, so Tab starts again from the top of the page.
       await page.getByRole('heading', { level: 1 }).evaluate((element) => {
         element.tabIndex = -1;
         element.focus();

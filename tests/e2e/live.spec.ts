@@ -86,7 +86,7 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
     await ana.page.keyboard.press('Escape');
     await expect(pauseOf(ana.page)).toBeVisible();
     await expect(pauseOf(ben.page)).toContainText('Look at the board, please');
-    // Who was away is told when back.
+    // A student who was away is told after coming back.
     await ana.page.goto('/classes');
     await openScreenOf(ana.page, code, claims);
     await expect(pauseOf(ana.page)).toBeVisible();
@@ -103,7 +103,7 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
     await expect(tileOf(board, 'Ana Petrov')).toContainText('Away');
     await board.getByRole('checkbox', { name: 'Hide names' }).check();
     await expect(board.getByText('Ana Petrov')).toHaveCount(0);
-    // As the snapshot in projector mode calls her.
+    // The made-up name of the student, as in the snapshot's projector mode.
     const tiles = board.getByRole('list', { name: /^Students at work/ }).getByRole('link');
     const pseudonyms = await tiles.allTextContents();
     await tiles.first().click();

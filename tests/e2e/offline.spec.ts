@@ -22,7 +22,7 @@ test('an opened lab opens again without a network, takes answers and sends them 
   await openScreenOf(page, code, claims);
   const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isKept).toBe(true);
-  // A page that came past the worker, as one does that is loaded while the worker gets ready, is taken over too.
+  // A page that bypassed the worker, such as one that was loaded before the worker was active, is claimed by it, too.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true });
   await expect(cardOf(page, claims)).toBeVisible();
   await expect.poll(isKept).toBe(true);
@@ -41,7 +41,7 @@ test('an opened lab opens again without a network, takes answers and sends them 
     await expect(statement.getByRole('radio', { name: isTrue ? 'True' : 'False' })).toBeChecked();
   }
 
-  // What was never opened here says so, and the way back is open.
+  // A lab that was never opened here says so, and offers a way back.
   await page.goto('/activity?id=another-lab');
   await expect(heading(page, 'This lab has not been opened on this device yet')).toBeVisible();
   await page.goBack();

@@ -8,7 +8,7 @@ import { rightAnswer } from './pages/lab-content.ts';
 import { type OwnServer, startProduct } from './pages/own-server.ts';
 import { inventPerson } from './pages/people.ts';
 
-// A tablet that opens the machine by a name of the school's network: to the browser no secure address, as localhost is.
+// A tablet opens the machine by a name of the school's network, which is no secure context, unlike localhost.
 const host = 'school.test';
 
 const test = base.extend<object, { product: OwnServer }>({
@@ -37,7 +37,7 @@ const hypothesis = 'c1-hypothesis';
 const counterEvidence = 'c1-counter-evidence';
 
 test('a class works through a lesson at an address with plain http', async ({ openDevice, baseURL }) => {
-  // The browser says that a header means nothing there.
+  // The browser warns that a header has no effect there.
   const expected = [/Cross-Origin-Opener-Policy header has been ignored/];
   const desk = await openDevice({ ...(baseURL && { baseURL }), expected });
   const tablet = await openDevice({
@@ -82,7 +82,7 @@ test('a class works through a lesson at an address with plain http', async ({ op
     await expect(saveState(page)).toHaveText('All saved');
     await page.reload();
     await expect(resultOf(page, claims)).toContainText('Right.');
-    // What is missing is told once.
+    // The notice on missing features is shown only once.
     await expect(saveState(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
   });

@@ -3,7 +3,7 @@ import { agree, heading, signIn, signUp } from './pages/account.ts';
 import { passGoogle, startProductWithGoogle } from './pages/google.ts';
 import type { OwnServer } from './pages/own-server.ts';
 
-// The real small window, over the border of two sites and back: what no test without a browser can show.
+// The real popup window, across two sites and back: this cannot be tested without a browser.
 const test = base.extend<object, { product: OwnServer }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names between the braces
@@ -60,7 +60,7 @@ test('an account with the same address asks for its password first, then both wa
   await elsewhere.context().clearCookies({ domain: 'localhost' });
   await elsewhere.evaluate(() => localStorage.clear());
   await elsewhere.goto('/signin');
-  // The provider still knows the person and asks nothing, so the window may be gone before it can be looked at.
+  // The provider still knows the person and asks nothing, so the popup may close before the test sees it.
   await googleButton(elsewhere).click();
   await expect(heading(elsewhere, 'About you')).toBeVisible();
   await elsewhere.context().close();
@@ -94,7 +94,10 @@ test('where the browser blocks the window, the way leads through this one', asyn
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fclasses%3Fjoin%3DABCD-2345/);
 });
 
-/** Opens somebody's newest mail of that subject, which others have got too; the mailbox takes its place in the tab. */
+/**
+ * Opens a person's newest mail with that subject, which others have received, too; the mailbox replaces the page of the
+ * tab.
+ */
 async function openMail(tab: Page, email: string, subject: string) {
   const link = tab
     .getByRole('listitem')
@@ -132,7 +135,7 @@ test('a mailed link signs in where it was asked for, and says so anywhere else; 
 
   await page.getByRole('radio', { name: /^Student/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  // A link tells no name.
+  // Signing in by a link gives no name.
   await page.getByRole('textbox', { name: 'Full name' }).fill('Lin Park');
   await page.getByRole('button', { name: 'Finish' }).click();
   await agree(page);

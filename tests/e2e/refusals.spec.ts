@@ -35,8 +35,8 @@ test('joining says exactly why it is refused, and joining twice is harmless', as
     await expectRefusal(page, /Required$/);
   });
 
-  // Archiving and pausing belong to the operator and to later pages: the server's words for them are tested with
-  // its calls. Here the answer is put in its place, to see what a student reads.
+  // Archiving and pausing belong to the operator and to later pages, and the server's texts are tested with its calls.
+  // Here the reply is replaced, to check what a student reads.
   for (const [code409, words] of [
     ['class-archived', 'Class is inactive'],
     ['class-disabled', 'This class is disabled'],

@@ -3,7 +3,7 @@ import { test } from './pages/journey.ts';
 import { answerAndCheck, cardOf, openScreenOf } from './pages/lab.ts';
 import { fragmentOf, getItem, lessons, readMisconception } from './pages/lab-content.ts';
 
-/** Keys of the authored files whose texts nobody gets before they are due. */
+/** Keys of the authored files whose texts must not be sent before they are due. */
 const secretKeys = new Set([
   'whyRight',
   'explanation',
@@ -18,7 +18,10 @@ interface Secret {
   readonly text: string;
 }
 
-/** Walks an authored item; what is not secret is told apart, because a stretch that stands there too proves nothing. */
+/**
+ * Collects the texts of an authored item; open texts are collected separately, because a text that also occurs there
+ * proves nothing.
+ */
 function collect(
   value: unknown,
   place: string,
@@ -51,7 +54,7 @@ function listSecrets(): Secret[] {
   return found.secrets.filter(({ text }) => text.length >= 15 && !open.includes(text));
 }
 
-/** Everything a page can read of what the browser keeps. */
+/** All the browser storage that a page can read. */
 async function readStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
@@ -95,7 +98,7 @@ test('no answer, advice or explanation reaches a student before it is due', asyn
 
   const bodies: Promise<string>[] = [];
   context.on('response', (response) => {
-    // The stream of the classroom has no end to wait for; what it says is of the room and never of a lesson.
+    // The stream of the classroom does not end; its events are about the room, never about a lesson.
     if (response.headers()['content-type']?.startsWith('text/event-stream')) return;
     if (/\.(js|json|css)$|\/(api|private)\//.test(new URL(response.url()).pathname))
       bodies.push(response.text().catch(() => ''));
@@ -108,7 +111,7 @@ test('no answer, advice or explanation reaches a student before it is due', asyn
   await expect(cardOf(page, 'c1-origin-claims').getByRole('button', { name: 'Check' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = await received();
-  // The search would find what is there: the open part of the same items has come.
+  // Proof that the search works: the open part of the same items is found.
   expect(before).toContain(fragmentOf(getItem('c1-hypothesis').options![0]!.text));
   expect(before).toContain('"c2-blank-reveals"');
   expect(leaksIn(before)).toEqual([]);

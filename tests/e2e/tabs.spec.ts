@@ -33,7 +33,7 @@ test('two tabs of one student are one piece of work', async ({ openDevice }) => 
     await expect(cardOf(right, hypothesis)).toContainText('2 tries left');
     await answerAndCheck(right, hypothesis, rightAnswer(hypothesis), 'Right, at try 2.');
     await expect(resultOf(left, hypothesis)).toContainText('Right, at try 2.');
-    // What it unlocks is unlocked in both.
+    // The exercises that it opens are open in both tabs.
     for (const page of [left, right])
       await expect(cardOf(page, counterEvidence).getByRole('button', { name: 'Check' })).toBeVisible();
   });

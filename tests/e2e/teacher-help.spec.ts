@@ -10,7 +10,7 @@ const { title } = getItem(itemId);
 const entryOf = (page: Page) => page.getByRole('article', { name: title, exact: true });
 const actOf = (page: Page, name: string) => entryOf(page).getByRole('button', { name });
 
-/** Comes back to the page, as one does from another tab; what the server has is asked for anew. */
+/** Returns to the page as from another tab, which loads the server's state again. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload();
   await expect(cardOf(page, itemId)).toBeVisible();
@@ -65,7 +65,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await answerOnScreen(page, itemId, rightAnswer(itemId));
     await check(page, itemId);
     await expect(resultOf(page, itemId)).toContainText('Right, at try 4.');
-    // The page of the teacher follows by itself.
+    // The teacher's page updates by itself.
     await expect(entryOf(board)).toContainText('Correct x3');
   });
 
@@ -78,7 +78,7 @@ test('a teacher replays the attempts of a student, gives a try, resets and takes
     await comeBack(page);
     await expect(cardOf(page, itemId)).toContainText('Your teacher reset this exercise');
     await expect(cardOf(page, itemId)).toContainText('4 tries left');
-    // Where the page stands after a reload is a matter of time, and a target under the bar at its head counts as small.
+    // The scroll position after a reload depends on timing, and a target partly under the header counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, 'an exercise that was reset');
     await actOf(board, `Undo: ${title}`).click();

@@ -38,7 +38,10 @@ const familyNames = ['Nkosi', 'Okafor', 'Petrov', 'Quispe', 'Rahman'];
 /** Thirty, in the order of their places. */
 const studentNames = familyNames.flatMap((family) => givenNames.map((given) => `${given} ${family}`));
 const nameOf = (place: number) => studentNames[place] ?? '';
-/** Places whose story goes on after the rule: three tries used up, twice right at once, nothing but the form. */
+/**
+ * Places on which the teacher acts after the rule: one is given a try (its three are used up), one exercise is reset,
+ * one student is marked absent, one removed.
+ */
 const [given, reset, absent, removed] = [13, 8, 12, 18];
 
 const pauseOf = (page: Page) => page.getByRole('alertdialog', { name: 'Eyes up, please' });
@@ -48,7 +51,7 @@ const tileOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** It is said a second time where only screen readers hear it. */
+/** In the region Notices, because the text is repeated in an element for screen readers. */
 const noticeOf = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text);
 
@@ -62,10 +65,10 @@ async function redeem(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Redeem code' }).click();
 }
 
-/** What a press saves. */
+/** The file that a press downloads. */
 async function save(page: Page, press: () => Promise<void>): Promise<Uint8Array> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  // Not the Buffer itself, which the reader of PDF refuses.
+  // A copy, because the PDF reader refuses a Buffer.
   return new Uint8Array(await readFile(await download.path()));
 }
 
@@ -91,7 +94,7 @@ async function readSummary(page: Page) {
   });
 }
 
-/** Saves the grade report from the page of the snapshot, and compares it with what stands there. */
+/** Downloads the grade report from the page of the snapshot, and compares it with the table shown there. */
 async function expectCsvAsShown(page: Page, expected: ReadonlyMap<string, Row>): Promise<void> {
   await expectMarks(page, expected);
   const table = await readTable(page);
@@ -99,7 +102,7 @@ async function expectCsvAsShown(page: Page, expected: ReadonlyMap<string, Row>):
     await page.getByRole('button', { name: 'Download' }).click();
     await page.getByRole('menuitem', { name: 'Grade report (CSV)' }).click();
   });
-  // Only what is not in quotes is cast: a number that was written as text would stay one.
+  // Only unquoted values are cast, so that a number written as text stays text.
   const [heads = [], ...rows] = parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file), {
     bom: true,
     cast: (value, { quoting }) => (quoting || value === '' ? value : Number(value)),
@@ -374,9 +377,9 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
   await test.step('projector mode has no real name anywhere, and the same marks', async () => {
     await board.getByRole('button', { name: 'Projector mode' }).click();
     await expect(board.getByText('No real name is on this page.')).toBeVisible();
-    // News of the pages before it, which may name somebody.
+    // Notifications of earlier pages may name a student.
     await expect(board.getByRole('region', { name: 'Notices' })).toHaveCount(0);
-    // Names of the build's files end in letters drawn by lot, which may come to be somebody's: "…-DEjdAna.js".
+    // Names of the build's files end in random letters, which may contain a student's name: "…-DEjdAna.js".
     const document = (await board.content()).replaceAll(/\/assets\/[\w.-]+/g, '');
     for (const name of [...expected.keys()].flatMap((full) => [full, ...full.split(' ')]))
       expect(document, name).not.toContain(name);
@@ -431,7 +434,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       .click();
     await expect(entryOf(hypothesis)).toContainText('You gave 1 more try on');
     await at(given).acts.answer(at(given).member, code, hypothesis);
-    // The fourth try: x3 stands for the third and every later one.
+    // This is the fourth try: x3 stands for the third and every later one.
     await expect(entryOf(hypothesis)).toContainText('Correct x3');
     expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
 
@@ -538,7 +541,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     await expect(board).not.toHaveURL(new RegExp(code));
     await findClass(page, code);
     await expect(page.getByText('Invalid code')).toBeVisible();
-    // Who is in the class finds it by the old code as well.
+    // A member finds the class by its former code as well.
     await anas.page.goto(`/classes/class?code=${code}`);
     await expect(heading(anas.page, className)).toBeVisible();
     code = new URL(board.url()).searchParams.get('code') ?? '';
@@ -586,7 +589,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     const licenseRow = (key: string) => board.getByRole('row').filter({ hasText: key });
     for (const key of [passKey, upgradeKey, packKey])
       await expect(licenseRow(key)).toContainText('No longer valid');
-    // That of the copy lives on.
+    // The licence of the copied class stays.
     await expect(licenseRow(otherPassKey)).toContainText('Applied');
   });
 

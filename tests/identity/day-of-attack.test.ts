@@ -29,7 +29,7 @@ const readCodes = async (kind: 'reset' | 'sign-in') =>
     ({ text }) => new RegExp(`#${kind}=([\\w-]+)`).exec(text)?.[1] ?? [],
   );
 
-/** As somebody does who looks for the latest mail first. */
+/** Tries the three latest mails, newest first. */
 async function tryMails(browser: Browser, kind: 'reset' | 'sign-in', body: object): Promise<boolean> {
   const path = kind === 'reset' ? 'password-reset/confirm' : 'link';
   for (const code of (await readCodes(kind)).slice(0, 3))
@@ -54,7 +54,7 @@ it('lets nobody shut the account of a known e-mail: for a whole day its owner ge
       await askForLink(attacker);
     }
     if (quarter % 8 !== 0) continue;
-    // A browser nobody knows: the password alone helps as little as it helps the attacker, the mail does.
+    // From an unknown browser the password alone helps neither the owner nor the attacker, but the mail does.
     const borrowed = createCookieFetch(server.origin);
     await post(borrowed, 'password-reset', { email });
     password = `correct horse ${quarter}`;
@@ -65,7 +65,7 @@ it('lets nobody shut the account of a known e-mail: for a whole day its owner ge
     outcomes.push([await signIn(laptop, password), isReset, await signIn(borrowed, password), isLinked]);
   }
   expect(outcomes).toEqual(Array(12).fill([200, true, 200, true]));
-  // The strangers' budgets held meanwhile: of guesses, and of mails that somebody did not ask for.
+  // Meanwhile the limits for strangers held: on guesses, and on mails that the owner did not ask for.
   expect(guesses).toBe(100);
   expect((await server.readMails(email)).length).toBeLessThanOrEqual(2 * (24 + 10 + 12));
 }, 180_000);

@@ -85,18 +85,18 @@ export async function startIdentityServer(
   app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {
     origin,
-    /** Without a socket, so that a request may name any host. */
+    /** Calls the routes without a socket, so that a request may name any host. */
     ask: (path: string, request: RequestInit) => app.request(path, request),
     provider,
     database,
     limits,
     clock,
-    /** Everything that was mailed to an address, newest first; sends first what waits. */
+    /** All mails to an address, newest first; sends the waiting ones first. */
     async readMails(email: string) {
       await outbox.drain();
       return mails.filter(({ to }) => to === email);
     },
-    /** Errors that were no expected refusal. */
+    /** Errors other than expected refusals. */
     unforeseen,
     passTime: (ms: number) => {
       skewMs += ms;
@@ -123,7 +123,7 @@ function settingsOf({ issuer }: FakeOidc) {
 
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
 
-/** Keeps cookies by name, and sends them where their path lets it, as a browser does. */
+/** Stores cookies by name, and sends them if their path allows it, as a browser does. */
 export function createCookieFetch(origin: string): typeof globalThis.fetch {
   const cookies = new Map<string, { value: string; path: string }>();
   return async (input, init) => {

@@ -10,12 +10,12 @@ export interface FakePerson {
   readonly isEmailVerified?: boolean;
 }
 
-/** What the next ID token has that it should not. */
+/** The fault of the next ID token. */
 export type TokenFault = 'nonce' | 'audience' | 'issuer' | 'key' | 'expired' | 'azp';
 
 /**
- * An OpenID Connect provider that asks nobody anything: whoever `enter` names is signed in there. For what a well-kept
- * provider would never send, which the real one of the browser journeys cannot be brought to.
+ * An OpenID Connect provider without pages: the person given to `enter` is signed in. It can send faulty replies, which
+ * the real provider of the browser journeys cannot be made to send.
  */
 export async function startFakeOidc() {
   const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);

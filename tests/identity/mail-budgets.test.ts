@@ -41,7 +41,7 @@ it('mails to addresses nobody has are bounded for all together, and do not keep 
   await signUp('ada@school.example');
   const stranger = createCookieFetch(server.origin);
   const unknown = ['a@spam.example', 'b@spam.example', 'c@spam.example'];
-  // Who asks is told the same.
+  // The reply is the same for every address.
   for (const email of [...unknown, 'ada@school.example']) expect(await askForLink(stranger, email)).toBe(200);
   const sent = await Promise.all(unknown.map(async (email) => (await server.readMails(email)).length));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);

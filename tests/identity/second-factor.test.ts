@@ -36,7 +36,7 @@ const read = async (response: Response) =>
     accessToken?: string;
     user?: { id: string };
   };
-/** In any order: mails of one moment are sent side by side. */
+/** In any order, because mails of one moment are sent in parallel. */
 const textsTo = async (email: string) => (await server.readMails(email)).map(({ text }) => text);
 const codeOf = async (response: Response) => (await read(response)).code;
 
@@ -47,7 +47,10 @@ function fromBase32(text: string): Buffer {
 }
 
 let count = 0;
-/** An account with two steps, signed in in `browser`. `showCode` is what the app shows, each time a new one. */
+/**
+ * Creates an account with two steps that is signed in in `browser`. `showCode` returns the app's code, a new one each
+ * time.
+ */
 async function enrol() {
   count += 1;
   const email = `second-${count}@school.example`;
@@ -81,13 +84,13 @@ describe('signing in in two steps', () => {
     const second = await giveCode(browser, showCode());
     expect([second.status, typeof (await read(second)).accessToken]).toEqual([200, 'string']);
     expect(await isIn(browser)).toBe(true);
-    // Nothing is remembered of the browser: the next time asks again.
+    // The browser is not remembered: the next sign-in asks again.
     expect(await codeOf(await signIn(browser, email))).toBe('SECOND_FACTOR_REQUIRED');
   });
 
   it('asks for it after a mailed link, too', async () => {
     const { email, showCode } = await enrol();
-    // The address is proved already, so that nothing is dropped by the link.
+    // The address is verified already, so that the sign-in link removes nothing.
     await server.database.query('UPDATE identity_users SET email_verified = true WHERE email = $1', [email]);
     const browser = openBrowser();
     await browser(`/auth-link?${new URLSearchParams({ email, redirectUrl: '/signin' })}`);
@@ -195,7 +198,7 @@ describe('turning it on', () => {
     expect(await codeOf(await post(browser, 'second-factor/confirm', { code: '000000' }))).toBe(
       'INVALID_CODE',
     );
-    // Begun and not confirmed: nobody is asked for anything.
+    // The second factor was begun and not confirmed: no code is asked for.
     expect((await signIn(openBrowser(), email)).status).toBe(200);
     const code = codeOfStep(fromBase32(secret), Math.floor(server.clock() / 30_000));
     expect((await post(browser, 'second-factor/confirm', { code })).status).toBe(200);
@@ -204,7 +207,7 @@ describe('turning it on', () => {
     expect(await codeOf(await post(browser, 'second-factor/confirm', { code }))).toBe('SECOND_FACTOR_ON');
     const other = openBrowser();
     await signIn(other, email);
-    // The code that turned it on is used.
+    // The code that turned the second factor on cannot be used again.
     expect(await codeOf(await giveCode(other, code))).toBe('INVALID_CODE');
   });
 

@@ -320,7 +320,7 @@ describe('limits', () => {
 
   it('let strangers of one address wait who try many accounts, sign-ups and look-ups, and no other address', async () => {
     const pace = { ofDevice: 0, ofAddress: 2, windowS: 900 };
-    // Without a place to wait in, whoever would have to wait is told to come back.
+    // Without places to wait in, requests that would have to wait are told to come back later.
     const slow = await startIdentityServer({
       env: { trustedProxies: 1 },
       limits: {
@@ -336,14 +336,14 @@ describe('limits', () => {
       return statuses;
     };
     for (const address of ['198.51.100.7', '2001:db8:1:2::5']) {
-      // What cannot be meant counts nowhere.
+      // Requests that fail validation are not counted.
       for (let count = 0; count < 5; count += 1)
         expect((await ask('sign-up', address, { password: 'x', name: '' })).status).toBe(422);
       expect(await askThrice('sign-in', address, { password: 'wrong one' })).toEqual([401, 401, 429]);
       expect(await askThrice('sign-up', address, { password, name: '' })).toEqual([200, 200, 429]);
       expect(await askThrice('methods', address, {})).toEqual([200, 200, 429]);
     }
-    // What stands left of the proxy's entry is the caller's invention, and a /64 is one address.
+    // Entries to the left of the proxy's are made up by the caller, and a /64 counts as one address.
     for (const same of ['9.9.9.9, 198.51.100.7', '2001:db8:1:2::6']) {
       const waiting = await ask('methods', same);
       expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([429, '2']);
@@ -403,7 +403,7 @@ describe('secrets', () => {
     ).rejects.toThrow('USER_ALREADY_EXISTS');
     await send('sign-out', { isEverywhere: true });
     const said = written.join('\n');
-    // Not by the digits beside it, which ids and hashes come upon by chance.
+    // The word is searched for, not the digits beside it, which ids and hashes may contain by chance.
     expect(said).not.toMatch(/canary/i);
     expect(said).not.toContain(accessToken.split('.')[1]);
     const { rows } = await server.database.query<{ row: string }>(

@@ -1,10 +1,10 @@
 import { outcomeScript } from '../../src/features/identity/external/external-routes.server.ts';
 import type { PopupSurroundings } from '../../src/features/identity/popup-sign-in.client.ts';
 
-/** What happens to the small window: it does its work, is blocked, or is closed before it is done. */
+/** What happens to the popup: it works, is blocked, or is closed before it has finished. */
 export type PopupMood = 'works' | 'blocked' | 'closed';
 
-/** Follows redirects with the browser's cookies, over the borders of sites; gives the last answer. */
+/** Follows redirects with the browser's cookies, also between sites; returns the last response. */
 export async function follow(fetch: typeof globalThis.fetch, address: string): Promise<Response> {
   let at = address;
   for (let hops = 0; hops < 10; hops += 1) {
@@ -16,7 +16,7 @@ export async function follow(fetch: typeof globalThis.fetch, address: string): P
   throw new Error('The redirects have no end');
 }
 
-/** A small window without a screen: loads what it is told to, and runs the script of the last page. */
+/** A popup without a screen: loads the given addresses, and runs the script of the last page. */
 export function createTestPopup(fetch: typeof globalThis.fetch, mood: () => PopupMood): PopupSurroundings {
   const listeners = new Map<string, Set<(event: { data: unknown }) => void>>();
   class Channel {

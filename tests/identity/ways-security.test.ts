@@ -63,7 +63,7 @@ describe('GET /auth-link', () => {
     ['/classes?join=ABCD-2345', '/signin?redirect=%2Fclasses%3Fjoin%3DABCD-2345'],
     ['/signin?redirect=//evil.example&utm=1', '/signin'],
     ['/signin?redirect=https://evil.example/', '/signin'],
-    // The operator's other site, which stands in the list of those a sign-in may lead back to.
+    // The operator's other site, which is in the list of allowed redirect targets.
     [`/signin${onward}`, `/signin${onward}`],
   ])('leads %s to %s', async (target, page) => {
     const email = newEmail();
@@ -98,7 +98,7 @@ describe('GET /auth-link', () => {
       expect((await post(attacker, 'password-reset', { email })).status).toBe(200);
     }
     expect(await server.readMails(email)).toHaveLength(6);
-    // The owner asks in vain, and signs in by the link that a stranger asked for.
+    // The owner's own request sends no further mail, so the owner signs in by the link that a stranger asked for.
     const owner = createCookieFetch(server.origin);
     expect((await askForLink(owner, email, '/signin')).status).toBe(200);
     const mails = await server.readMails(email);
@@ -138,7 +138,7 @@ describe('the outside provider', () => {
     },
   );
 
-  /** The address the provider sends the browser back to, which an attacker may hand on. */
+  /** The address to which the provider sends the browser back; an attacker may send it to somebody else. */
   async function stopBeforeCallback(browser: typeof fetch) {
     let at = startOf();
     for (;;) {
@@ -217,7 +217,7 @@ describe('the outside provider', () => {
     await server.provider.createAccount({ email, password, name: '' });
     const shared = createCookieFetch(server.origin);
     const claimant = { ...person(), email, isEmailVerified: false };
-    // Even where somebody the provider does vouch for had been asked for the password just before.
+    // This holds even if a person with a verified address had been asked for the password just before.
     oidc.enter({ ...person(), email });
     await follow(shared, startOf());
     oidc.enter(claimant);
@@ -261,7 +261,7 @@ describe('the outside provider', () => {
     expect(await outcomeOf(await follow(attacker, startOf()))).toBe(
       'account-exists-with-different-credential',
     );
-    // An account whose address was proved before keeps its ways in.
+    // An account whose address was verified before keeps its ways of signing in.
     oidc.enter({ ...person(), email });
     await follow(owner, startOf());
     expect((await post(owner, 'sign-in', { email, password })).status).toBe(200);
@@ -301,7 +301,7 @@ describe('the secret', () => {
       publicOrigins: [origin],
     });
     expect(await rotated.verifyToken(accessToken)).not.toBeNull();
-    // The key the old secret had encrypted goes on signing; with the newer secret alone it could not.
+    // The key that the old secret has encrypted continues to sign; with the newer secret alone it could not.
     const account = { email: newEmail(), password, name: '' };
     const fresh = await rotated.routes!.request('/sign-up', {
       method: 'POST',
@@ -329,7 +329,7 @@ it('no log has told an address, a password, a code or a token', async () => {
   await follow(browser, startOf());
   const said = written.join('\n');
   expect(said).toContain('signing in with the outside provider failed');
-  // Not by the digits beside it, which ids and hashes come upon by chance.
+  // The word is searched for, not the digits beside it, which ids and hashes may contain by chance.
   expect(said).not.toMatch(/canary/i);
   expect(said).not.toContain(code);
   expect(said).not.toContain(accessToken.split('.')[1]);

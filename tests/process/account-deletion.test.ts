@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The setting asks for a host; the folder of the socket in the query is what counts. */
+/** URL parsers need a host; the socket folder in the query is the one that is used. */
 const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');
 
 const start = () => {
@@ -54,8 +54,8 @@ it(
       body: JSON.stringify({ role: 'student', profile: { name: 'Lee Ver' } }),
     });
 
-    // Whoever holds a row of the person's sign-in account keeps it from being removed: the commit goes through, the
-    // order waits.
+    // A trigger waits for this lock before the person's sign-in account is removed: the deletion commits, and its order
+    // waits.
     const blocker = new pg.Client({ connectionString: owned.connectionString });
     await blocker.connect();
     await blocker.query(
@@ -74,11 +74,11 @@ it(
     expect(await count(`outbox WHERE kind = 'delete-identity'`, [])).toBe(1);
     await blocker.query('SELECT pg_advisory_unlock(77)');
     await blocker.end();
-    // What the killed process had taken up is left alone for two minutes; they have passed.
+    // Work that the killed process had claimed is left alone for two minutes; this line lets them pass.
     await owner.query(`UPDATE outbox SET due_at = now() - interval '1 second'`);
 
     const again = await start();
-    // Before it is finished, too, nobody signs in.
+    // Even before the deletion is finished nobody can sign in.
     const early = await post(again, '/identity/sign-in', person);
     expect(early.status).toBe(401);
     await expect.poll(() => count('identity_users WHERE id = $1', [user.id]), { timeout: 20_000 }).toBe(0);

@@ -22,7 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process on the one database. Tokens of one are good at all: they share a secret and the public address. */
+/**
+ * Starts a process on the shared database. Tokens of one process are valid in all, because they share a secret and the
+ * public address.
+ */
 async function start(publicUrl?: string) {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -49,7 +52,7 @@ async function signIn(url: string, output: string, who: 'teacher' | 'student'): 
   return ((await reply.json()) as { accessToken: string }).accessToken;
 }
 
-/** Follows the tiles until the stream ends, by whatever end. */
+/** Follows the tiles until the stream ends, for whatever reason. */
 async function follow(url: string, path: string, token: string, heard: TileNews[]): Promise<void> {
   const last = heard.at(-1)?.version;
   const response = await fetch(url + path, {

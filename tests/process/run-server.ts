@@ -4,7 +4,7 @@ import { demandSilence } from '../setup/log-canaries.ts';
 
 export interface ServerProcess {
   isRunning(): boolean;
-  /** Everything it has written so far. */
+  /** The complete output so far. */
   output(): string;
   /** Resolves with the address once it is ready; rejects with its output when it ends before. */
   readonly ready: Promise<string>;
@@ -21,7 +21,7 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  // Not at its exit: what it said last may still be on its way.
+  // The `close` event, not `exit`: after the exit the last output may still arrive.
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -33,7 +33,7 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(text)));
   });
-  // A test that waits for the end only must not fail over a start that was meant to fail.
+  // A test that only waits for the end must not fail because of a start that was meant to fail.
   ready.catch(() => undefined);
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'anneal-process-'));
 });
 afterAll(async () => {
-  // Only where a test has failed is anything left.
+  // Servers are left only after a failed test.
   for (const server of servers) if (server.isRunning()) await server.end('SIGTERM');
   const left = await findPostmaster(join(folder, 'postgres'));
   if (left) process.kill(left.pid, 'SIGKILL');
@@ -73,7 +73,7 @@ const answerForm = (suffix: string) => ({
   pushOrReplace: 'replace',
 });
 
-// One story: each test goes on where the one before it has left the folder.
+// The tests depend on each other: each continues with the folder as the one before has left it.
 describe('the server as a process', { shuffle: false }, () => {
   let server: ServerProcess;
   let demo: ReturnType<typeof readDemo>;
@@ -116,7 +116,8 @@ describe('the server as a process', { shuffle: false }, () => {
       server = start({ DATA_FOLDER: folder });
       const again = await signIn(await server.ready, demo.student.email, demo.student.password);
       const { body } = await again('GET', path);
-      // Ids grow with time: the current answer is the last acknowledged one, or one that was written and not yet acknowledged.
+      // Ids grow with time: the current answer is the last acknowledged one, or a later one that was stored before it
+      // was acknowledged.
       expect(body[0].id >= (acknowledged.at(-1) ?? '')).toBe(true);
       const repeat = await again('POST', path, { ...answerForm('0'), id: acknowledged[0] });
       expect(repeat.status).toBe(200);
@@ -134,7 +135,7 @@ describe('the server as a process', { shuffle: false }, () => {
       const sent = Array.from({ length: 20 }, (_, index) =>
         call('POST', path, answerForm(`late ${index}`)).catch(() => null),
       );
-      // One is answered, the others are under way.
+      // One is answered while the others are still in flight.
       await Promise.race(sent);
       expect(await server.end('SIGTERM')).toBe(0);
       const statuses = (await Promise.all(sent)).map((reply) => reply?.status ?? 'refused');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   servers = [];
 });
 afterEach(async () => {
-  // Only where a test has failed is anything left.
+  // Servers are left only after a failed test.
   for (const server of servers) if (server.isRunning()) await server.end('SIGKILL');
   const left = await findDatabase();
   if (left) process.kill(left, 'SIGKILL');
@@ -46,7 +46,7 @@ describe('a second start in the same folder', () => {
       const second = start(port);
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain(`Anneal already runs here, at ${url}`);
-      // Nothing was begun: no word of a database.
+      // Nothing was started: the output does not mention a database.
       expect(second.output()).not.toMatch(/database/i);
       expect([await findDatabase(), await statusOf(url)]).toEqual([database, 200]);
       expect(await first.end('SIGTERM')).toBe(0);
@@ -103,7 +103,7 @@ describe('a second start in the same folder', () => {
       const url = await first.ready;
       const database = await findDatabase();
       await first.end('SIGKILL');
-      // A lock with the number of a program that lives, as after a restart of the machine: this very test.
+      // The lock names a process that runs, as may happen after a restart of the machine: here it is this test.
       if (database) process.kill(database, 'SIGKILL');
       await writeFile(
         join(folder, 'postgres', 'postmaster.pid'),
@@ -135,7 +135,7 @@ describe('a second start in the same folder', () => {
       expect(JSON.parse((await list()).stdout)).toEqual([]);
       expect([await findDatabase(), await statusOf(url)]).toEqual([database, 200]);
       await server.end('SIGTERM');
-      // Without a server it starts the database, and ends it.
+      // Without a running server the command starts the database, and stops it afterwards.
       expect(JSON.parse((await list()).stdout)).toEqual([]);
       expect(await findDatabase()).toBeUndefined();
     },
@@ -192,7 +192,7 @@ describe('a database that ends while the server lives', () => {
       const count = (pattern: RegExp) => log.filter((line) => pattern.test(line)).length;
       expect([count(/embedded database has ended/), count(/embedded database serves again/)]).toEqual([1, 1]);
       expect([count(/live hints is lost/), count(/live hints is back/)]).toEqual([1, 1]);
-      // Two lines for each of what is tried again and again; a loop without pauses wrote thousands.
+      // Two lines for each thing that is tried again; a loop without pauses wrote thousands.
       expect(log.length).toBeLessThanOrEqual(10);
       expect(await server.end('SIGTERM')).toBe(0);
       expect(await findDatabase()).toBeUndefined();

@@ -1,4 +1,4 @@
-// What every supported browser has and jsdom 29 lacks. Each part steps aside once jsdom brings its own.
+// Features that every supported browser has and jsdom 29 lacks. Each part does nothing once jsdom has the feature.
 
 if (typeof window.matchMedia !== 'function') {
   window.matchMedia = (query: string): MediaQueryList => ({
@@ -37,7 +37,7 @@ if (typeof globalThis.ResizeObserver !== 'function') {
   };
 }
 
-// The arrow keys of user-event look for radio buttons by an escaped name.
+// user-event escapes the name of radio buttons when it handles arrow keys.
 if (typeof globalThis.CSS?.escape !== 'function') {
   const escapeName = (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`);
   Object.defineProperty(globalThis, 'CSS', { value: { escape: escapeName }, configurable: true });

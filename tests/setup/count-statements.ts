@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const counting = new AsyncLocalStorage<{ count: number }>();
 
-/** Call before the pool's first query: every connection of it tells each statement that it sends. */
+/** Call before the pool's first query: every connection of the pool then reports each statement it sends. */
 export function watchStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client);
@@ -16,7 +16,7 @@ export function watchStatements(pool: pg.Pool): void {
   });
 }
 
-/** How many statements `work` sends on watched pools, and nothing that others send meanwhile. */
+/** Counts the statements that `work` sends on watched pools, and none that others send meanwhile. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counter = { count: 0 };
   await counting.run(counter, work);

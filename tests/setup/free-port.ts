@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 const given = new Set<number>();
 
 /**
- * A port for a server that has to know its address before it listens. It lies below those that systems hand out by
- * themselves (from 32768 on Linux, from 49152 elsewhere), so that nobody is given it in the meantime.
+ * Finds a port for a server that must know its address before it listens. It lies below the range from which systems
+ * assign ports (from 32768 on Linux, from 49152 elsewhere), so that no other program gets it in the meantime.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

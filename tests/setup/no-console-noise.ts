@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A warning nobody reads is a fault nobody sees: console.error and console.warn fail the test they happen in.
+// console.error and console.warn fail the test in which they are called, because nobody would read the warning.
 // A test that expects one replaces the method itself with vi.spyOn(console, 'error') and asserts on it.
 const noise: string[] = [];
 
@@ -18,6 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   const said = noise.splice(0);
-  // In the message, too: a report that shows messages alone would not tell what was said.
+  // The output is repeated in the message, because some reports show messages only.
   expect(said, `the test wrote to the console: ${said.join(' | ')}`).toEqual([]);
 });

@@ -20,7 +20,8 @@ const TEMPLATE_DATABASE = 'anneal_template';
 /** One PostgreSQL cluster for the whole run, without fsync, in a folder that goes with it. */
 export async function setup(project: TestProject) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'anneal-test-pg-'));
-  // Two files at a time, each with up to four processes and their pools: more than an installation ever has.
+  // Two test files run at a time, each with up to four processes and their pools: more connections than any
+  // installation has.
   const cluster = await startEmbeddedPostgres({ dataFolder, isDurable: false, maxConnections: 300 });
   const stop = async () => {
     await cluster.stop();

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Testing Library unmounts by itself only where the test globals are installed, and here they are not.
+// Testing Library only unmounts by itself when the test globals are installed, which they are not here.
 afterEach(() => {
   cleanup();
 });
 
-// Lazy chunks are transformed when a test first asks for them, which takes seconds on a busy machine.
+// Lazy chunks are transformed when a test first loads them, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

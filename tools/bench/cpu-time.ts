@@ -6,11 +6,11 @@ const ticksPerS = isReadable
   ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
   : Number.NaN;
 
-/** Seconds of CPU since a process or the machine began; NaN where the system does not tell as Linux does. */
+/** Seconds of CPU since a process or the machine started; NaN on systems without Linux's /proc. */
 export interface CpuTimes {
   readonly server: number;
   readonly postgres: number;
-  /** Every process of the machine together. */
+  /** All processes of the machine together. */
   readonly machine: number;
 }
 
@@ -19,7 +19,7 @@ export function readCpuTimes(serverPid: number, postmasterPid: number): CpuTimes
   return { server: ownTime(serverPid), postgres: familyTime(postmasterPid), machine: machineTime() };
 }
 
-/** Seconds of CPU one process has taken; undefined when it is gone or the system does not tell. */
+/** Seconds of CPU one process has taken; undefined when the process has ended or the system has no /proc. */
 export function readProcessTime(pid: number): number | undefined {
   try {
     return isReadable ? ownTime(pid) : undefined;
@@ -40,7 +40,7 @@ const sumOf = (fields: readonly string[], from: number, to: number) =>
 /** utime and stime, the 14th and 15th field. */
 const ownTime = (pid: number) => sumOf(readStat(pid), 11, 13);
 
-/** The postmaster with its children, those that have ended included (cutime and cstime). */
+/** CPU of the postmaster and its children, including those that have ended (cutime and cstime). */
 function familyTime(pid: number): number {
   let total = sumOf(readStat(pid), 11, 15);
   for (const name of readdirSync('/proc')) {
@@ -49,7 +49,7 @@ function familyTime(pid: number): number {
       const fields = readStat(Number(name));
       if (Number(fields[1]) === pid) total += sumOf(fields, 11, 13);
     } catch {
-      // Ended since the folder was read.
+      // The process ended after the folder was read.
     }
   }
   return total;

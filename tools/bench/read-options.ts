@@ -7,7 +7,7 @@ export interface Bench {
   run(options: readonly string[]): Promise<void>;
 }
 
-/** The bench cannot run, or what it measured is wrong; the message says why. */
+/** The bench cannot run, or its result is wrong; the message says why. */
 export class BenchError extends Error {}
 
 /** Reads `--name value` pairs as whole numbers within bounds, so that a bench always ends. */

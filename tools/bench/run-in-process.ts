@@ -8,7 +8,7 @@ export interface OtherProcess<Order, Report> {
   stop(): void;
 }
 
-/** Runs a file that calls `answerOrders` as a process of its own, in this one's way of running TypeScript. */
+/** Starts a file that calls `answerOrders` as its own process, run as TypeScript in the same way as this one. */
 export function runInProcess<Order extends object, Report>(file: URL): OtherProcess<Order, Report> {
   const child = fork(fileURLToPath(file));
   return {
@@ -17,7 +17,7 @@ export function runInProcess<Order extends object, Report>(file: URL): OtherProc
       const ended = once(child, 'exit', { signal: settled.signal }).then(([code]) => {
         throw new BenchError(`${file.pathname} ended with code ${code}.`);
       });
-      // Nobody waits for it any more once the report is there.
+      // After the report has arrived nobody awaits this promise, so its rejection must not count as unhandled.
       ended.catch(() => undefined);
       child.send(order);
       try {
@@ -33,7 +33,7 @@ export function runInProcess<Order extends object, Report>(file: URL): OtherProc
   };
 }
 
-/** The other end: answers one order after another until the process is stopped. */
+/** Runs in the started process: answers one order after another until the process is stopped. */
 export function answerOrders<Order, Report>(answer: (order: Order) => Promise<Report>): void {
   process.on('message', (order: Order) => {
     void answer(order).then(
@@ -44,6 +44,6 @@ export function answerOrders<Order, Report>(answer: (order: Order) => Promise<Re
       },
     );
   });
-  // Whoever gave the orders is gone.
+  // The parent process has ended.
   process.on('disconnect', () => process.exit(0));
 }

@@ -17,7 +17,7 @@ const startedMs = performance.now();
 const sources = hashOfSources();
 const build = { id: sources.slice(0, 16), timestamp: Date.now() };
 
-// Removed first and written last: a build that was cut off is done again at the next start.
+// Removed first and written last, so that an interrupted build is repeated at the next start.
 await rm('dist', { recursive: true, force: true });
 
 /** @param {string} name @param {() => Promise<string>} work */

@@ -1,7 +1,7 @@
 import { fromRoot } from '../start/folders.mjs';
 
 /**
- * The files that left something in the bundles of esbuild.
+ * The files whose code is in the bundles of esbuild.
  * @param {import('esbuild').Metafile} metafile
  */
 export function listBundledFiles({ outputs }) {

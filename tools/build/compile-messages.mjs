@@ -4,9 +4,9 @@ import compile from 'icu-minify/compile';
 import { findRawMessages, isCatalogue } from './find-messages.mjs';
 
 /**
- * Compiles ICU messages while the browser's code is built, so that no parser for them travels with it.
- * In development and in tests the same messages are parsed as they are used. A message that was not compiled would be
- * drawn as the code it is, so a build that holds one fails.
+ * Compiles ICU messages while the browser's code is built, so that the code contains no message parser.
+ * In development and in tests the same messages are parsed when they are used. A message that was not compiled would be
+ * shown as its source code, so a build that contains one fails.
  * @returns {import('vite').Plugin}
  */
 export function compileMessages() {
@@ -29,7 +29,7 @@ export function compileMessages() {
         .join('\n');
     },
     generateBundle(_options, bundle) {
-      // Pages that are drawn while they are built fill their texts themselves.
+      // Pages that are drawn during the build fill their texts themselves.
       if (this.environment.config.consumer !== 'client') return;
       const raw = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? findRawMessages(file.code) : [],
@@ -44,7 +44,7 @@ export function compileMessages() {
 }
 
 /**
- * The exports of a module that only holds data.
+ * Returns the exports of a module that only holds data.
  * @param {string} file
  * @returns {Promise<Record<string, unknown>>}
  */
@@ -74,7 +74,7 @@ function compileAll(messages, file) {
 }
 
 /**
- * A message whose outcome may be empty text is taken for no text at all by the formatter without a parser.
+ * Refuses a message that may result in empty text: the formatter without a parser treats it as missing.
  * @param {string} message
  * @param {string} file
  */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
-/** Below one network packet compression saves no round trip. */
+/** Smaller files fit in one network packet, so compression saves no round trip. */
 const MINIMUM_BYTES = 1024;
 
 const toGzip = promisify(gzip);

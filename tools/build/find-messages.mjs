@@ -8,7 +8,7 @@ const ARGUMENT = /\{\s*[A-Za-z_]\w*\s*(?:\}|,\s*(?:number|date|time|plural|selec
 
 /**
  * Whether a module is a catalogue: its exports are texts and nothing else, and one of them needs a value.
- * What a file is called decides nothing.
+ * The name of the file does not matter.
  * @param {string} path its ending decides the language
  * @param {string} source
  */
@@ -19,8 +19,8 @@ export function isCatalogue(path, source) {
 }
 
 /**
- * Messages that would reach people as code, because nothing compiled them. The address of a call has its own arguments
- * in braces; it starts with a slash.
+ * Messages that people would see as source code, because nothing compiled them. The path of an endpoint has its own
+ * parameters in braces; it starts with a slash.
  * @param {string} script
  * @returns {string[]}
  */
@@ -59,7 +59,7 @@ function holdsOnlyTexts(statement) {
 }
 
 /**
- * An object of texts and of such objects; another catalogue may be named in it.
+ * Whether a node is an object of texts and of such objects; it may refer to another catalogue by name.
  * @param {SyntaxNode | null} node
  * @returns {boolean}
  */

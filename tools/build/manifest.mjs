@@ -13,7 +13,7 @@ export async function readManifest() {
 }
 
 /**
- * The chunks a browser must have before the given modules run: themselves and whatever they import statically.
+ * The chunks a browser must have before the given modules run: their own and all that they import statically.
  * @param {Manifest} manifest
  * @param {string[]} keys
  * @returns {Set<string>} manifest keys
@@ -23,10 +23,10 @@ export function staticClosure(manifest, keys) {
 }
 
 /**
- * The same with whatever those chunks may load later.
+ * The same, with everything that those chunks may load later.
  * @param {Manifest} manifest
  * @param {string[]} keys
- * @param {string} end what this chunk loads is left out
+ * @param {string} end the chunk whose imports are left out
  * @returns {Set<string>} manifest keys
  */
 export function lazyClosure(manifest, keys, end) {

@@ -1,11 +1,12 @@
-/** The faces every page shows first: running text and headings. The others are asked for where they are used. */
+/** The fonts every page needs first: running text and headings. The others are loaded where they are used. */
 const FIRST_FACES = [
   'atkinson-hyperlegible-next-latin-wght-normal.woff2',
   'bricolage-grotesque-latin-wght-normal.woff2',
 ];
 
 /**
- * Names the first faces in each template, so that they come beside the style sheet instead of after it.
+ * Adds preload links for the first fonts to each template, so that they load together with the style sheet instead of
+ * after it.
  * @returns {import('vite').Plugin}
  */
 export function preloadFonts() {
@@ -32,7 +33,7 @@ function findFile(bundle, face) {
 
 /** @param {string} file @returns {import('vite').HtmlTagDescriptor} */
 function preload(file) {
-  // Fonts are always fetched without credentials; a preload that is not would be loaded twice.
+  // Fonts are always fetched without credentials; a preload with credentials would be loaded a second time.
   const attrs = {
     rel: 'preload',
     as: 'font',

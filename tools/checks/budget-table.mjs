@@ -21,14 +21,14 @@ export const ROUTES = [
   },
 ];
 
-/** The player, and with it the heaviest exercise view, because any exercise can be the first. */
+/** The player with the largest exercise view, because any exercise can be the first. */
 export const PLAYER = {
   name: 'the player with its first exercise',
   modules: ['app.html', '../features/player/player-page.client.tsx'],
   budgetKb: 175,
 };
 
-/** What the player adds to the shell: the engine around the exercises, with what it shares with other pages. */
+/** What the player adds to the shell: the code around the exercises, including what it shares with other pages. */
 export const ENGINE = {
   name: 'the exercise engine alone',
   modules: ['../features/player/player-page.client.tsx'],
@@ -36,5 +36,5 @@ export const ENGINE = {
   budgetKb: 45,
 };
 
-/** What one exercise type adds once the player is there. */
+/** What one exercise type adds to the loaded player. */
 export const EXERCISE_VIEW = { pattern: /^\.\.\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 15 };

@@ -6,7 +6,7 @@ const FUNCTION = /\b(rgba?|hsla?|hwb|oklab|oklch)\(/i;
 const PALETTE_CLASS =
   /(^|[\s:])(bg|text|border|fill|stroke|ring|outline|from|via|to|decoration|shadow|accent|caret|divide)-(white|black|(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/;
 
-/** Attributes whose "#face" is the address of a part of the page. */
+/** Attributes in which a value such as "#face" is an address within the page, not a colour. */
 const ADDRESSES = new Set(['href', 'xlinkHref', 'to', 'id', 'htmlFor', 'key']);
 
 /** @param {import('./syntax.mjs').SyntaxNode} node @returns {string} the text it puts into the page's style, if any */
@@ -24,7 +24,7 @@ function isAddress(ancestors) {
 }
 
 /**
- * Components name tokens; the themes alone say which colour a token is.
+ * Components use colour tokens; only the themes say which colour a token is.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkColourLiterals(files) {

@@ -6,8 +6,8 @@ import { fromRoot, rootFolder } from '../start/folders.mjs';
 import { PLAYER, ROUTES } from './budget-table.mjs';
 
 /**
- * Prints what the first load of each budgeted route is made of: packages and folders of src, heaviest first. Each
- * group is minified and compressed by itself, so the groups come to a little more than their sum in one file.
+ * Prints the parts of each budgeted route's first load: packages and folders of src, largest first. Each group is
+ * minified and compressed separately, so their sum is a little more than the size of one file.
  *
  *   node tools/checks/composition.mjs [word of the route's name] [--files]
  */

@@ -1,7 +1,7 @@
 const DRAWERS = /(^|\/)(lib|libs|utils?|misc|helpers?|common)(\/|\.[a-z.]+$)/;
 
 /**
- * A name that says nothing collects everything.
+ * Forbids folder and file names that say nothing, because such places collect unrelated code.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkDrawers(files) {

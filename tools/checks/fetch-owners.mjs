@@ -22,8 +22,8 @@ function opensNetwork(node) {
 }
 
 /**
- * Requests of the browser leave from three folders only, where sign-in, retries and the outbox are looked after.
- * Code that every layer may import (ui, instruments, exercises, blocks) sends none at all.
+ * Only three folders may send requests from the browser; sign-in, retries and the outbox are handled there.
+ * Code that every layer may import (ui, instruments, exercises, blocks) sends no requests at all.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkFetchOwners(files) {

@@ -11,7 +11,7 @@ const isExempt = (path) => /\.data\.tsx?$/.test(path) || path.startsWith('conten
 const countLines = (text) => text.replace(/\n$/, '').split('\n').length;
 
 /**
- * No file over the maximum, and few that are long. Those that are too short for a file are `checkSmallFiles`' matter.
+ * No file over the maximum, and only few long ones. `checkSmallFiles` finds files that are too short.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkFileSizes(files) {

@@ -1,8 +1,11 @@
-/** Words that only the pages of tools/preview and the scripted ways through the samples hold. */
+/**
+ * Words that occur only in the pages of tools/preview and in the samples' scripted steps (`src/exercises/drive.ts`).
+ */
 const MARKS = ['data-sample', 'Gallery of samples', '/preview.json', 'byKeyboard'];
 
 /**
- * The preview draws with the product's own pieces; nothing of it may travel the other way.
+ * Finds code of the preview in the product. The preview draws with the product's own components; the product must not
+ * contain code of the preview.
  * @param {readonly { name: string, text: string }[]} scripts the built scripts of the product
  * @returns {string[]} names of those that hold parts of the preview
  */

@@ -8,7 +8,7 @@ import { checkSmallFiles } from './small-files.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
-/** Rules no bought tool holds for us; the others are in biome.json and .dependency-cruiser.cjs. */
+/** Rules that no third-party tool checks; the others are in biome.json and .dependency-cruiser.cjs. */
 const HOUSE_RULES = [
   checkFileSizes,
   checkSmallFiles,

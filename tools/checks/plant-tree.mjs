@@ -22,7 +22,7 @@ const CONFIGS = [
 ];
 
 /**
- * A small project under the real rules: the real configuration and packages around the given files.
+ * Creates a small project under the real rules: the given files with the real configuration and packages.
  * @param {Record<string, string>} files text by path
  */
 export function plantTree(files) {

@@ -1,7 +1,8 @@
 const SCHEMA = /^src\/exercises\/(?<type>[a-z][a-z-]*)\/schema\.ts$/;
 
 /**
- * Every exercise type grades 10,000 random answers in its own tests: only the type knows what its answers are made of.
+ * Every exercise type must grade 10,000 random answers in its own tests, because only the type knows the form of its
+ * answers.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkRandomAnswers(files) {

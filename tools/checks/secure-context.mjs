@@ -4,8 +4,8 @@ import { visitSyntax } from './syntax.mjs';
 /** @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode */
 
 /**
- * What a browser gives to pages of https addresses and of the machine itself alone, and the one file that may ask for
- * it. That file knows what to do on an address with plain http; null: nobody needs it.
+ * Features that browsers offer only to https addresses and to localhost, with the one file that may use each. That file
+ * handles plain http itself; null: no file may use the feature.
  * @type {Readonly<Record<string, string | null>>}
  */
 const OWNERS = {
@@ -38,9 +38,9 @@ const OWNERS = {
   showOpenFilePicker: null,
 };
 
-/** The service worker itself: it runs in a secure context or not at all. */
+/** The service worker itself runs only in a secure context. */
 const WORKER = /^src\/client\/offline\/(service-worker\.ts|worker\/)/;
-/** Of those, the ones that are called by their bare name. Others are also names that people give to things of theirs. */
+/** The features that are used by their bare name. The names of the others also occur as ordinary identifiers. */
 const BARE = new Set([
   'caches',
   'cookieStore',
@@ -52,8 +52,8 @@ const BARE = new Set([
 const HOLDERS = new Set(['navigator', 'crypto', 'window', 'globalThis', 'self']);
 
 /**
- * A school may open the product at `http://192.168.…`. A call that exists on secure addresses only throws there, and
- * nobody who develops on localhost sees it.
+ * A school may open the product at `http://192.168.…`. A call that exists only on secure addresses throws there, and a
+ * developer on localhost does not notice.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkSecureContext(files) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantTree } from './plant-tree.mjs';
 
-// Each rule that a bought tool holds is shown a fault it must refuse, under the project's own configuration.
+// Each rule of a third-party tool must refuse a sample fault under the project's own configuration.
 
 const FAULTS = {
   'src/kernel/reaches-dom.ts': 'export const title = () => document.title;\n',

@@ -3,7 +3,7 @@ import { isTest } from './project-files.mjs';
 
 const LEAST = 25;
 const MAXIMUM = 300;
-/** Texts are compiled, tables are data, and samples have their place in every type. */
+/** Texts are compiled, tables are data, and every type has its own file of samples. */
 const isExempt = (/** @type {string} */ path) =>
   isTest(path) || /\/testing\/|\/_|\.data\.tsx?$|(texts?|samples)\.tsx?$|messages/.test(path);
 const IMPORT = /(?:\bfrom|^import|import\()\s*'(\.[^']+)'/gm;
@@ -12,8 +12,8 @@ const IMPORT = /(?:\bfrom|^import|import\()\s*'(\.[^']+)'/gm;
 const countLines = (text) => text.replace(/\n$/, '').split('\n').length;
 
 /**
- * A file of a few lines that one file beside it imports, and nothing else, belongs into that one: whoever reads the one
- * has to open both. A file with tests of its own, or one that is loaded late, has a reason to stand alone.
+ * A short file that only one file beside it imports belongs into that file, because a reader has to open both. A file
+ * with its own tests, or one that is loaded lazily, may stand alone.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkSmallFiles(files) {
@@ -36,7 +36,7 @@ export function checkSmallFiles(files) {
     if (only === undefined || more.length > 0 || isExempt(path) || isTest(only) || late.has(path)) return [];
     const lines = countLines(text);
     const isBeside = posix.dirname(only) === posix.dirname(path);
-    // What draws nothing may join what draws, never the other way round.
+    // A file without JSX may join a file with JSX, never the other way round.
     const canJoin = !path.endsWith('.tsx') || only.endsWith('.tsx');
     if (lines >= LEAST || !isBeside || !canJoin || lines + countLines(texts.get(only) ?? '') > MAXIMUM)
       return [];

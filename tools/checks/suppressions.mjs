@@ -14,8 +14,8 @@ const RULES = [
 ];
 
 /**
- * What Biome leaves open: foreign suppressions, missing reasons, tests parked under other words. The checks
- * themselves are left out, because they name what they look for.
+ * Suppressions that Biome does not check: those of other tools, missing reasons, disabled tests. The checks themselves
+ * are left out, because they contain the words they look for.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkSuppressions(files) {

@@ -4,13 +4,13 @@ const NOTES = /\b(TODO|FIXME)\b/g;
 const FILLERS = /lorem ipsum|coming soon/gi;
 
 /**
- * Content that must fail its own check may hold what it is punished for; the checks name what they look for.
+ * Content that must fail its own check may contain such words; the checks contain the words they look for.
  * @param {string} path
  */
 const isExempt = (path) => path.startsWith('content/_broken/') || path.startsWith('tools/checks/');
 
 /**
- * Nothing is delivered half: no stand-in text, no note to do it later.
+ * Finds unfinished work: placeholder text and notes to do something later.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkUnfinishedWords(files) {

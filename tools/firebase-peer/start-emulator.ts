@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-/** What is used of the emulator, whose package has no types for it. */
+/** The part of the emulator's API used here; its package has no types for it. */
 interface EmulatorModule {
   createApp(projectId: string): Promise<{
     listen(
@@ -12,8 +12,8 @@ interface EmulatorModule {
 }
 
 /**
- * The Auth emulator of firebase-tools, in this process, on a loopback port of its own. Not by its command, which asks
- * the network for news first; and in one process with the tests it shares their clock.
+ * Starts the Auth emulator of firebase-tools in this process, on its own loopback port. Its command is not used,
+ * because it looks for updates on the network first; in the same process the tests and the emulator share one clock.
  */
 export async function startEmulator(projectId: string): Promise<{ url: string; close(): Promise<void> }> {
   const require = createRequire(import.meta.url);

@@ -9,10 +9,10 @@ export interface Film {
   /** Base name of the files. */
   readonly name: string;
   readonly durationS: number;
-  /** Where the still is taken. */
+  /** The time at which the still is taken. */
   readonly posterS: number;
   readonly captions: readonly Caption[];
-  /** The picture at a time, as the inside of an SVG of 1280 by 720. */
+  /** The picture at a time, as the content of an SVG of 1280 by 720. */
   frame(timeS: number): string;
 }
 
@@ -23,7 +23,7 @@ function formatTime(timeS: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** WebVTT without places: left to itself a browser lifts captions above its controls. */
+/** WebVTT without positions, so that a browser can lift the captions above its controls. */
 export function writeCaptions(film: Film): string {
   const cues = film.captions.map(
     ({ startS, endS, lines }, index) =>

@@ -41,7 +41,7 @@ const fonts = () =>
 /** A page that shows one frame at a time; returns it as a PNG. */
 export async function openStage(browser: Browser, film: Film): Promise<(timeS: number) => Promise<Buffer>> {
   const page: Page = await browser.newPage({ viewport: sheet });
-  // The style of every frame together: a token is declared once, whichever frame uses it.
+  // The style covers every frame: it declares each token once, whichever frame uses it.
   const sampled = Array.from({ length: film.durationS * 2 + 1 }, (_, half) => film.frame(half / 2)).join('');
   await page.setContent(
     `<!doctype html><style>${styleFor(sampled, 'dark')}${fonts()}body{margin:0}svg{display:block}</style>` +
@@ -58,7 +58,7 @@ export async function openStage(browser: Browser, film: Film): Promise<(timeS: n
   };
 }
 
-/** Both encodings from one run of frames; the MP4 starts to play before it is whole. */
+/** Encodes both formats from one run of frames; the MP4 can start to play before it is fully loaded. */
 export async function encode(film: Film, outFolder: string, showFrame: (timeS: number) => Promise<Buffer>) {
   const to = (extension: string) => `${outFolder}/${film.name}.${extension}`;
   const ffmpeg = spawn(

@@ -44,7 +44,7 @@ if (unknown) throw new Error(`there is no ${unknown}; known are ${known.join(', 
 mkdirSync(folder, { recursive: true });
 for (const { name, drawing } of figures) writeSvg(name, drawing, 'both');
 for (const film of films) {
-  // A still is lit as its film is, so that nothing jumps when the film begins.
+  // A still has the dark scheme of its film, so that nothing changes when the film begins.
   writeSvg(film.name, film.frame(film.posterS), 'dark');
   writeFileSync(`${folder}${film.name}.en.vtt`, writeCaptions(film));
 }

@@ -14,7 +14,7 @@ import { OperatorError } from './operator-error.ts';
 
 const databaseName = 'anneal';
 
-/** What an operator's command works with. */
+/** What an operator's command can use. */
 export interface Installation {
   readonly database: Database;
   readonly content: ContentStore;
@@ -24,8 +24,8 @@ export interface Installation {
 }
 
 /**
- * Works on the installation that DATABASE_URL or DATA_FOLDER names, whether its server runs or not. An embedded database
- * that had to be started for it is stopped again, unless a server was started meanwhile and uses it too.
+ * Runs `work` on the installation that DATABASE_URL or DATA_FOLDER names, whether its server runs or not. An embedded
+ * database that had to be started for it is stopped afterwards, unless a server was started meanwhile and uses it too.
  */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_FOLDER } = process.env;

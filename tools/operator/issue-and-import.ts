@@ -32,7 +32,7 @@ export const issue: Command = async (words) => {
     await noteAct(installation.database, 'operator-issued-licenses');
     return issued;
   });
-  // Plain keys, one a line: they go on into a mail or a file.
+  // Plain keys, one a line, ready to be pasted into a mail or a file.
   print(values.json ? JSON.stringify({ type, keys: formatKeys(keys) }) : formatKeys(keys).join('\n'));
   return 0;
 };

@@ -1,8 +1,8 @@
-/** Something the operator is told in one sentence; the command ends with `exitCode`. */
+/** An error that the operator sees as one sentence; the command ends with `exitCode`. */
 export class OperatorError extends Error {
   readonly exitCode: number;
 
-  /** @param exitCode 1: refused or not found; 2: the command was not written right */
+  /** @param exitCode 1: refused or not found; 2: the command line is not valid */
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;

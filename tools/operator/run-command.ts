@@ -3,14 +3,14 @@ import { AppError } from '../../src/server/base/app-error.ts';
 import { EnvError } from '../../src/server/settings/env.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** A command of the operator's. It prints by `print` and answers its exit code. */
+/** A command for the operator. It writes with `print` and resolves with its exit code. */
 export type Command = (words: readonly string[]) => Promise<number>;
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Runs the command that the first word names; prints the help where it names none. */
+/** Runs the command that the first word names; prints the help when there is no word. */
 export async function runCommand(commands: Readonly<Record<string, Command>>, help: string): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2);
   if (name === '' || name === 'help' || [name, ...words].includes('--help')) {

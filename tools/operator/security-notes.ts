@@ -7,7 +7,7 @@ import type { SecurityEvent } from '../../src/server/security/security-event.ts'
 import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
 import { parseEnv } from '../../src/server/settings/env.ts';
 
-/** The secret of the installation where this command can read it: by it people are found in the log; null elsewhere. */
+/** The secret of the installation, with which people are found in the log; null if this command cannot read it. */
 export async function findSecret(): Promise<string | null> {
   const { IDENTITY_SECRET, DATA_FOLDER } = process.env;
   const { identitySecrets, dataFolder } = parseEnv({ IDENTITY_SECRET, DATA_FOLDER }, process.cwd());
@@ -16,11 +16,11 @@ export async function findSecret(): Promise<string | null> {
 }
 
 export function openSecurityLog(database: Database, secret: string): SecurityLog {
-  // A command prints what it did; the rows are for whoever asks later.
+  // The command prints its own result; its rows in the log are for later questions.
   return createSecurityLog({ database, secret, log: pino({ level: 'silent' }), clock: Date.now });
 }
 
-/** Writes down what an operator has done. Whom it concerns is left out where the secret cannot be read. */
+/** Records what an operator has done. The person concerned is left out if the secret cannot be read. */
 export async function noteAct(
   database: Database,
   event: SecurityEvent,

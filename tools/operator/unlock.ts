@@ -4,7 +4,7 @@ import { limitRules } from '../../src/server/limits/limit-rules.ts';
 import { withInstallation } from './installation.ts';
 import { type Command, print } from './run-command.ts';
 
-/** Lets everybody redeem again after very many wrong keys. */
+/** Lifts the limit on redeeming after very many wrong keys, for everybody. */
 export const unlock: Command = async (words) => {
   const { values } = parseArgs({ args: [...words], options: { json: { type: 'boolean', default: false } } });
   return withInstallation(async ({ database }) => {

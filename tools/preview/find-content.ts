@@ -2,19 +2,19 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
 
-/** What a preview opens: some labs, and the folder whose misconceptions they may name. */
+/** What a preview opens: some labs, and the content folder with the misconceptions they refer to. */
 export interface ContentPlace {
-  /** Files are named from here. */
+  /** Content issues name their files relative to this folder. */
   readonly contentFolder: string;
   /** null: every lab below `contentFolder`. */
   readonly activityFolders: readonly string[] | null;
-  /** The lesson to open at: the file of a module was named. */
+  /** The lesson to open at, if the path is the file of a module. */
   readonly moduleId: string | null;
   /** Folders to watch for changes. */
   readonly watched: readonly string[];
 }
 
-/** The path leads to nothing that can be opened; the message says what would. */
+/** The path leads to nothing that can be opened; the message says what can be. */
 export class ContentPlaceError extends Error {}
 
 /** @param given a content folder, the folder of a lab, or any file or folder inside a lab */
@@ -41,7 +41,10 @@ export async function findContent(given: string): Promise<ContentPlace> {
   };
 }
 
-/** The nearest folder at or above `path` that is a lab's. A lab that lost its activity.yaml is still known by its modules. */
+/**
+ * The nearest folder at or above `path` that is a lab. A lab without its activity.yaml is still recognised by its
+ * modules.
+ */
 async function findLab(path: string): Promise<string | null> {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     const isLab =

@@ -14,7 +14,7 @@ export interface Gallery {
   readonly activities: readonly PublishedActivity[];
 }
 
-/** No lab may be taken for a sample, nor a sample for a lab: a stable id has no dot. */
+/** The dot keeps the ids of samples and labs apart: the id of a lab has none. */
 const idOf = (type: string) => `gallery.${type}`;
 
 /** Every registered type with every sample it has. */
@@ -62,7 +62,7 @@ function listExerciseSamples({
   ];
 }
 
-/** The first of a kind goes by the kind's name alone. */
+/** The first sample of a kind has the kind as its id; the others add a number. */
 function number(kind: string, answers: readonly (readonly string[])[]): GallerySample[] {
   return answers
     .filter((answer) => answer.length > 0)
@@ -73,7 +73,7 @@ function parseSample(value: unknown): Item {
   const parsed = parseItem(value as { type: string });
   if (!parsed.isValid) throw new Error(`A sample is refused: ${JSON.stringify(parsed.issues)}`);
   const door = openItem(parsed.value);
-  // Alone in its activity, it would wait for exercises that are not there.
+  // The sample is alone in its activity, so the exercises it requires do not exist.
   return door.kind === 'exercise' ? { ...door.item, requires: [] } : door.item;
 }
 

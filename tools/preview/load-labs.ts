@@ -46,7 +46,7 @@ export async function loadLabs({ contentFolder, activityFolders }: ContentPlace)
   };
 }
 
-/** What publishing would make of an activity; a switched-off one is shown too. */
+/** What publishing would make of an activity. A disabled activity is shown, too. */
 export function publish(activity: Activity): PublishedActivity {
   const shown: Activity = { ...activity, enabled: true };
   const publicText = publicTextOf(shown);

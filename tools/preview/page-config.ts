@@ -5,7 +5,7 @@ import { fromRoot } from '../start/folders.mjs';
 export const pageFolder = fromRoot('tools', 'preview', 'page');
 export const builtFolder = fromRoot('.cache', 'preview', 'page');
 
-/** The product's own way of building, for a page that is no part of the product. */
+/** The product's own build configuration, for a page that is not part of the product. */
 export function createPageConfig(): UserConfig {
   const { build: _build, ...shared } = product;
   return mergeConfig(shared, {

@@ -10,7 +10,7 @@ import { createStaticFiles } from '../../src/server/http/static-files.ts';
 import { builtFolder, createPageConfig, pageFolder } from './page-config.ts';
 
 export interface PageServer {
-  /** Loads every open page anew. */
+  /** Reloads every open page. */
   reload(): void;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function servePageFromSources(http: Server): Promise<PageServer & {
   };
 }
 
-/** The page as a production build would have it, under the product's security policy: for tests. */
+/** Serves the page as a production build, under the product's security policy: for tests. */
 export async function serveBuiltPage(app: Hono<AppVariables>): Promise<PageServer> {
   await build({ ...createPageConfig(), mode: 'production' });
   const files = createStaticFiles();

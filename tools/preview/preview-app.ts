@@ -19,15 +19,15 @@ import { findSampleMedia } from './sample-media.ts';
 
 interface Options {
   readonly gallery: Gallery;
-  /** What is open now; another object after each change of a file. */
+  /** The labs that are open now; a new object after each change of a file. */
   getLabs(): LoadedLabs;
   getOpened(): OpenedContent | null;
 }
 
-/** What clients send to the content service of a preview. */
+/** The content key that clients send to the service of a preview. */
 export const contentKey = 'preview';
 
-/** The content service as the product has it, over labs in memory: nothing is stored and nobody signs in. */
+/** The product's content service over labs in memory: it stores nothing, and nobody signs in. */
 export function createPreviewApp({ gallery, getLabs, getOpened }: Options): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
   app.use(async (c, next) => {

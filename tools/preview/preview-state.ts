@@ -1,12 +1,12 @@
-/** What the preview's page asks its server for, at `/preview.json`. */
+/** The data that the preview's page requests from its server at `/preview.json`. */
 export interface PreviewState {
-  /** null where only the gallery was asked for. */
+  /** null if only the gallery was requested. */
   readonly opened: OpenedContent | null;
   readonly gallery: readonly GalleryType[];
 }
 
 export interface OpenedContent {
-  /** As it was named on the command line. */
+  /** The path as it was given on the command line. */
   readonly name: string;
   readonly labs: readonly { readonly id: string; readonly title: string }[];
   readonly moduleId: string | null;
@@ -14,7 +14,7 @@ export interface OpenedContent {
 }
 
 export interface ShownFault {
-  /** From the folder the command was called in. */
+  /** Relative to the folder in which the command was called. */
   readonly file: string;
   /** Place inside the file; empty for the whole. */
   readonly path: string;

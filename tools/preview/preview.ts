@@ -15,9 +15,9 @@ import type { OpenedContent } from './preview-state.ts';
 // `npm run preview [-- <content>] [--port 4100] [--built]`: opens labs, or without a path the gallery of all types.
 
 const defaultPort = 4100;
-/** The answer to a path is the product's own; everything else is the page. */
+/** Paths that the product's own server answers; every other path gets the page. */
 const apiPath = /^\/(api|media|preview\.json)(\/|$|\?)/;
-/** Editors write a file in several steps. */
+/** Wait after a change, because editors write a file in several steps. */
 const settleMs = 80;
 
 try {
@@ -122,7 +122,7 @@ function watchFolders(folders: readonly string[], onChange: () => Promise<void>)
     try {
       return [watch(folder, { recursive: true }, later)];
     } catch {
-      // A lab outside of a content folder may have no misconceptions beside it.
+      // A lab outside a content folder may have no folder of misconceptions.
       return [];
     }
   });

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
 
 /**
- * Samples name files that only their imagined lab has. A file of that name from any lab stands in; else a real film or
- * its captions of the same format, else a plate that carries the name.
+ * Samples name files that no real lab has. The answer is a file of that name from any lab, or else a real film or its
+ * captions of the same format, or else a drawing that shows the name.
  */
 export async function findSampleMedia(name: string): Promise<{ path: string } | { svg: string }> {
   const labs = fromRoot('content', 'activities');
@@ -25,7 +25,7 @@ export async function findSampleMedia(name: string): Promise<{ path: string } | 
   return alike ?? { svg: drawPlate(name) };
 }
 
-/** In both colour schemes, like every picture of a lab. */
+/** In both colour schemes, as every picture of a lab. */
 function drawPlate(name: string): string {
   const words = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180">

@@ -5,7 +5,7 @@ import { isBuildCurrent } from './source-hash.mjs';
 export function buildIfNeeded() {
   if (isBuildCurrent()) return;
   console.log('Building (once after every change of the sources) …');
-  // A process of its own: the bundlers' memory goes with it, and NODE_ENV of this one stays the user's.
+  // A separate process: it frees the bundlers' memory when it ends, and NODE_ENV of this process stays unchanged.
   const { status } = spawnSync(process.execPath, [fromRoot('tools/build/build.mjs')], {
     cwd: rootFolder,
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// Runs before anything else and on any Node, so it keeps to old syntax and imports nothing.
+// Runs before anything else and on any version of Node, so it uses only old syntax and imports nothing.
 /** @type {[number, number]} */
 const MINIMUM = [20, 19];
 

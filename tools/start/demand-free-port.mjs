@@ -3,9 +3,9 @@ import { findPortComplaint } from '../../src/server/http/ask-port.mjs';
 import { rootFolder } from './folders.mjs';
 
 /**
- * Ends a start at once where its port is taken, most often by the product itself; nothing is touched then.
+ * Ends a start at once if its port is in use, most often by the product itself; nothing has been changed by then.
  * @param {string} host
- * @param {number} port one that cannot be asked for, such as 0, is left to the server to judge
+ * @param {number} port one that cannot be tested, such as 0, is left for the server to check
  */
 export async function demandFreePort(host, port) {
   if (!(port > 0 && port < 65_536)) return;

@@ -31,7 +31,7 @@ export async function startWebServer({ port, apiPort }) {
       port,
       strictPort: true,
       proxy: Object.fromEntries(
-        // A module of src/client/identity has an address below /identity too, with an ending no endpoint has.
+        // A module of src/client/identity also has an address below /identity, but with an ending that no endpoint has.
         API_PATHS.map((path) => [`^(?!.*\\.tsx?(\\?|$))${path.replace('.', '\\.')}(/|\\?|$)`, { target }]),
       ),
     },

@@ -14,7 +14,7 @@ runOrExplain(async () => {
   const { followNpm } = await import('./follow-npm.mjs');
   const { startWebServer } = await import('./dev-web-server.mjs');
 
-  // First: where its port was taken in the meantime, no API is left behind.
+  // Started first: if its port has been taken in the meantime, no API process is left behind.
   const web = await startWebServer({ port: WEB_PORT, apiPort: API_PORT });
   const api = spawn(
     process.execPath,
@@ -28,7 +28,7 @@ runOrExplain(async () => {
         HOST: '127.0.0.1',
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
       },
-      // Its own group: Ctrl-C reaches it once, from us, and it gets the time to stop PostgreSQL.
+      // Its own process group, so that Ctrl-C reaches it only once, through us, and it has time to stop PostgreSQL.
       detached: process.platform !== 'win32',
     },
   );

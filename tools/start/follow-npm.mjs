@@ -1,8 +1,8 @@
 const CHECK_EVERY_MS = 250;
 
 /**
- * `npm start` puts a shell between itself and us, and that shell dies of a SIGTERM without passing it on: the
- * server would live on as an orphan and keep its port. So the loss of the parent counts as a SIGTERM.
+ * `npm start` puts a shell between itself and this process, and a SIGTERM ends that shell without being passed on: the
+ * server would continue to run and hold its port. So the loss of the parent process counts as a SIGTERM.
  */
 export function followNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

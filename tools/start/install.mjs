@@ -11,7 +11,7 @@ import { rootFolder } from './folders.mjs';
 /** @param {string} folder */
 function expectedStamp(folder) {
   const lock = readFileSync(join(folder, 'package-lock.json'));
-  // A node_modules carried over from another system holds the wrong binaries.
+  // A node_modules copied from another system holds the wrong binaries.
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 
@@ -44,8 +44,8 @@ function runNpmCi(folder) {
 }
 
 /**
- * Installs exactly what package-lock.json says, unless that was done already. The stamp is written last and
- * removed first, so an install that was cut off is done again.
+ * Installs exactly what package-lock.json says, unless that is done already. The stamp is written last and removed
+ * first, so that an interrupted install is repeated.
  */
 export function ensureInstalled(folder = rootFolder) {
   const stampFile = join(folder, 'node_modules/.anneal-installed');

@@ -1,7 +1,7 @@
 import { nodeComplaint } from './check-node.mjs';
 
 /**
- * Entry of every command: a plain sentence instead of a stack where the fault lies outside the code.
+ * The entry of every command: prints a plain sentence instead of a stack trace for a fault outside the code.
  * @param {() => Promise<void>} command
  */
 export function runOrExplain(command) {

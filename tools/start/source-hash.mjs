@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFolder } from './folders.mjs';
 
-/** Everything the build reads. Content is published at run time and needs no build, but legal documents are pages too. */
+/**
+ * All inputs of the build. Content is published at run time and needs no build, but legal documents become pages in it.
+ */
 const BUILD_INPUTS = [
   'src',
   'content/legal',
@@ -44,7 +46,7 @@ export function hashOfSources(folder = rootFolder) {
   return hash.digest('hex');
 }
 
-/** Whether dist/ was built, to the end, from the sources as they are now. */
+/** Whether dist/ holds a complete build of the current sources. */
 export function isBuildCurrent(folder = rootFolder) {
   const stampFile = join(folder, 'dist/build.json');
   if (!existsSync(stampFile) || !existsSync(join(folder, 'dist/server/main.js'))) return false;

@@ -9,12 +9,12 @@ runOrExplain(async () => {
   const { pathToFileURL } = await import('node:url');
 
   process.chdir(rootFolder);
-  // Before the build: it would replace the files of the server that runs.
+  // Checked before the build, which would replace the files of a running server.
   await demandFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 4000));
   ensureInstalled();
   buildIfNeeded();
   followNpm();
   process.setSourceMapsEnabled(true);
-  // In this very process, so that Ctrl-C and SIGTERM reach the server without being forwarded.
+  // Imported into this process, so that Ctrl-C and SIGTERM reach the server without being forwarded.
   await import(pathToFileURL(fromRoot('dist/server/main.js')).href);
 });

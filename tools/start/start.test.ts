@@ -122,7 +122,7 @@ it.runIf(process.platform !== 'win32')('npm that is ended by SIGTERM takes the s
     setInterval(() => {}, 1000);
     console.log('listening');`,
   );
-  // The second command keeps every kind of shell from replacing itself by node.
+  // The second command keeps the shell from replacing itself with node.
   const shell = spawn('sh', ['-c', `'${process.execPath}' '${join(folder, 'server.mjs')}'; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
   });

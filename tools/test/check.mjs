@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { runOrExplain } from '../start/run-or-explain.mjs';
 
 /**
- * What a change is tried with while it is made: types, layout, import order and the rules of the house. With the name of
- * a feature, an exercise type, a block or an instrument also its own tests, and of what is drawn its checks in Chromium.
+ * Checks a change while it is being made: types, layout, import order and the house rules. With the name of a feature,
+ * an exercise type, a block or an instrument it also runs its tests and, if it is drawn, its checks in Chromium.
  *
  *   npm run check
  *   npm run check -- match-table

@@ -43,7 +43,7 @@ export function findChromium() {
   return [...onPath, ...USUAL_PLACES].find(isProgram);
 }
 
-/** @returns {string} path of a Chromium, from the system's packages where there was none */
+/** @returns {string} path of a Chromium, installed from the system's packages if there was none */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;

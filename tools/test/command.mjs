@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** No stage takes this long on the slowest machine; one that does hangs. */
+/** No stage takes this long on the slowest machine; a stage that does hangs. */
 const TIMEOUT_MS = 60 * 60_000;
 
 /**
  * @param {string[]} command `npm …`, or a script that Node runs
  * @param {Record<string, string>} [extraEnv]
- * @returns {Promise<{ code: number, output: string }>} both streams as they came
+ * @returns {Promise<{ code: number, output: string }>} `output`: stdout and stderr in the order they arrived
  */
 export function runCommand(command, extraEnv = {}) {
   const [first = '', ...rest] = command;

@@ -6,11 +6,11 @@ const mostMessages = 10;
 const mostNames = 40;
 const mostLines = 8;
 const mostCharacters = 240;
-/** The way to a fault through what is not ours. */
+/** Stack lines of code that is not ours. */
 const foreignFrame = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/;
 
 /**
- * What failed, once more and shortly: of a long log often only the end is kept or looked at.
+ * Lists the failures again in short form, because often only the end of a long log is kept or read.
  * @param {readonly Failure[]} failures
  * @returns {string}
  */
@@ -24,7 +24,7 @@ export function listFailures(failures) {
   return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].map((text) => `  ${text}`).join('\n');
 }
 
-/** @param {string} output of a command that tells its faults in its own way; what it found stands at its end */
+/** @param {string} output of a command with its own report format; its findings are at the end */
 export function endOf(output) {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-mostLines).join('\n');
 }

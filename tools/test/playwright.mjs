@@ -31,7 +31,7 @@ export async function runPlaywright(chosen = []) {
 
 /**
  * @param {PlaywrightReport} report
- * @param {number} code also not 0 where the server did not start or a file did not load
+ * @param {number} code not 0 also when the server did not start or a file did not load
  */
 export function tallyPlaywright({ stats }, code) {
   const failed = stats.unexpected + stats.flaky;
@@ -39,7 +39,7 @@ export function tallyPlaywright({ stats }, code) {
 }
 
 /**
- * Every error of a test, and what went wrong outside of any.
+ * Every error of a test, and the errors outside of any test.
  * @param {PlaywrightReport} report
  * @returns {import('./failures.mjs').Failure[]}
  */

@@ -1,7 +1,7 @@
 import { endOf, listFailures } from './failures.mjs';
 
 /**
- * Runs every stage, also after one failed: a report of all faults beats a report of the first.
+ * Runs every stage, even after one has failed, so that the report contains all faults.
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {(line: string) => void} [print]
  * @returns {Promise<import('./stages.mjs').Tally>}

@@ -15,7 +15,7 @@ const tsc = bin('typescript/bin/tsc');
 const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,duplicates';
 
 /**
- * In order: the cheap and telling ones first.
+ * In order: the quick stages that find most come first.
  * @type {Stage[]}
  */
 export const STAGES = [

@@ -122,7 +122,7 @@ describe('stages', () => {
     expect(ran).toEqual(['a', 'crash', 'b']);
     expect(tally).toEqual({ passed: 1, failed: 2, skipped: 0 });
     expect(lines).toContain('gone');
-    // Once more at the very end, where the end is all that is seen.
+    // The failures are repeated at the very end, because often only the end is read.
     expect(lines.at(-1)?.trim()).toBe(
       [
         'Failed in a:\n  a test of it\n    expected 2 to be 1\n',

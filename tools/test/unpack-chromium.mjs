@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fromRoot } from '../start/folders.mjs';
 
 const folder = fromRoot('.cache/chromium');
-/** Written last: where it is, everything else is. */
+/** Written last: if this file exists, the unpacking is complete. */
 export const unpackedChromium = join(folder, 'chromium');
 
-/** Chromium looks for its libraries and fonts where an installation has them. */
+/** A launcher, because Chromium looks for its libraries and fonts in the places of a system installation. */
 const LAUNCHER = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 libraries=$(find "$here/root/lib" "$here/root/usr/lib" -maxdepth 2 -type d \\( -name '*-linux-gnu*' -o -name pulseaudio \\) | tr '\\n' ':')
@@ -24,8 +24,8 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * Fetches the system's package of Chromium, with what it needs and the system lacks, and unpacks it in `.cache`: an
- * ordinary user may not install it. Where that fails it is not there afterwards.
+ * Fetches the system's package of Chromium with the dependencies that the system lacks, and unpacks it in `.cache`,
+ * because an ordinary user may not install it. If that fails, `unpackedChromium` does not exist afterwards.
  */
 export function unpackChromium() {
   rmSync(folder, { recursive: true, force: true });

@@ -49,7 +49,7 @@ export function failuresOfVitest({ testResults }) {
 
 /**
  * @param {VitestReport} report
- * @param {number} code vitest also fails on what belongs to no test, such as an unhandled rejection
+ * @param {number} code vitest also fails on errors outside of any test, such as an unhandled rejection
  */
 export function tallyVitest(report, code) {
   const brokenFiles = report.testResults.filter(

@@ -16,12 +16,15 @@ export interface AppProvidersProps {
   readonly api: Api;
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
-  /** After sign-out. Default: `to`, or else the home page, loaded anew so that nothing stays in memory. */
+  /**
+   * Called after sign-out with the address to go to. Default: loads `to`, or else the home page, as a new document, so
+   * that nothing stays in memory.
+   */
   readonly onLeft?: ((to?: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Everything pages take from their surroundings; tests of pages wrap them in the same. */
+/** The contexts that every page needs; tests of pages use the same. */
 export function AppProviders({ config, identity, api, ...props }: AppProvidersProps) {
   const [profile] = useState(() => createProfileStore(api, identity, config.productKey));
   return (
@@ -44,7 +47,7 @@ export function AppProviders({ config, identity, api, ...props }: AppProvidersPr
 const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function leaveTo(to = '/') {
-  // Pressing Back may bring this page back as it was left, still saying goodbye.
+  // Pressing Back may restore this page from the browser's cache, still showing the sign-out screen.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();
   });

@@ -16,7 +16,7 @@ import { LoadingScreen } from '../page/loading-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { findRedirect } from './session/find-redirect.ts';
 
-/** The page of the window's address, with everything around it. */
+/** Draws the page of the window's address with its providers. */
 export function Application({ routes }: { routes: readonly Route[] }) {
   return (
     <Navigation>
@@ -29,7 +29,7 @@ export function Application({ routes }: { routes: readonly Route[] }) {
   );
 }
 
-/** While the first page's code is on its way. */
+/** Shown while the first page's code is being loaded. */
 function StartScreen() {
   const t = useTranslations('shell');
   return <LoadingScreen label={t('loading')} />;
@@ -48,7 +48,7 @@ function RouteGuard({ children }: { children: ReactNode }) {
   if (session.problem) return <ErrorPage error={session.problem} onRetry={session.retry} />;
   if (!session.isInitialized) return <LoadingScreen label={t('loading')} />;
   const accepted = session.profile?.legalsDates ?? null;
-  // Nobody who has agreed before waits; who has not sees the documents first.
+  // A person who has agreed before does not wait for the versions; a person who has not sees the documents first.
   if (session.role !== null && accepted === null && legalCheck.versions === undefined)
     return <LoadingScreen label={t('loading')} />;
   const isConsentOutdated = session.role !== null && needsLegalUpdate(accepted, legalCheck.versions ?? null);
@@ -62,7 +62,7 @@ function RouteGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <Navigate to={target} />
-      {/* Until the code of the other page is there. */}
+      {/* Shown until the code of the other page is loaded. */}
       <LoadingScreen label={t('loading')} />
     </>
   );

@@ -29,8 +29,8 @@ import { shellMessages } from '../messages/shell.ts';
 
 /**
  * The catalogue of the application: one namespace for each area, ICU messages. Only types are named here: the texts of
- * an area travel with its pages, each of which exports those it needs as `messages`.
- * The public pages read theirs (`en-us/public.ts`) directly: they come without a message library.
+ * an area are loaded with its pages, each of which exports those it needs as `messages`.
+ * The public pages read their texts (`en-us/public.ts`) directly: they come without a message library.
  */
 interface Messages {
   shell: typeof shellMessages;
@@ -63,7 +63,7 @@ interface Messages {
   teacherProof: typeof teacherProofMessages;
 }
 
-/** There from the start, around every page. */
+/** Loaded from the start, for every page. */
 export const baseMessages: Pick<Messages, 'shell'> = { shell: shellMessages };
 
 export const locale = 'en-US';

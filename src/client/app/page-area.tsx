@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ToastRegion } from '../../ui/overlay/toast.tsx';
 import { QueryArea } from '../http/query-area.tsx';
 
-/** What every page has around it except the player, whose first load it would burden: query cache and toasts. */
+/** The query cache and toasts around every page except the player, whose first load would grow by them. */
 export function PageArea({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.toasts');
   return (

@@ -13,12 +13,12 @@ import { UnderWayBar } from '../navigation/under-way-bar.tsx';
 import { mainId } from '../page/loading-screen.tsx';
 import { UnsentAnswers } from './unsent-answers.tsx';
 
-// Asked for right after the first page is drawn, not when it is needed: a newer build may have replaced its file.
+// Loaded right after the first page is drawn, not when it is needed: by then a newer build may have replaced its file.
 const UpdateNotice = lazy(() =>
   import('./update/update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
 );
 
-// What it shows is told after the first page is there; what is told earlier waits for it.
+// Loaded after the first page. Events that are emitted before wait for it.
 const EventHost = lazy(() =>
   import('../events/event-host.tsx').then((module) => ({ default: module.EventHost })),
 );
@@ -54,15 +54,15 @@ export function RootLayout({ children }: { children: ReactNode }) {
 const Nothing = () => null;
 
 /**
- * After a navigation within the application the reading point goes to the new page's heading, as it would after a
- * page load. A page that has put the focus somewhere itself keeps it.
+ * After a navigation within the application the focus goes to the new page's heading, so that a screen reader starts
+ * there, as after a page load. A page that has set the focus itself keeps it.
  */
 function useArrival(mainId: string): void {
   const { path } = useAddress();
   const announce = useAnnounce();
   const lastPath = useRef<string | null>(null);
   useEffect(() => {
-    // The first page is read by the browser's own rules; so is a second look at the same path.
+    // After a page load, and while the path stays the same, the focus is left where it is.
     const isNavigation = lastPath.current !== null && lastPath.current !== path;
     lastPath.current = path;
     if (!isNavigation) return;
@@ -73,14 +73,14 @@ function useArrival(mainId: string): void {
       const target = heading ?? main;
       if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
       target.focus({ preventScroll: true });
-      // A focused heading is read aloud; where it is still on its way, the title says where one is.
+      // Screen readers read a focused heading aloud. If the heading is not drawn yet, the title is announced instead.
       if (!heading) announce(document.title);
     });
     return () => cancelAnimationFrame(frame);
   }, [path, mainId, announce]);
 }
 
-/** A quiet bar while the browser has no network; both changes are also said. */
+/** A quiet bar while the browser is offline; losing and regaining the network are also announced. */
 function OfflineNotice() {
   const t = useTranslations('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../page/error/not-found-page.tsx';
 import { mainId } from '../page/loading-screen.tsx';
 import type { teacherPages } from './teacher-pages.ts';
 
-// The player needs none of what stands around the other pages, so that comes with them.
+// Loaded with the other pages: the player does not need the layout around them.
 const appLayout = lazyPart(() => import('./app-layout.tsx'));
 const clearLayout = lazyPart(() => import('./clear/clear-layout.tsx'));
 const authLayout = lazyPart(() => import('./auth-layout.tsx'));
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     '/teacher/class-details': teacherPage('classDetails'),
     '*': readyPart(NotFoundPage),
   }),
-  // The home page is a document of its own; the application opens here only where that is out of reach.
+  // The home page is a document of its own; the application gets this address only when the document cannot be loaded.
   redirect('/', () => '/signin'),
 ];
 
@@ -64,7 +64,7 @@ function BareLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** For an address that both roles may reach, and at which each has a page of its own; only that one is loaded. */
+/** A page at an address that both roles reach, with one component for each role; only one of them is loaded. */
 function partByRole(parts: Readonly<Record<ProfileRole, Part>>): Part {
   return {
     Component: function PageOfRole() {
@@ -72,7 +72,7 @@ function partByRole(parts: Readonly<Record<ProfileRole, Part>>): Part {
       const Page = role === null ? NotFoundPage : parts[role].Component;
       return <Page />;
     },
-    // Whose page it will be is not known before the role is.
+    // The role is not known yet, so nothing can be loaded ahead.
     preload() {},
     forgetFailure() {
       for (const part of Object.values(parts)) part.forgetFailure();

@@ -1,6 +1,6 @@
 import type { PartModule } from '../navigation/lazy-part.tsx';
 
-/** The pages that only teachers reach. What each of them loads is named here, so that no learner carries the list. */
+/** The pages that only teachers reach. Their imports stand here, so that no learner loads the list. */
 export const teacherPages = {
   classes: () => import('../../features/teaching/classes-page.client.tsx'),
   class: () => import('../../features/teaching/class-page.client.tsx'),

@@ -103,7 +103,7 @@ it('signs out with unsent answers only when told so', async () => {
 });
 
 describe('signing out in the moment in which the page appears', () => {
-  /** Pressed before anything that loads by itself can be there, and before the device is open. */
+  /** Signs out before any lazy part is loaded and before the device's storage is open. */
   function leaveAtOnce(user: IdentityUser, open: Promise<DeviceWork>) {
     const { client } = createFakeIdentity(user);
     render(

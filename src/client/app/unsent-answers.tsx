@@ -8,8 +8,8 @@ import { DeviceWorkContext } from '../offline/device-work.ts';
 import type { OutboxEntry } from '../offline/outbox/outbox-entry.ts';
 
 /**
- * Before a sign-out: what waits is dealt with, and what this browser keeps of the person is removed. It comes with the
- * first page: somebody may sign out in the same moment, and without a network.
+ * Before a sign-out, waiting answers are sent and the person's data in this browser is removed. This code is part of
+ * the first page, because somebody may sign out at once, and without a network.
  */
 export function UnsentAnswers() {
   const { user } = useIdentity();
@@ -17,8 +17,8 @@ export function UnsentAnswers() {
 }
 
 /**
- * Before a sign-out: sends what waits, asks where something cannot be sent, and then removes everything this browser
- * keeps of the learner.
+ * Before a sign-out: sends waiting answers, asks what to do if some cannot be sent, and then removes everything this
+ * browser stores about the learner.
  */
 function UnsentOfMember() {
   const t = useTranslations('shell.unsent');

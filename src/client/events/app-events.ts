@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** What pieces of the application tell each other without knowing each other; kinds as the specification spells them. */
+/**
+ * Events between parts of the application that do not import each other; the kinds are spelled as in the specification.
+ */
 export type AppEvent =
-  /** Something broke. Who breaks says so in its place; this is for whoever gathers faults. */
+  /** An error. The part that fails shows it in its own place; this event is for error reporting. */
   | { readonly kind: 'app-error'; readonly error: unknown }
-  /** To be said through the live region. */
+  /** Text to announce through the live region. */
   | { readonly kind: 'message'; readonly text: string }
-  /** News that goes away by itself. `badge`: a word or two ahead of it. */
+  /** A notification that disappears by itself. `badge`: a word or two before the text. */
   | {
       readonly kind: 'notification';
       readonly text: string;
@@ -14,13 +16,13 @@ export type AppEvent =
       /** null: it stays until it is closed. */
       readonly timeoutMs?: number | null;
     }
-  /** To be read before one goes on. `image`: its address; the text says what it shows. */
+  /** Text that must be read before the person continues. `image`: its address; the text says what it shows. */
   | { readonly kind: 'popup'; readonly text: string; readonly image?: string }
   | { readonly kind: 'start-loading' }
   | { readonly kind: 'end-loading' }
   /** `link`: an address of the player. */
   | { readonly kind: 'open-sub-module'; readonly link: string }
-  /** Where the learner stands may have changed elsewhere. */
+  /** The learner's progress may have changed elsewhere. */
   | { readonly kind: 'refresh-excersise-active' }
   | { readonly kind: 'sw-update-found' };
 
@@ -28,18 +30,20 @@ export type AppEventOf<K extends AppEvent['kind']> = Extract<AppEvent, { kind: K
 type Listener = (event: AppEvent) => void;
 
 const listeners = new Map<AppEvent['kind'], Set<Listener>>();
-/** For people to read, and told before the piece that shows them was there. */
+/** Events for people to read that were emitted before a listener existed; the first listener receives them. */
 let unread: AppEvent[] = [];
 const forReading: readonly AppEvent['kind'][] = ['message', 'notification', 'popup', 'sw-update-found'];
 
-/** Returns the way to stop. */
+/**
+ * Returns a function that removes the listener. Events of this kind that were kept for reading are delivered at once.
+ */
 export function onAppEvent<K extends AppEvent['kind']>(
   kind: K,
   listener: (event: AppEventOf<K>) => void,
 ): () => void {
   const known = listeners.get(kind) ?? new Set();
   listeners.set(kind, known);
-  // Only events of this kind are handed to it.
+  // The listener is only called with events of this kind.
   const typed = listener as Listener;
   known.add(typed);
   const waiting = unread.filter((event) => event.kind === kind);
@@ -54,7 +58,7 @@ export function emitAppEvent(event: AppEvent): void {
   else if (forReading.includes(event.kind)) unread.push(event);
 }
 
-/** Hears events of one kind for as long as the component is there. */
+/** Listens to events of one kind as long as the component is mounted. */
 export function useAppEvent<K extends AppEvent['kind']>(
   kind: K,
   listener: (event: AppEventOf<K>) => void,

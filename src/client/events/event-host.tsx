@@ -10,7 +10,7 @@ import { type AppEventOf, useAppEvent } from './app-events.ts';
 
 const messages = { late: lateMessages };
 
-/** Shows what is told for people to read: messages, notifications and popups, from whatever page. */
+/** Shows the events meant for people to read, from any page: messages, notifications and popups. */
 export function EventHost() {
   const t = useTranslations('shell.toasts');
   return (
@@ -27,7 +27,7 @@ function Host() {
   const words = useTranslations('shell.toasts');
   const toast = useToasts();
   const announce = useAnnounce();
-  /** One is read after the other. */
+  /** Shown one after the other. */
   const [popups, setPopups] = useState<readonly AppEventOf<'popup'>[]>([]);
   useAppEvent('message', ({ text }) => announce(text));
   useAppEvent('notification', ({ text, badge, timeoutMs }) =>

@@ -11,11 +11,14 @@ export interface ApiErrorOptions {
   readonly retryAfterS?: number | null;
 }
 
-/** The server answered with a refusal. `code` is one of the contract's error table, or `http-<status>` where a stranger answered. */
+/**
+ * The server answered with a refusal. `code` is one of the contract's error table, or `http-<status>` if the answer
+ * came from something else, such as a gateway.
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** A sentence for people. */
+  /** A sentence for the user. */
   readonly detail: string;
   readonly issues: NonNullable<Problem['issues']>;
   readonly requestId: string | null;

@@ -13,7 +13,7 @@ type Given<Name extends string, Value> = Empty extends Value
   ? { readonly [K in Name]?: Value }
   : { readonly [K in Name]: Value };
 
-/** What a call needs: a part is optional where the endpoint asks nothing of it. */
+/** The input of a call: a part is optional if the endpoint requires nothing of it. */
 export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', E['query']['_zod']['input']> &
   Given<'body', BodyInputOf<E>> & { readonly signal?: AbortSignal | undefined };
@@ -25,7 +25,7 @@ export interface Api {
   /** @throws ApiError when refused, OfflineError when the server cannot be reached, the signal's reason when aborted */
   call<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<ReplyOf<E>>;
   /**
-   * Server-sent events, one by one until the server closes or the signal aborts. Connecting again is the caller's part.
+   * Server-sent events, one by one until the server closes or the signal aborts. The caller reconnects.
    * @throws as `call`
    */
   stream<E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): AsyncIterable<ServerEvent>;
@@ -73,7 +73,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
     return reach(input.signal, () => fetch(addressOf(endpoint.path, input.params, input.query), request));
   }
 
-  /** A token may have been withdrawn before its end: one more try with a fresh one. */
+  /** A token may be revoked before it expires: a 401 is tried once more with a fresh token. */
   async function sendSigned(endpoint: Endpoint, input: LooseInput): Promise<Response> {
     const response = await send(endpoint, input);
     const isUserToken = endpoint.access !== 'public' && endpoint.access !== 'content';
@@ -91,7 +91,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       const response = await sendSigned(endpoint, loose);
       if (!response.ok) throw await reach(loose.signal, () => readRefusal(response));
       if (!response.body) return;
-      // Most pages follow nothing, so the reader comes with the first stream.
+      // Most pages open no stream, so the reader is loaded with the first one.
       const { readEvents } = await reach(loose.signal, () => import('./event-stream.ts'));
       const events = readEvents(response.body);
       try {
@@ -111,7 +111,7 @@ async function reach<T>(signal: AbortSignal | undefined, action: () => Promise<T
   }
 }
 
-/** Whatever breaks on the way is the network's doing, except what we threw or the caller stopped. */
+/** Every failure of a request counts as a network failure, except our own errors and an abort by the caller. */
 function asOffline(signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted || cause instanceof ApiError || cause instanceof OfflineError) return cause;
   return new OfflineError(cause);

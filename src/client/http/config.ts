@@ -8,7 +8,7 @@ import { readReply } from './read-reply.ts';
 const ending = '_public_config';
 
 /**
- * The settings of this installation, and those of the last visit where the network is away.
+ * The settings of this installation; without a network, those of the last visit.
  * @throws OfflineError on a first visit without network, ApiError when refused
  */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<PublicConfig> {

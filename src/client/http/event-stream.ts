@@ -18,7 +18,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return;
       const text = decoder.decode(value, { stream: true });
       if (text === '') continue;
-      // A line end may have been cut in two: its first half has ended the line already.
+      // A CRLF may be split between two chunks: its CR has ended the line already.
       const lines = (rest + (endedInReturn ? text.replace(/^\n/, '') : text)).split(/\r\n|\n|\r/);
       endedInReturn = text.endsWith('\r');
       rest = lines.pop() ?? '';
@@ -33,7 +33,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       }
     }
   } finally {
-    // Also when the caller stops in the middle: the connection must not stay open unread.
+    // The connection is closed also when the caller stops early; it must not stay open unread.
     await reader.cancel().catch(() => undefined);
   }
 }

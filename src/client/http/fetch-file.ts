@@ -8,7 +8,7 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** Which file: an endpoint that answers one, with its parameters. */
+/** The file to load: its endpoint, with the parameters. */
 export interface FileAsked {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface FileAsked {
 }
 
 /**
- * A file of the server, with the name it has there. Who asks stands in a header, never in the address.
- * @throws ApiError when refused, OfflineError when it did not come whole, the signal's reason when aborted
+ * Loads a file with the name the server gives it. The access token is sent in a header, never in the address.
+ * @throws ApiError when refused, OfflineError when it did not arrive complete, the signal's reason when aborted
  */
 export function fetchFile(
   identity: Pick<IdentityClient, 'getToken'>,
@@ -31,7 +31,7 @@ export function fetchFile(
   });
 }
 
-/** In any script where the header has it (RFC 6266), else in the letters of the plain one. */
+/** The `filename*` of the header, in any script (RFC 6266), or else the plain `filename`. */
 export function readFileName(disposition: string): string | null {
   const [, encoded] = disposition.match(/filename\*=UTF-8''([^;]+)/i) ?? [];
   if (encoded) return decodeURIComponent(encoded);

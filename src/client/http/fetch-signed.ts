@@ -7,9 +7,11 @@ interface SignedRequest {
 }
 
 /**
- * For what `Api.call` does not cover, such as files and answers that name their version: the answer as it came.
- * @param read runs within the same guard: what breaks while the body arrives is the network's doing, too
- * @throws OfflineError when it did not come whole, the signal's reason when aborted, and what `read` throws
+ * Sends a signed request that `Api.call` does not cover, such as for files and versioned answers, and returns what
+ * `read` makes of the response.
+ * @param read a TypeError while it reads the body counts as a network failure, too
+ * @throws OfflineError when the response did not arrive complete, the signal's reason when aborted, and what `read`
+ * throws
  */
 export async function fetchSigned<T>(
   identity: Pick<IdentityClient, 'getToken'>,
@@ -27,10 +29,10 @@ export async function fetchSigned<T>(
     const first = await ask(false);
     return await read(first.status === 401 ? await ask(true) : first);
   } catch (error) {
-    // What fetch throws when the way breaks, before the answer or in its middle.
+    // fetch throws a TypeError when the connection fails, before the response or during its body.
     throw error instanceof TypeError ? new OfflineError(error) : error;
   }
 }
 
-/** The browser's own fetch, looked up at each call: a test or an extension may stand in for it. */
+/** The browser's own fetch, looked up at each call, because a test or an extension may replace it. */
 export const fetchFromWindow: typeof globalThis.fetch = (...request) => window.fetch(...request);

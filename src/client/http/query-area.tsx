@@ -7,7 +7,7 @@ import { furtherTries, isRetryable, retryDelayMs } from './retry.ts';
 
 const clients = new WeakMap<Api, QueryClient>();
 
-/** One cache for each server, whatever layout is drawn: what was read before a look into a lab is there after it. */
+/** One cache for each API, whatever layout is drawn: data read before a visit to a lab is still there afterwards. */
 export function queryClientOf(api: Api, identity: IdentityClient): QueryClient {
   const held = clients.get(api);
   if (held) return held;
@@ -17,7 +17,7 @@ export function queryClientOf(api: Api, identity: IdentityClient): QueryClient {
   return client;
 }
 
-/** Gives the pages inside TanStack Query; the player does without. */
+/** Provides TanStack Query to the pages inside; the player does not use it. */
 export function QueryArea({ children }: { children: ReactNode }) {
   const { client: identity } = useIdentity();
   return <QueryClientProvider client={queryClientOf(useApi(), identity)}>{children}</QueryClientProvider>;
@@ -27,13 +27,13 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The browser's word on being online is often wrong: the first request goes out and finds out.
+        // `navigator.onLine` is often wrong, so the first request is always sent.
         networkMode: 'offlineFirst',
         retry: (failureCount, error) => failureCount < furtherTries && isRetryable(error),
         retryDelay: retryDelayMs,
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        // A classroom that returns to its tabs all at once must not ask for everything again.
+        // When a whole class returns to its tabs at once, its pages must not send every query again.
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
       },

@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts';
 import { askAgain } from './retry.ts';
 
 /**
- * A read whose refusal is no error: null where the server answered with anything but what was asked for, after it was
- * asked again where that is worth it. The page then shows its own empty state.
- * @throws OfflineError where the server cannot be reached, the signal's reason when aborted
+ * A read that treats a refusal as no data: null when the server answered with an error, after the usual retries. The
+ * page then shows its own empty state.
+ * @throws OfflineError when the server cannot be reached, the signal's reason when aborted
  */
 export async function readOrNull<T>(
   ask: () => Promise<T>,
@@ -20,9 +20,9 @@ export async function readOrNull<T>(
 }
 
 /**
- * The same for a query, whose own tries must be off. What was read before is not replaced by nothing: the query fails
- * then, and the page says how old its data is.
- * @throws as `readOrNull`, and ApiError where there is something to keep
+ * The same for a query, whose own retries must be off. Known data is never replaced by null: the query fails instead,
+ * and the page says how old its data is.
+ * @throws as `readOrNull`, and ApiError when there is known data
  */
 export async function queryOrNull<T>(
   { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,

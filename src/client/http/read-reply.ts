@@ -4,11 +4,14 @@ import type { Endpoint, ReplyOf } from '../../kernel/endpoint.ts';
 import { ProblemSchema } from '../../kernel/problem.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 
-/** @throws ApiError for a refusal or a reply of another shape; OfflineError where a stranger answered in the server's place */
+/**
+ * @throws ApiError for a refusal or a reply of another shape; OfflineError when something else answered in the server's
+ * place
+ */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   if (!response.ok) throw await readRefusal(response);
   const body = await readJson(response);
-  // A captive portal answers 200 with a page of its own: the server was not reached.
+  // A captive portal answers 200 with its own page: the server was not reached.
   if (body === notJson) throw new OfflineError(new Error('The answer is not of this server'));
   const reply = z.safeParse(endpoint.reply, body);
   if (reply.success) return reply.data as ReplyOf<E>;
@@ -50,7 +53,7 @@ const notJson = Symbol('not JSON');
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    // An answer without content is an answer without fields.
+    // A 204 response is read as an object without fields.
     return response.status === 204 ? {} : await response.json();
   } catch (cause) {
     if (cause instanceof SyntaxError) return notJson;

@@ -3,10 +3,10 @@ import { ApiError, OfflineError } from './api-error.ts';
 
 const betweenTries = { firstMs: 500, longestMs: 30_000 };
 
-/** After the first attempt of a question. */
+/** How often a request is repeated after its first attempt. */
 export const furtherTries = 2;
 
-/** Worth another try: nobody answered, or the answer was "not now" (503, or a gateway's 502 and 504). */
+/** Whether an error may pass: no answer, or an answer that means "not now" (503, or a gateway's 502 and 504). */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof OfflineError) return true;
   return error instanceof ApiError && [502, 503, 504].includes(error.status);
@@ -19,7 +19,7 @@ export function retryDelayMs(count: number, error: unknown): number {
 }
 
 /**
- * Asks, and asks again where that is worth it. A browser that has no network and has said so is not waited for.
+ * Sends a request, and repeats it if the error may pass. It is not repeated while the browser says it is offline.
  * @throws the last failure
  */
 export async function askAgain<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {

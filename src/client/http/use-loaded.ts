@@ -16,8 +16,8 @@ interface Outcome<T> {
 }
 
 /**
- * One thing from the server, for as long as the component stands: no cache, nothing newer under the reader's hands.
- * What the network has kept away is asked for again when it returns.
+ * Loads one thing from the server for as long as the component is mounted: no cache, and no update while it is read.
+ * If the network was missing, it is loaded when the network returns.
  * @param key names what is loaded; null for nothing
  */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {

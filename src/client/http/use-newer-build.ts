@@ -7,7 +7,7 @@ const BuildSchema = z.object({ id: z.string(), timestamp: z.number() });
 
 const address = '/builds/latest.json';
 
-/** The id of the build the server has now; null where there is none to find (development) or no network. */
+/** The id of the server's current build; null without one (development) or without a network. */
 async function findLatestBuildId(fetch: typeof globalThis.fetch): Promise<string | null> {
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
@@ -21,7 +21,7 @@ async function findLatestBuildId(fetch: typeof globalThis.fetch): Promise<string
 
 const pollMs = 60 * 60 * 1000;
 
-/** true once the server has a build other than the one that was there when this page started. */
+/** true once the server's build differs from the one at the start of this page. */
 export function useNewerBuild(
   fetch: typeof globalThis.fetch = fetchFromWindow,
   // The development server reloads pages by itself and describes no build.

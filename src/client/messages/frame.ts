@@ -1,4 +1,4 @@
-/** Messages of what stands above and below the pages: in every layout, and not in the player. */
+/** Messages of the header and footer around the pages: in every layout, and not in the player. */
 export const frameMessages = {
   home: '{product}, home page',
   back: { site: 'Home page', classes: 'My classes', class: 'Back to the class' },

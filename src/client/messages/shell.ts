@@ -1,4 +1,4 @@
-/** Messages of what is there from the start, whatever page follows: somebody may sign out in the same moment, too. */
+/** Messages that are loaded from the start on every page, also those of the sign-out: somebody may sign out at once. */
 export const shellMessages = {
   pageTitle: '{title} · {product}',
   skipToContent: 'Skip to content',

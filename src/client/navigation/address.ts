@@ -1,6 +1,6 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-/** Where the window is, or where it is being led. */
+/** The window's current address, or one it is being sent to. */
 export interface Address {
   /** Without query and hash. */
   readonly path: string;
@@ -12,17 +12,17 @@ export interface Address {
   readonly href: string;
   /** Distinguishes entries of the history; empty for one this application has not made. */
   readonly key: string;
-  /** What `go` left for the page. */
+  /** The state that `go` stored for the page. */
   readonly state: unknown;
   readonly isScrollKept: boolean;
 }
 
 export interface GoOptions {
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean | undefined;
-  /** For the page that is led to, kept with the entry. */
+  /** For the target page, stored with the history entry. */
   readonly state?: unknown;
-  /** The page stays where it is scrolled to: the address names another part or order of the same things. */
+  /** The scroll position is kept: the address names another part or order of the same content. */
   readonly isScrollKept?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ const foreign: Entry = { key: '', state: null, isScrollKept: false };
 let entryCount = 0;
 let last: Address | undefined;
 
-/** The window's address now. The same object as long as nobody has gone anywhere. */
+/** The window's current address. The same object until somebody navigates. */
 export function readAddress(): Address {
   const { pathname: path, search, hash } = window.location;
   const href = path + search + hash;
@@ -47,20 +47,23 @@ function readEntry(state: unknown): Entry {
   return typeof key === 'string' ? { key, state: left, isScrollKept: isScrollKept === true } : foreign;
 }
 
-/** The address of this moment, ahead of what is drawn while a page's code is on its way. Pages take `useAddress`. */
+/**
+ * The window's current address, which is ahead of the drawn one while a page's code is being loaded. Pages use
+ * `useAddress`.
+ */
 export function useLiveAddress(): Address {
   useLocationProperty(readStamp);
   return readAddress();
 }
 
-/** Differs between any two places in the history. */
+/** A string that differs between any two entries of the history. */
 function readStamp(): string {
   const { key, href } = readAddress();
   return `${key} ${href}`;
 }
 
 /**
- * Leads to an address of the application without loading a document.
+ * Goes to an address of the application without loading a document.
  * @param to a path, or a query or hash alone (`?show=archived`) for the same page
  */
 export function go(

@@ -7,20 +7,20 @@ type PartComponent = ComponentType<{ children?: ReactNode }>;
 /** What a file of a page or layout exports. */
 export interface PartModule {
   readonly Component: PartComponent;
-  /** The part of the catalogue this page needs beside the shell's own. */
+  /** The namespaces that this page needs in addition to the shell's own. */
   readonly messages?: AreaMessages;
 }
 
 /** A page or layout of the route table. */
 export interface Part {
   readonly Component: PartComponent;
-  /** Asks for the code ahead of the first drawing. */
+  /** Starts to load the code before the part is drawn. */
   preload(): void;
-  /** The next drawing asks for the code again if it has not come. */
+  /** Lets the next drawing load the code again, if loading has failed. */
   forgetFailure(): void;
 }
 
-/** A part whose code is loaded when it is first needed; suspends until then, and throws where it does not come. */
+/** A part whose code is loaded when it is first needed; suspends until then, and throws if loading fails. */
 export function lazyPart(load: () => Promise<PartModule>): Part {
   let asked: Promise<PartModule> | undefined;
   let loaded: PartModule | undefined;
@@ -39,7 +39,8 @@ export function lazyPart(load: () => Promise<PartModule>): Part {
   };
   return {
     Component: function LazyPart({ children }) {
-      // What is there at mounting is drawn at once: a settled promise would still cost a flash of the loading screen.
+      // Code that is loaded at mounting is drawn at once: even a settled promise would show the loading screen for a
+      // moment.
       const [ready] = useState(loaded);
       return ready ? <Loaded {...ready}>{children}</Loaded> : <Awaited>{children}</Awaited>;
     },
@@ -48,7 +49,7 @@ export function lazyPart(load: () => Promise<PartModule>): Part {
   };
 }
 
-/** React keeps a failure for the life of a lazy component, so a new attempt takes a new one. */
+/** React keeps the failure of a lazy component for ever, so a new attempt needs a new component. */
 function createAwaited(ask: () => Promise<PartModule>): PartComponent {
   return lazy(async () => {
     const part = await ask();
@@ -61,7 +62,7 @@ function Loaded({ Component, messages, children }: PartModule & { children: Reac
   return messages ? <WithMessages messages={messages}>{part}</WithMessages> : part;
 }
 
-/** A part that is always there. */
+/** A part whose code is already loaded. */
 export function readyPart(Component: PartComponent): Part {
   return { Component, preload() {}, forgetFailure() {} };
 }

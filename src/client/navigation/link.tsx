@@ -4,13 +4,16 @@ import { go, resolveHref } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
-  /** A page of the application, or a query or hash alone. Public pages are documents: they take a plain `<a>`. */
+  /**
+   * A page of the application, or a query or hash alone. Public pages are documents of their own and need a plain
+   * `<a>`.
+   */
   readonly to: string;
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }
 
-/** Leads to another page of the application. With a modifier key or another button it is the browser's own link. */
+/** A link to another page of the application. With a modifier key or another mouse button the browser handles it. */
 export function Link({ to, replace, state, onClick, children, ...anchor }: LinkProps) {
   const href = resolveHref(to, useAddress());
   return (
@@ -41,7 +44,7 @@ export function NavLink({ className, ...link }: NavLinkProps) {
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} />;
 }
 
-/** Leads on as soon as it is drawn, also to another site. The address it stands at leaves no trace in the history. */
+/** Navigates as soon as it is drawn, also to another site. It replaces the current entry of the history. */
 export function Navigate({ to }: { to: string }) {
   useLayoutEffect(() => (to[0] === '/' ? go(to, { replace: true }) : location.replace(to)), [to]);
   return null;

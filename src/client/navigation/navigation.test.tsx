@@ -56,7 +56,7 @@ describe('going', () => {
     const drawnAtOnce = (...way: Parameters<typeof go>) => {
       let drawn: string | null = null;
       act(() => {
-        // What is deferred, as on a busy page, is drawn when `act` ends.
+        // Deferred drawing, as on a busy page, happens when `act` ends.
         flushSync(() => go(...way));
         drawn = here();
       });
@@ -102,7 +102,7 @@ describe('a link', () => {
     draw(<Link to="/profile">Go</Link>);
     const link = screen.getByRole('link');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
-    // jsdom would say that it cannot open windows.
+    // jsdom would log that it cannot open windows.
     let wasTaken = true;
     window.addEventListener(
       'click',

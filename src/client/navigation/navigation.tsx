@@ -5,9 +5,9 @@ const AddressContext = createContext<Address | null>(null);
 const PendingContext = createContext(false);
 
 /**
- * Gives every component below the address it is drawn for. That follows the window's address as soon as the code of
- * the page is there: until then the page that is left stays on the screen. What a control changes on its own page
- * (`isScrollKept`) is drawn at once: on a busy page a checkbox would fall back to its old state under the finger.
+ * Provides the drawn address to the components inside. It follows the window's address as soon as the code of the new
+ * page is loaded; until then the old page stays on the screen. A change within the same page (`isScrollKept`) is drawn
+ * at once: if it were deferred on a busy page, a checkbox would show its old state after a press.
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const live = useLiveAddress();
@@ -22,18 +22,20 @@ export function Navigation({ children }: { children: ReactNode }) {
 
 /** The address that is drawn. */
 export function useAddress(): Address {
-  // Pieces that are drawn by themselves, in a test, are where the window is.
+  // A component drawn without `Navigation`, in a test, uses the window's address.
   return useContext(AddressContext) ?? readAddress();
 }
 
-/** true while the next page is on its way and the one that is left still shows. */
+/** true while the next page is being loaded and the old one is still shown. */
 export function useIsUnderWay(): boolean {
   return useContext(PendingContext);
 }
 
 type Change = URLSearchParams | ((current: URLSearchParams) => URLSearchParams);
 
-/** The query of the page, and the way to change it. A function gets what the window's address holds by then. */
+/**
+ * The query of the page, and a function to change it. A change given as a function receives the window's current query.
+ */
 export function useSearchParams(): [URLSearchParams, (change: Change, options?: GoOptions) => void] {
   const { search } = useAddress();
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
 interface BoundaryProps {
-  /** Drawn in place of the children when one of them has failed, until somebody goes elsewhere. */
+  /** Drawn in place of the children after one of them has failed, until the next navigation. */
   readonly Fallback: ComponentType<{ error: unknown }>;
   readonly onCaught?: (() => void) | undefined;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { normalisePath } from '../../kernel/route-table.ts';
 import { lazyPart, type Part, type PartModule } from './lazy-part.tsx';
 
-/** An address of the application: a page in its layout, or the way to another address. */
+/** An address of the application: a page in its layout, or a redirect. */
 export type Route = PageRoute | RedirectRoute;
 
 export interface PageRoute {
@@ -15,7 +15,7 @@ export interface PageRoute {
 interface RedirectRoute {
   readonly kind: 'redirect';
   readonly path: string;
-  /** Gets the query with its `?`, or empty. */
+  /** Receives the query with its `?`, or an empty string. */
   to(search: string): string;
 }
 
@@ -36,7 +36,7 @@ export function redirect(path: string, to: (search: string) => string): Route {
   return { kind: 'redirect', path, to };
 }
 
-/** Compares as the guards do: capitals and a slash at the end make no difference. */
+/** Compares as the guards do: letter case and a slash at the end make no difference. */
 export function findRoute(routes: readonly Route[], path: string): Route {
   const wanted = normalisePath(path);
   const found = routes.find((route) => route.path === wanted) ?? routes.find((route) => route.path === '*');
@@ -44,7 +44,7 @@ export function findRoute(routes: readonly Route[], path: string): Route {
   return found;
 }
 
-/** Asks for the code of the page at an address. */
+/** Starts to load the code of the page at an address. */
 export function preloadRoute(routes: readonly Route[], path: string): void {
   const route = findRoute(routes, path);
   if (route.kind === 'redirect') return;
@@ -52,7 +52,7 @@ export function preloadRoute(routes: readonly Route[], path: string): void {
   route.page.preload();
 }
 
-/** After a failure: what has not come is asked for again at the next attempt. */
+/** After a failure: code that could not be loaded is loaded again at the next attempt. */
 export function forgetFailures(routes: readonly Route[]): void {
   for (const route of routes) {
     if (route.kind === 'redirect') continue;

@@ -73,7 +73,7 @@ it('shows the failure of a page inside its layout until somebody goes elsewhere,
   const late = createLatePage('Second');
   await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': late.part }), '/one');
   await act(async () => go('/two'));
-  // The attempt ahead of the drawing, then the drawing's own.
+  // The preload fails first, then the load by the drawing itself.
   await late.fail();
   await late.fail();
   expect(screen.getByRole('main').textContent).toContain('Failed: Error: no code for Second');

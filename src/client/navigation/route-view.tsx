@@ -7,10 +7,10 @@ import { findRoute, preloadRoute, type Route } from './route-table.ts';
 
 export interface RouteViewProps {
   readonly routes: readonly Route[];
-  /** Draws its children only for those who may see the address. */
+  /** Draws its children only for people who may see the address. */
   readonly Guard: ComponentType<{ children: ReactNode }>;
   readonly Failure: ComponentType<{ error: unknown }>;
-  /** While the first page's code is on its way. */
+  /** Shown while the first page's code is being loaded. */
   readonly loading: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface RouteViewProps {
 export function RouteView({ routes, Guard, Failure, loading }: RouteViewProps) {
   const { path: livePath } = useLiveAddress();
   const { path, search } = useAddress();
-  // Beside the guard's questions, not after them.
+  // The code is loaded while the guard waits for its own requests, not after them.
   useEffect(() => preloadRoute(routes, livePath), [routes, livePath]);
   const route = findRoute(routes, path);
   if (route.kind === 'redirect') return <Navigate to={route.to(search)} />;
@@ -27,7 +27,7 @@ export function RouteView({ routes, Guard, Failure, loading }: RouteViewProps) {
     <Guard>
       <Suspense fallback={loading}>
         <layout.Component>
-          {/* A page's failure is shown inside its layout, so that the way out stays where it always is. */}
+          {/* A page's failure is shown inside its layout, so that the navigation stays in its place. */}
           <RouteBoundary Fallback={Failure} onCaught={page.forgetFailure}>
             <page.Component />
           </RouteBoundary>

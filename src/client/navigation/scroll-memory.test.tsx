@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => scrollBy(Number(to[1])));
 });
 
-/** As a reader does, or the browser when it is told to. */
+/** Scrolls as a reader does, or as the browser does on a call. */
 function scrollBy(topPx: number) {
   Object.defineProperty(window, 'scrollY', { value: topPx, configurable: true });
   window.dispatchEvent(new Event('scroll'));

@@ -2,18 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Address } from './address.ts';
 import { useAddress } from './navigation.tsx';
 
-/** Entries of the history whose position is kept for a reload. */
+/** Number of history entries whose scroll position survives a reload. */
 const mostKept = 50;
-/** Content that comes later than this finds the reader elsewhere already. */
+/** After this time the position is no longer restored: the reader has begun to read elsewhere. */
 const patienceMs = 3000;
 
 const keyOf = ({ key, href }: Address) => key || href;
 
 /**
- * A page that is gone to starts at its top, or at the part its hash names; one that is returned to, by Back or by a
- * reload, is where it was left. The browser's own restoration acts before the page of the entry is drawn, and so
- * misses where its content comes later.
- * @param storageKey under it positions outlive a reload of the tab
+ * A new page starts at its top, or at the part its hash names; after Back or a reload a page is where it was left. The
+ * browser's own restoration runs before the page is drawn, and so fails when its content comes later.
+ * @param storageKey the session storage key under which positions survive a reload of the tab
  */
 export function useScrollMemory(storageKey: string): void {
   const address = useAddress();
@@ -51,7 +50,7 @@ export function useScrollMemory(storageKey: string): void {
   }, [storageKey]);
 }
 
-/** Scrolls there, again each time the page grows until it is long enough or the reader takes over. */
+/** Scrolls to the position, and again each time the page grows, until it is long enough or the reader scrolls. */
 function restore(topPx: number): () => void {
   const isReached = () => {
     window.scrollTo(0, topPx);

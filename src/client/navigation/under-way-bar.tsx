@@ -4,10 +4,12 @@ import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useAppEvent } from '../events/app-events.ts';
 import { useIsUnderWay } from './navigation.tsx';
 
-/** A page that is there by then needs no word. */
+/** Loading is announced only if it takes longer than this. */
 const patienceMs = 1000;
 
-/** A line at the top of the window while the next page's code, or what a page has begun, takes its time. */
+/**
+ * A line at the top of the window while the next page's code is loaded, or while a page reports work (`start-loading`).
+ */
 export function UnderWayBar() {
   const t = useTranslations('shell');
   const [begun, setBegun] = useState(0);

@@ -3,28 +3,28 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { TabNews } from './outbox/tab-news.ts';
 import type { DeviceDatabase } from './storage/device-database.ts';
 
-/** What this browser does for the learner who is signed in: keeps their work and sends it. */
+/** The storage and the outbox of this browser for the signed-in learner. */
 export interface DeviceWork {
   readonly database: DeviceDatabase;
   readonly outbox: Outbox;
   readonly news: TabNews;
   /** See `readDeviceId`. */
   readonly deviceId: string;
-  /** false once a learner has signed out: what is still in memory must not go back to the disk. */
+  /** false once a learner has signed out: data still in memory must not be written to the disk again. */
   mayKeep(userId: string): boolean;
   /**
-   * Tries to send what waits before a sign-out, for at most `patienceMs`.
-   * Resolves with how many answers are still unsent; 0 means that nothing would be lost.
+   * Tries to send waiting answers before a sign-out, for at most `patienceMs`.
+   * Resolves with the number of answers still unsent; 0 means that nothing would be lost.
    */
   drain(patienceMs?: number): Promise<number>;
-  /** Removes everything this browser keeps of a learner. Unsent answers are lost with it: drain and ask first. */
+  /** Removes everything this browser stores about a learner. Unsent answers are lost with it: drain and ask first. */
   forget(userId: string): Promise<void>;
   dispose(): void;
 }
 
 export const DeviceWorkContext = createContext<Promise<DeviceWork> | null>(null);
 
-/** A promise, for `use`: the database takes a moment to open. */
+/** A promise, to be read with `use`, because the database takes a moment to open. */
 export function useDeviceWork(): Promise<DeviceWork> {
   const work = useContext(DeviceWorkContext);
   if (!work) throw new Error('useDeviceWork needs a DeviceWorkContext above it');

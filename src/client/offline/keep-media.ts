@@ -1,7 +1,10 @@
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { tellServiceWorker } from './register-service-worker.ts';
 
-/** Films are kept once they are watched; pictures and captions with the activity, so that every screen opens offline. */
+/**
+ * File names of pictures and captions, which are stored with the activity so that every screen opens offline. Films are
+ * stored once they are watched.
+ */
 const keptAhead = /^[a-z0-9]+(?:[.-][a-z0-9]+)*\.(?:svg|webp|png|jpg|vtt)$/;
 
 /** Names of the media files that an activity's items show, without its films. */

@@ -1,12 +1,13 @@
 import { emitAppEvent } from '../events/app-events.ts';
 
 /**
- * Registers the service worker of a production build and tells the application (`sw-update-found`) when a newer one waits.
- * During development it would serve yesterday's code.
+ * Registers the service worker of a production build and tells the application (`sw-update-found`) when a newer one
+ * waits.
+ * It is not registered in development, where it would serve outdated code.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !worksOffline()) return;
-  // After the page is there: the first visit needs the line for itself.
+  // Registered after the page has loaded: a first visit needs the network for the page itself.
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
@@ -20,14 +21,18 @@ async function register(): Promise<void> {
       found?.addEventListener('statechange', () => announceWaiting(registration));
     });
     const { active } = await navigator.serviceWorker.ready;
-    // A page that came while the worker was getting ready, or was too slow to start, is not the worker's by itself.
+    // A page that was loaded before the worker was active, or while it started too slowly, is not controlled by the
+    // worker until the worker claims it.
     if (!navigator.serviceWorker.controller) active?.postMessage({ kind: 'claim' });
   } catch {
     // Blocked by a policy: the application works, and needs the network.
   }
 }
 
-/** On a first visit the worker is still being installed; an address with plain http has none. */
+/**
+ * Sends a message once the worker is active: on a first visit it is still being installed. On plain http there is no
+ * worker.
+ */
 export function tellServiceWorker(message: {
   readonly kind: 'keep-media';
   readonly urls: readonly string[];
@@ -36,20 +41,20 @@ export function tellServiceWorker(message: {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
-/** Whether this browser can open the application without a network, once it has been here. */
+/** Whether this browser can open the application offline after a first visit. */
 export function worksOffline(): boolean {
   return 'serviceWorker' in navigator;
 }
 
-/** The first one of all has nothing to take the place of. */
+/** The first worker of all is no update: there is no other that it replaces. */
 function announceWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) emitAppEvent({ kind: 'sw-update-found' });
 }
 
-/** Longer than a worker takes to start; after it the page is loaded anew in any case. */
+/** Longer than a worker takes to start. After this time the page is reloaded in any case. */
 const patienceMs = 2000;
 
-/** Puts the waiting worker to work, if there is one. Load the page anew after it. */
+/** Activates the waiting worker, if there is one. The caller reloads the page afterwards. */
 export async function activateUpdate(): Promise<void> {
   if (!worksOffline()) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

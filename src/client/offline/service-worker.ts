@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches(__BUILD_ID__).then(() => self.clients.claim()));
 });
 
-// A new build waits until a page says so: nobody's half-written answer meets other code than it was begun with.
+// A new build waits until a page activates it, so that a half-written answer is not continued with other code.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('kind' in message)) return;
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerAsset(__BUILD_ID__, request));
     case 'media':
       return event.respondWith(answerMedia(request, (work) => event.waitUntil(work)));
-    // Everything else is the network's: answers, sign-in, public pages.
+    // Everything else goes to the network: answers, sign-in, public pages.
     case 'network':
       return;
   }

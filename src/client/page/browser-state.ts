@@ -4,7 +4,10 @@ export function useIsVisible(): boolean {
   return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
 }
 
-/** A cut cable leaves an old connection silent for most of a minute; the browser knows at once. */
+/**
+ * Whether the browser is online. The browser knows at once, while an open connection over a cut cable stays silent for
+ * most of a minute.
+ */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }

@@ -8,7 +8,7 @@ interface InstantProps {
   readonly timeZone?: string | undefined;
 }
 
-/** A date and time that names its zone: a class and its readers may be in different ones. */
+/** A date and time with the name of its zone, because a class and its readers may be in different zones. */
 export function Instant({ value, timeZone }: InstantProps) {
   const t = useTranslations('classes');
   const format = useFormatter();
@@ -30,7 +30,7 @@ export function Instant({ value, timeZone }: InstantProps) {
 
 const minuteMs = 60_000;
 
-/** The time, to the minute: what opens or falls due while a page stands is told without a reload. */
+/** The current time, to the minute: a page that stays open shows what opens or falls due without a reload. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

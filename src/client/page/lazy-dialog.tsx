@@ -7,8 +7,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened. Without a network it says so and closes, and can be opened again;
- * the page below it stays as it is.
+ * A dialog whose code is loaded when it is first opened. Without a network it says so and closes, and can be opened
+ * again; the page below it stays as it is.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function lazyDialog<Props extends Closable>(
     const [Dialog, setDialog] = useState(() => loaded);
     const giveUp = useRef((_: unknown) => {});
     giveUp.current = (error) => {
-      // With a network it is a part the server has no more, after a new build: the page is loaded anew.
+      // With a network, a newer build has removed the chunk: the error boundary of the page reloads it.
       if (navigator.onLine) {
         setDialog(() => {
           throw error;
@@ -46,7 +46,7 @@ export function lazyDialog<Props extends Closable>(
         isGone = true;
       };
     }, []);
-    // What is loaded inside a dialog must not take the page away for it.
+    // A lazy part inside the dialog must not replace the whole page by its loading screen.
     return Dialog ? (
       <Suspense>
         <Dialog {...props} />

@@ -7,9 +7,9 @@ import { retryDelayMs } from '../http/retry.ts';
 import { useIsOnline } from './browser-state.ts';
 
 /**
- * A part of a page whose code is loaded when it is first shown. Where the code does not come, a notice stands in its
- * place, above what `Meanwhile` knows, and the rest of the page goes on. It is asked for again on demand, with growing
- * pauses, and at once when the network is back.
+ * A part of a page whose code is loaded when it is first shown. If loading fails, a notice is shown in its place, above
+ * `Meanwhile`, and the rest of the page works. Loading is tried again on demand, with growing pauses, and at once when
+ * the network is back.
  */
 export function lazyPanel<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +36,7 @@ export function lazyPanel<Props extends object>(
         (error: unknown) => {
           if (isGone) return;
           setFailureCount(failureCount + 1);
-          // A browser that says it has no network says when it has one again.
+          // While offline no timer is needed: the effect runs again when the network returns.
           if (isOnline) timer = setTimeout(() => setAsked(asked + 1), retryDelayMs(failureCount, error));
         },
       );
@@ -57,7 +57,7 @@ export function lazyPanel<Props extends object>(
   };
 }
 
-/** With a network, the server may have the part no more, after a new build: then a reload brings the new one. */
+/** With a network, a newer build may have removed the chunk: then a reload of the page helps. */
 function NotLoaded({ isOnline, onRetry }: { isOnline: boolean; onRetry(): void }) {
   const t = useTranslations('classes');
   return (

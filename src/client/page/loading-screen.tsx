@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 import { useConfig } from '../http/config.ts';
 
-/** The whole window while nothing can be shown yet; it fades in late, so that a quick start shows no flash. */
+/** Fills the window while nothing can be shown yet. It fades in late, so that a quick start shows no flash. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <main className="flex min-h-dvh animate-[arrive_240ms_ease-out_400ms_both] items-center justify-center">

@@ -7,13 +7,13 @@ import { type FileAsked, fetchFile, type NamedFile } from '../http/fetch-file.ts
 
 export interface Download {
   readonly isUnderWay: boolean;
-  /** Why the last one did not come, in a sentence. */
+  /** Why the last download failed, in a sentence. */
   readonly failure: string | null;
   start(asked: FileAsked): Promise<void>;
   cancel(): void;
 }
 
-/** One file at a time from the server to the browser's downloads. */
+/** Downloads one file at a time from the server. */
 export function useDownload(): Download {
   const t = useTranslations('downloads');
   const { client } = useIdentity();
@@ -51,13 +51,12 @@ function reasonOf(error: unknown) {
   return error.status >= 400 && error.status < 500 ? 'gone' : 'failed';
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile({ blob, name }: NamedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read after the press.
+  // Released later, because some browsers begin to read after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -9,13 +9,13 @@ export type Faults<Field extends string> = Partial<Record<Field, string>>;
 export interface FormFaults<Field extends string> {
   readonly faults: Faults<Field>;
   idOf(field: Field): string;
-  /** Draws the faults and takes the focus to the first. @returns whether there are any */
+  /** Shows the faults and moves the focus to the first. @returns whether there are any */
   show(faults: Faults<Field>): boolean;
-  /** To be called as a field changes: a mended answer keeps no reproach. */
+  /** To be called when a field changes: a corrected field must not keep its fault. */
   clear(field: Field): void;
 }
 
-/** @param first faults that the form is drawn with; the focus goes there */
+/** @param first the faults shown at first; the focus goes to the first of them */
 export function useFaults<Field extends string>(first: Faults<Field> = {}): FormFaults<Field> {
   const t = useTranslations('auth');
   const announce = useAnnounce();
@@ -31,7 +31,7 @@ export function useFaults<Field extends string>(first: Faults<Field> = {}): Form
     idOf,
     show(next) {
       const fields = Object.keys(next) as Field[];
-      // The message has to stand beside its field before the focus brings the reader there.
+      // The message must be drawn beside its field before the focus moves there.
       flushSync(() => setFaults(next));
       const [first] = fields;
       if (first === undefined) return false;
@@ -45,7 +45,7 @@ export function useFaults<Field extends string>(first: Faults<Field> = {}): Form
   };
 }
 
-/** A failure of the whole form, shown above it and said at once. */
+/** A failure of the whole form, shown above it and announced at once. */
 export function useFailure(): [string | null, (text: string | null) => void] {
   const [failure, setFailure] = useState<string | null>(null);
   const announce = useAnnounce();

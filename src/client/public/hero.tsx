@@ -6,7 +6,7 @@ import { StillStation } from './station/still-station.tsx';
 
 const { hero, start, station } = publicMessages;
 
-/** What the product is, and at once something to touch. */
+/** Says what the product is, with a drawing to explore. */
 export function Hero({ productName }: { productName: string }) {
   return (
     <section className="border-b border-rule">
@@ -41,7 +41,7 @@ export function Hero({ productName }: { productName: string }) {
   );
 }
 
-/** The text twin of the map. */
+/** The map as text. */
 function ModulesInWords() {
   return (
     <div className="xl:col-start-2">

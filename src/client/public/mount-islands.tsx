@@ -6,13 +6,13 @@ import { useScheme } from '../scheme/use-scheme.ts';
 import { publicMessages } from './public-messages.ts';
 import { StationExplorer } from './station/station-explorer.tsx';
 
-/** The parts of a public page that live; everything else is plain HTML and stays it. */
+/** The interactive parts of a public page; everything else is plain HTML. */
 const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
   station: () => <StationExplorer />,
   scheme: (element) => <SchemeIsland productKey={element.dataset.productKey ?? 'anneal'} />,
 };
 
-/** Replaces the still drawing of each island, marked `data-island`, by the one that answers. */
+/** Replaces the static drawing of each island, marked `data-island`, by the interactive one. */
 export function mountIslands(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-island]')) {
     const draw = islands[element.dataset.island ?? ''];

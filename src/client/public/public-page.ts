@@ -9,9 +9,9 @@ export interface PublicPage {
     readonly siteName: string;
     /** The site's address without a slash at the end, where the settings name one. */
     readonly origin?: string;
-    /** To be read by whoever has the address, and found by no search. */
+    /** Search engines must not list the page; everybody with its address may read it. */
     readonly isUnlisted?: boolean;
   };
-  /** What navigation without a page load would read; a page that is all HTML has none. */
+  /** The data that a navigation without a page load would read; a page that is only HTML has none. */
   readonly payload: unknown;
 }

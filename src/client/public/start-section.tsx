@@ -5,7 +5,10 @@ import { publicMessages } from './public-messages.ts';
 
 const { start, hero, signIn } = publicMessages;
 
-/** For teachers the account, for students the code. The form needs no script: the address does the rest. */
+/**
+ * Teachers get a link to sign up, students a field for the class code. The form needs no script: it sends the code in
+ * the address.
+ */
 export function StartSection() {
   return (
     <Band className="bg-paper-sunk">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 
 interface QrMatrix {
-  /** Modules a side. */
+  /** Number of modules along one side. */
   readonly size: number;
   /** Row by row; anything but 0 is dark. */
   readonly data: ArrayLike<number>;
@@ -11,7 +11,10 @@ interface QrMatrix {
 /** Modules of light margin on every side that readers need (ISO/IEC 18004). */
 export const quietZone = 4;
 
-/** The dark modules as one SVG path, one unit a module, the quiet zone included; each run of a row is one rectangle. */
+/**
+ * The dark modules as one SVG path, one unit for each module, the quiet zone included; each run in a row is one
+ * rectangle.
+ */
 export function qrPath({ size, data }: QrMatrix): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {
@@ -29,7 +32,7 @@ export function qrPath({ size, data }: QrMatrix): string {
 }
 
 interface QrDrawingProps {
-  /** What a reader reads. */
+  /** The text that a QR reader shows. */
   readonly text: string;
   readonly words: { readonly label: string; readonly loading: string; readonly failed: string };
 }
@@ -44,7 +47,7 @@ export function QrDrawing({ text, words }: QrDrawingProps) {
       return { side: modules.size + 2 * quietZone, path: qrPath(modules) };
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The text may be a secret: it is not kept longer than it is shown.
+    // The text may be a secret, so the code is not cached after it is shown.
     gcTime: 0,
     retry: 1,
   });
@@ -52,7 +55,7 @@ export function QrDrawing({ text, words }: QrDrawingProps) {
   if (!drawing.data) return <LoadingBlock label={words.loading} />;
   const { side, path } = drawing.data;
   return (
-    // Dark on light in both schemes: many readers cannot see a code the other way round.
+    // Dark on light in both colour schemes: many readers cannot read an inverted code.
     <svg
       role="img"
       aria-label={words.label}

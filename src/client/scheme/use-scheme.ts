@@ -6,7 +6,7 @@ const darkSystem = '(prefers-color-scheme: dark)';
 const ending = '_theme';
 const listeners = new Set<() => void>();
 
-/** Unset and unreadable both mean light. */
+/** A missing or unreadable preference means light. */
 function parsePreference(stored: string | null): SchemePreference {
   return stored === 'auto' || stored === 'dark' ? stored : 'light';
 }
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-// While anybody looks: `auto` follows the system, and a choice made in another tab holds here too.
+// Runs while a component uses the scheme: `auto` follows the system, and a choice made in another tab applies here too.
 function startWatching() {
   window.matchMedia(darkSystem).addEventListener('change', onSystemChange);
   window.addEventListener('storage', onStorage);

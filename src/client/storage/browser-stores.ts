@@ -1,4 +1,4 @@
-/** A store of the browser without its exceptions: blocked or full, it behaves like an empty one. */
+/** A browser storage without exceptions: when it is blocked or full, it behaves like an empty one. */
 function createBrowserStore(find: () => Storage) {
   function attempt<T>(action: (storage: Storage) => T): T | null {
     try {
@@ -15,13 +15,13 @@ function createBrowserStore(find: () => Storage) {
     remove(key: string): void {
       attempt((storage) => storage.removeItem(key));
     },
-    /** Every key that begins so. */
+    /** Removes every key with this prefix. */
     removeAll(prefix: string): void {
       attempt((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
       });
     },
-    /** The value of the one key with this ending, for readers that do not know the product's prefix yet. */
+    /** The value of the only key with this ending, for callers that do not know the product's prefix yet. */
     readByEnding: (ending: string): string | null =>
       attempt((storage) => {
         const key = Object.keys(storage).find((candidate) => candidate.endsWith(ending));
@@ -30,18 +30,18 @@ function createBrowserStore(find: () => Storage) {
   };
 }
 
-/** What this device keeps. */
+/** Kept on this device. */
 export const localStore = createBrowserStore(() => window.localStorage);
 
-/** What one tab keeps over a reload. */
+/** Kept in one tab, also after a reload. */
 export const sessionStore = createBrowserStore(() => window.sessionStorage);
 
-// Apart from the lists themselves: signing out is part of every page's first load, reading the lists is not.
+// Kept apart from the code that reads the lists: sign-out is part of every page's first load, and that code is not.
 
 export const storageKeyOf = (productKey: string) => `${productKey}_joined_classes`;
 export const pagesKeyOf = (productKey: string) => `${productKey}_class_pages`;
 
-/** For sign-out: the next person at this device finds nothing. */
+/** For sign-out, so that the next person at this device does not see the classes. */
 export function forgetJoinedClasses(productKey: string): void {
   localStore.remove(storageKeyOf(productKey));
   localStore.remove(pagesKeyOf(productKey));

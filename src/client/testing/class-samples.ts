@@ -28,7 +28,7 @@ export const studentClass: StudentClass = {
   enrolledAt: '2026-03-01T10:00:00Z',
 };
 
-/** As the list of one's classes has it. */
+/** The class as the list of one's classes shows it. */
 export const joinedClass: JoinedClass = {
   ...studentClass,
   assignments: [

@@ -20,7 +20,7 @@ const usualConfig: PublicConfig = {
   identityProvider: 'embedded',
 };
 
-/** The whole application at an address, with a server that is a function. */
+/** The whole application at an address, with a function in place of the server. */
 export function drawApp(
   address: string,
   {
@@ -29,7 +29,7 @@ export function drawApp(
     settings = {},
   }: {
     identity?: ReturnType<typeof createFakeIdentity>;
-    /** Default: nobody answers anything. */
+    /** Default: no request is answered. */
     answer?: (path: string, method: string, body: unknown) => unknown;
     settings?: Partial<PublicConfig>;
   } = {},

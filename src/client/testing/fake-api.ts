@@ -10,18 +10,18 @@ export interface FakeInput {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
-/** Gives the reply, or throws the refusal, of one endpoint. */
+/** Returns the reply of one endpoint, or throws its refusal. */
 export type FakeReplies = { [Name in EndpointName]?: (input: FakeInput) => unknown };
 
 export interface FakeApi extends Api {
   /** What was called, in order. */
   readonly calls: { name: string; input: FakeInput }[];
-  /** Says something on every open event stream. */
+  /** Sends an event on every open event stream. */
   say(type: string, data?: object): void;
   replies: FakeReplies;
 }
 
-/** The `Api` of a test: replies by the name of the endpoint; a call without one fails the test. */
+/** The `Api` of a test: replies by the name of the endpoint; a call without a reply fails the test. */
 export function createFakeApi(replies: FakeReplies): FakeApi {
   const listeners = new Set<(type: string, data: object) => void>();
   const api: FakeApi = {
@@ -40,7 +40,7 @@ export function createFakeApi(replies: FakeReplies): FakeApi {
       return (await reply({ params, body })) as never;
     },
     async *stream(_endpoint, ...[given]) {
-      // A reply here can only be a refusal: events are said by `say`.
+      // A reply here can only be a refusal: events are sent by `say`.
       await api.replies.watchClass?.({ params: {}, body: undefined });
       const queue: ServerEvent[] = [{ type: 'open', data: '{}', id: null }];
       let wake = () => {};

@@ -34,7 +34,10 @@ export interface RenderPageOptions {
   readonly replies: FakeReplies;
 }
 
-/** Draws a page at its address among the real providers; only the network is made up. `address()` tells where one is. */
+/**
+ * Draws a page at its address with the real providers; only the network is fake. `address()` returns the current
+ * address.
+ */
 export async function renderPage(page: PartModule, { path, role, missingProof, replies }: RenderPageOptions) {
   const profile = {
     id: user.id,
@@ -49,7 +52,7 @@ export async function renderPage(page: PartModule, { path, role, missingProof, r
     ...replies,
   });
   const queryClient = queryClientOf(api, identity);
-  // A test of a failure need not sit through the retries; those have a test of their own.
+  // A test of a failure need not wait for the retries, which have their own tests.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   openAt(path);
   const result = await act(async () =>

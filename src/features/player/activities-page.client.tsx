@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** Labs one can work in stand before those that are only announced. */
+/** Lists the labs with open lessons before those that are only announced. */
 function openFirst<Lab extends { readonly modules: readonly unknown[] }>(labs: readonly Lab[]): Lab[] {
   return [
     ...labs.filter(({ modules }) => modules.length > 0),

@@ -8,14 +8,14 @@ import { useWorkOf } from './use-work.client.ts';
 
 type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
 
-/** Draws authored text, its markers filled with this learner's earlier answers. */
+/** Draws authored text with its markers filled in from this learner's earlier answers. */
 export const renderText: RenderText = (text, form = 'block') => (
   <RichText text={text} isInline={form === 'inline'} renderMarker={renderMarker} />
 );
 
 const renderMarker: RichTextProps['renderMarker'] = (marker) => <Marker {...marker} />;
 
-/** Only a marker follows the learner's work; the text around it is drawn once. */
+/** Only a marker is drawn again when the learner's work changes; the text around it is drawn once. */
 function Marker({ name, argument }: { name: string; argument: string | null }) {
   const { items } = usePlayer();
   const t = useTranslations('player.marker');

@@ -31,7 +31,7 @@ it('leaves the page as it is while its code cannot come, and comes as soon as it
   await wait(4000);
   expect(screen.getByText('Hello Ana')).toBeTruthy();
   unmount();
-  // The next time it is there at once.
+  // A second drawing shows the part at once.
   render(view);
   expect(screen.getByText('Hello Ana')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(4);

@@ -4,8 +4,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * A piece that stands beside the exercises and whose code comes after them. Nothing stands in its place until it is
- * there: where the network fails it is asked for again, and never takes the screen down with it.
+ * A part of the page whose code is loaded after the exercises. Until then nothing is drawn in its place. If loading
+ * fails, it is tried again, and the rest of the screen is not affected.
  */
 export function createLatePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

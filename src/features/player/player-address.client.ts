@@ -9,7 +9,7 @@ export interface LabAddress {
   readonly code: string | null;
   /** A teacher who answers as a student of the class. */
   readonly isTeacherStudent: boolean;
-  /** Whose work a teacher of the class reads; null where one works oneself. */
+  /** The student whose work a teacher of the class reads; null when the reader works for themselves. */
   readonly studentId: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { WorkStore } from './store/work-store.client.ts';
 
 export type PlayerItem = PublicModule['items'][number];
 
-/** One opened activity and whoever works in it. */
+/** One opened activity and the work of the person in it. */
 export interface Player {
   readonly lab: LabAddress;
   readonly activity: PublicActivity;

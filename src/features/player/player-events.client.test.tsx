@@ -17,7 +17,7 @@ const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const secondScreen = `${labAddress}&module=m1&screen=s2`;
 const card = (name: string) => screen.findByRole('region', { name });
 
-/** Everything of a kind that is told during a test. */
+/** Records every event of one kind during a test. */
 function listen<K extends AppEvent['kind']>(kind: K) {
   const told: AppEvent[] = [];
   const stop = onAppEvent(kind, (event) => told.push(event));
@@ -37,7 +37,7 @@ describe('the player', () => {
     });
     const { told, stop } = listen('open-sub-module');
     const words = await screen.findByRole('link', { name: 'Pack the kit' });
-    // Both come after the screen: who leads in place, and what is drawn there.
+    // Both are loaded after the screen: the handler of links, and the view it leads to.
     await act(() => Promise.all([import('./frame/quiet-parts.client.tsx'), loadExerciseView('checklist')]));
     await act(async () => words.click());
     expect(await card('The kit')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the player', () => {
     await screen.findByText(/Waiting for the network/);
     await act(async () => go(`${labAddress}&module=m2&screen=m2`));
     await card('The kit');
-    // The answer has waited for longer than one waits for a verdict.
+    // The answer has waited longer than a learner waits for a verdict.
     const now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now + 5000);
     isOnline = true;

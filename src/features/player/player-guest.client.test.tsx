@@ -17,7 +17,7 @@ const wrong = {
   verdict: { outcome: 'not-yet', fraction: 0, parts: [], notes: [{ text: 'Look again.' }], reveal: null },
 } as const;
 
-// The lazy parts are compiled ahead, so that no wait is for the compiler.
+// The lazy parts are compiled in advance, so that no test waits for the compiler.
 beforeAll(async () => {
   await Promise.all([import('./guest/parts.client.tsx'), import('./guest/premium-for-guest.client.tsx')]);
 });

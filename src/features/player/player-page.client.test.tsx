@@ -86,7 +86,7 @@ describe('an exercise', () => {
 
   it('reveals the right answer when the tries are used up, and opens what comes after', async () => {
     const server = createFakeServer();
-    // Two of the three are spent; a wrong answer given again would cost none.
+    // Two of the three tries are used; a repeated wrong answer would cost none.
     for (const [index, answer] of [['negative', 'neither'], ['negative']].entries())
       server.save({
         id: `01900000-0000-7000-8000-00000000000${index}`,
@@ -188,7 +188,7 @@ describe('an exercise', () => {
     await press('Check');
     await press('Something needs you');
     expect(await screen.findByText(/You are not in this class any more, so it cannot be sent/)).toBeTruthy();
-    // It is asked once: what the server refuses for good is not tried again by itself.
+    // The request is sent once: a refusal is not tried again by itself.
     expect(api.calls.filter(({ name }) => name === 'saveProgress')).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('an exercise', () => {
     await press('Check');
     const card = await exercise('Direction of DNA');
     await within(card).findByText('Right.');
-    // Stuck to the foot of a phone, such a row would hide a strip of what is read.
+    // A sticky row would cover a strip of the text on a phone.
     expect(card.querySelector('.sticky')).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('an exercise', () => {
     if (!first || !items) throw new Error('the sample lab has a module');
     await drawPlayer(firstScreen, { lab: { ...sampleLab, modules: [{ ...first, items }, ...rest] } });
     expect(await screen.findByRole('button', { name: 'Load it again' })).toBeTruthy();
-    // Also to whoever does not see the place, and when it breaks in the very first drawing.
+    // The alert also reaches learners who do not see the place, and is given when the very first drawing fails, too.
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This part could not be shown'));
     expect(await screen.findByRole('radio', { name: /positive/ })).toBeTruthy();
   });
@@ -292,7 +292,7 @@ describe('the overview', () => {
     const row = within(screen.getByRole('row', { name: /Charge/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '2 of 2',
-      // Right at first try; saved and not marked. Columns in which nothing stands are left out.
+      // One exercise is right at first try, one is saved and not marked. Columns without entries are left out.
       ...['2', '0'],
     ]);
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);

@@ -18,7 +18,7 @@ import { Opening } from './start/opening.client.tsx';
 import { usePlan } from './start/use-plan.client.ts';
 import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
 
-/** A line that is there and does not answer is treated as none, where there is a copy to open instead. */
+/** If a copy of an earlier visit exists, a server that takes longer than this counts as out of reach. */
 const patienceMs = 3000;
 
 /** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
@@ -36,7 +36,7 @@ async function loadActivity(
 ): Promise<PublicActivity> {
   const kept = await readActivity(database, id);
   const fetching = fetchActivity(api, id, signal);
-  // It may be the slower one and still bring news for the next visit.
+  // The reply may come after the stored copy is shown; it is stored for the next visit.
   const storing = fetching.then(async (activity) => {
     await keepActivity(database, id, activity, Date.now()).catch(() => undefined);
     keepMedia(id, activity);
@@ -62,12 +62,12 @@ function waitFor(durationMs: number): Promise<null> {
 
 export const messages = { player: playerMessages };
 
-// Few come without the code of their class: links into a lab carry it.
+// Loaded separately: few learners come without a class code, because links into a lab carry it.
 const ChooseClass = lazy(() =>
   import('./start/choose-class.client.tsx').then((module) => ({ default: module.ChooseClass })),
 );
 
-// For teachers.
+// Loaded for teachers only.
 const ReviewWork = lazy(() =>
   import('./start/review-work.client.tsx').then((module) => ({ default: module.ReviewWork })),
 );
@@ -75,7 +75,7 @@ const BeginAsStudent = lazy(() =>
   import('./start/begin-as-student.client.tsx').then((module) => ({ default: module.BeginAsStudent })),
 );
 
-// Few meet a lab that does not open.
+// Loaded separately: few labs fail to open.
 const startMessages = () => import('./start/start-message.client.tsx');
 const MissingLab = lazy(() => startMessages().then((module) => ({ default: module.MissingLab })));
 const StartFailure = lazy(() => startMessages().then((module) => ({ default: module.StartFailure })));
@@ -91,7 +91,7 @@ export function Component() {
   const { moduleId, screenId, ...lab } = parsePlayerAddress(search);
   const activity = usePlayerActivity(lab.activityId);
   const plan = usePlan(lab);
-  /** How often a teacher was let into the class as a student: each time the work is opened anew. */
+  /** How often the server has let the teacher into the class as a student; each time the work is opened anew. */
   const [beginnings, setBeginnings] = useState(0);
   const place = { moduleId, screenId };
   useEffect(() => {
@@ -165,7 +165,7 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
     [activityId, code, isTeacherStudent, activity, store],
   );
   if (work.kind === 'refused') {
-    // Nobody is in a class of their own before they have begun to work in it.
+    // A teacher is no member of their own class until they first work in it as a student.
     const isNew = isTeacherStudent && code !== null && work.error.code === 'class-not-found';
     return (
       <Suspense fallback={<Opening />}>

@@ -54,7 +54,7 @@ describe('a teacher who reads the work of one student', () => {
       replies: { listStudentProgress: () => reviewed },
     });
     expect(await screen.findByText(/You are reading the work/)).toBeTruthy();
-    // It would come after the page.
+    // This section would otherwise be loaded after the page.
     await act(() => import('./overview/finish-section.client.tsx'));
     expect(screen.queryByText('Finish the lab')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the class' }).getAttribute('href')).toBe(
@@ -161,7 +161,7 @@ describe('a student whose teacher helped', () => {
     const before = await drawPlayer(firstScreen);
     await spendTries();
     await choose('positive');
-    // Somewhere between the last look and the press.
+    // The reset comes between the last refresh and the press.
     before.server.reset('charge');
     await press('Check');
     // The live region says it too.

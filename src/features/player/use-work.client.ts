@@ -3,18 +3,18 @@ import { usePlayer } from './player-context.client.tsx';
 import type { WorkState } from './store/work-state.client.ts';
 import type { WorkStore } from './store/work-store.client.ts';
 
-/** The learner's work as it stands; draws again whenever any of it changes. */
+/** The learner's current work; draws again after every change. */
 export function useWork(): WorkState {
   const { store } = usePlayer();
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
 
-/** Long enough for a frame of a slow device, too short to be missed. */
+/** Longer than one frame takes on a slow device, and too short for the delay to be noticed. */
 const laterMs = 100;
 
 /**
- * What `select` makes of the learner's work; draws again only where that has changed in value, see `isAlike`.
- * `isLater`: what the learner looks at first is drawn first.
+ * The value that `select` derives from the learner's work; draws again only when that value changes, see `isAlike`.
+ * `isLater`: waits, so that what the learner looks at is drawn first.
  */
 export function useWorkOf<T>(select: (work: WorkState) => T, { isLater = false } = {}): T {
   const { store } = usePlayer();
@@ -48,7 +48,10 @@ function subscribeLater({ subscribe }: Pick<WorkStore, 'subscribe'>, listener: (
   };
 }
 
-/** The same, or an object or list of the same values, or of lists of them. Maps and sets are compared by identity. */
+/**
+ * Whether two values are the same, or are objects or lists of the same values, or of lists of them. Maps and sets are
+ * compared by identity.
+ */
 export function isAlike(left: unknown, right: unknown, depth = 2): boolean {
   if (Object.is(left, right)) return true;
   if (depth === 0 || !isPlain(left) || !isPlain(right)) return false;

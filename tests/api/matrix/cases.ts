@@ -23,7 +23,7 @@ const ofActivity = ({ code }: World) => ({ code, activityId: 'mini-lab' });
 const ofStudent = ({ code, studentId }: World) => ({ code, activityId: 'mini-lab', studentId });
 
 const aClass = { name: 'Class', studentQuantity: 20, activities: ['mini-lab'], initialActivity: 'mini-lab' };
-// Nobody has it: what it is worth is another test's affair, here it matters who gets as far as being told so.
+// A key that nobody has: here it only matters which callers reach the check of the key.
 const aKey = 'ABCD-2345';
 const withKey = ({ classId }: World) => ({ licenseKey: aKey, classID: classId });
 
@@ -80,7 +80,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   setJoining: { expected: ownerChanges, params: ofClass, body: () => ({ isPaused: true }) },
   changeCode: { expected: ownerChanges, params: ofClass },
   duplicateClass: {
-    // One open class is all that the free pass covers; one that has ended makes room.
+    // The free pass covers one open class, so the owner is refused a second one; a class that has ended leaves room.
     expected: { ...ownerReads, active: ownerUses('class-limit').active },
     params: ofClass,
     body: () => ({ name: 'Copy', weeks: 0 }),
@@ -99,7 +99,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
 };
 
-/** Private calls that are about no class in particular. */
+/** Private calls that concern no class. */
 export const withoutClass: readonly EndpointName[] = [
   'listClasses',
   'listTaughtClasses',

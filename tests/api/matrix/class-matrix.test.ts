@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => worlds.api.close());
 
-// Those who are refused go first: what a refused call changed would show in what the others are answered.
+// Callers who must be refused go first: if a refused call changed anything, the replies to the others would show it.
 const inOrder = [...callers].sort((a, b) => Number(isInside(a)) - Number(isInside(b)));
 function isInside(caller: string): boolean {
   return caller === 'owner' || caller === 'student';
@@ -34,7 +34,7 @@ async function ask(
   });
   const isProblem = response.headers.get('content-type')?.includes('problem+json');
   if (isProblem) return ((await response.json()) as { code: string }).code;
-  // A stream would not end by itself.
+  // A stream would not end without this.
   await response.body?.cancel();
   return response.ok ? 'ok' : response.status;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../src/kernel/errors.ts';
 import type { Caller, ClassState } from './world.ts';
 
-/** What a call is answered with: `ok`, or the code of the refusal. */
+/** The expected reply to a call: `ok`, or the code of the refusal. */
 export type Expected = 'ok' | ErrorCode;
 
 export type Row = Readonly<Record<Caller, Expected>>;
@@ -9,7 +9,7 @@ export type Matrix = Readonly<Record<ClassState, Row>>;
 
 const nobody = { visitor: 'unauthenticated', 'deleted account': 'unauthenticated' } as const;
 
-/** Of calls for teachers only: whose role is student never gets as far as the class. */
+/** For calls of teachers only: a student is refused before the class is looked up. */
 function forTeacher(owner: Expected): Row {
   return {
     ...nobody,
@@ -21,7 +21,7 @@ function forTeacher(owner: Expected): Row {
   };
 }
 
-/** The owner reads it whatever became of the class; to everybody else there is no such class. */
+/** The owner reads the class in every state; for everybody else it does not exist. */
 export const ownerReads: Matrix = {
   active: forTeacher('ok'),
   disabled: forTeacher('ok'),
@@ -35,7 +35,7 @@ export const ownerChanges: Matrix = {
   archived: forTeacher('class-archived'),
 };
 
-/** As `ownerChanges`, with something that turns out not to be there once the class has let the owner in. */
+/** As `ownerChanges`, but an owner who passes the checks of the class is then refused for another reason. */
 export function ownerUses(refusal: ErrorCode): Matrix {
   return { ...ownerChanges, active: forTeacher(refusal) };
 }
@@ -58,7 +58,7 @@ export const studentWorks: Matrix = {
   archived: forStudent('class-archived'),
 };
 
-/** Who is in the class, while it is open; its teacher always. */
+/** Members of the class while it is open; its teacher always. */
 export const membersRead: Matrix = {
   active: { ...forStudent('ok'), owner: 'ok' },
   disabled: { ...forStudent('class-disabled'), owner: 'ok' },
@@ -76,14 +76,14 @@ function forHolders(outside: Expected): Row {
   };
 }
 
-/** Who holds the code may look before joining, while one can join; members always know where they are. */
+/** People with the code may look before joining, while joining is possible; members always see the class. */
 export const holdersLook: Matrix = {
   active: forHolders('ok'),
   disabled: forHolders('class-disabled'),
   archived: forHolders('class-archived'),
 };
 
-/** Who holds the code may join, and joining again is harmless; the owner has no place among the students. */
+/** People with the code may join, and joining again changes nothing; the owner cannot join as a student. */
 export const holdersJoin: Matrix = {
   active: { ...holdersLook.active, owner: 'own-class' },
   disabled: { ...holdersLook.disabled, owner: 'own-class' },

@@ -17,7 +17,7 @@ export type Caller = (typeof callers)[number];
 export const classStates = ['active', 'disabled', 'archived'] as const;
 export type ClassState = (typeof classStates)[number];
 
-/** One class with everybody who may or may not have to do with it. */
+/** One class, with one person for every relation to it. */
 export interface World {
   readonly code: string;
   readonly classId: string;
@@ -26,7 +26,10 @@ export interface World {
   readonly people: Readonly<Record<Caller, Person | null>>;
 }
 
-/** People are made once: each costs a password; classes are made anew for every endpoint, in the state asked for. */
+/**
+ * People are created once, because each costs a password hash; classes are created for every endpoint, in the requested
+ * state.
+ */
 export async function openWorlds() {
   const api = await openAccountApi('tests/fixtures/content');
   const { database } = api.services;
@@ -47,7 +50,7 @@ export async function openWorlds() {
   if (response.status !== 200) throw new Error(`deleting the account answered ${response.status}`);
 
   async function createClass(teacher: Person) {
-    // The free pass holds one open class.
+    // The free pass covers one open class.
     await database.query(
       'UPDATE classes SET archived_at = now() WHERE teacher_id = $1 AND archived_at IS NULL',
       [teacher.userId],

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../src/features/reports/snapshot.ts';
 import { readPdf, rowsOf } from './read-pdf.ts';
 import { labId, type ReportsApi, type Room } from './report-room.ts';
 
-/** What the files say of the letters in which marks are counted by hand. */
+/** The words in the files for the letters in which marks are counted by hand. */
 const words: Readonly<Record<string, string>> = {
   '1': 'Correct',
   '2': 'Correct x2',
@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
 };
 const wordsOf = (row: string) => [...row].map((letter) => words[letter] ?? letter);
 const count = (row: string, letters: string) => [...row].filter((letter) => letters.includes(letter)).length;
-/** Every question but the free text. */
+/** All questions except the free text. */
 const scoredCount = 6;
 const rate = (part: number, whole: number) =>
   whole === 0 ? 'none yet' : `${part} of ${whole} (${Math.round((100 * part) / whole)}%)`;
@@ -47,7 +47,7 @@ async function download(api: ReportsApi, { teacher, code }: Room, file: string):
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Every figure and mark of the CSV is that of the raw attempts. */
+/** Compares every figure and mark of the CSV with the raw attempts. */
 export async function checkCsv(
   api: ReportsApi,
   room: Room,
@@ -88,7 +88,7 @@ export async function checkCsv(
   }
 }
 
-/** Every figure and mark of the PDF is that of the raw attempts. */
+/** Compares every figure and mark of the PDF with the raw attempts. */
 export async function checkPdf(
   api: ReportsApi,
   room: Room,

@@ -113,7 +113,7 @@ describe('the grade report', () => {
     expect(rows.find(({ Student }) => Student === names[2])).toMatchObject({ [columns.right]: 0 });
     expect(rows.find(({ Student }) => Student === names[3])).toMatchObject({ Status: 'Not started' });
     expect(rows.map(({ Student }) => Student)).toContain(`'${names[0]}`);
-    // Read as bytes: whoever decodes UTF-8 takes its mark away.
+    // Read as bytes, because decoding UTF-8 removes the byte order mark.
     const raw = await api.request(`/private/classes/${room.code}/activity/${labId}/export`, {
       headers: { Authorization: `Bearer ${room.teacher.token}` },
     });
@@ -225,7 +225,7 @@ describe('the data of a class whose content has changed', () => {
       [columns.late]: 0,
       [kept]: '',
     });
-    // The other activity of the class is as it was.
+    // The other activity of the class is unchanged.
     expect(rows.filter(({ Activity }) => Activity === 'Report lab').length).toBe(4);
     const book = read((await classData(room.teacher, room.code, { shape: 'gradebook' })).body);
     expect(book.find(({ Student }) => Student === names[1])).toMatchObject({
@@ -296,7 +296,7 @@ describe('an export', () => {
       const { headers } = await grades(teacher, code);
       return /(\d{4}-\d\d-\d\d)\.csv"/.exec(headers.get('content-disposition') ?? '')?.[1];
     };
-    // Twenty-five hours apart: never on the same day.
+    // The two zones are twenty-five hours apart, so their dates always differ.
     const [west, east] = [await nameIn('Pacific/Pago_Pago'), await nameIn('Pacific/Kiritimati')];
     expect(Date.parse(east ?? '') - Date.parse(west ?? '')).toBeGreaterThanOrEqual(86_400_000);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The file itself: as text its bytes would be lost. */
+/** Downloads the file as bytes: as text they would be damaged. */
 async function download(
   who: Person | null,
   endpoint: Endpoint,

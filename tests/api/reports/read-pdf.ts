@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface TagNode {
   readonly role: string;
   readonly children: readonly TagNode[];
-  /** Of what stands in it, in the order in which it is read. */
+  /** The text of the document, in reading order. */
   readonly text: string;
   readonly alt?: string;
 }
@@ -11,7 +11,7 @@ export interface TagNode {
 type RawNode = { role?: string; alt?: string; type?: string; id?: string; children?: RawNode[] };
 type RawItem = { type?: string; id?: string; str?: string };
 
-/** A PDF as a reader library sees it: title, language, tags with the text in them, and the number of pages. */
+/** Reads a PDF with a PDF library: title, language, tags with their text, and the number of pages. */
 export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
   const [{ info }, markInfo] = await Promise.all([document.getMetadata(), document.getMarkInfo()]);
@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array) {
     isTagged: markInfo?.Marked === true,
     pages: roots.length,
     nodes: roots.flatMap(flatten),
-    /** Of headers and footers. */
+    /** The text of headers and footers. */
     untagged,
   };
 }
@@ -73,7 +73,7 @@ function flatten(node: TagNode): TagNode[] {
 
 /** The cells of every row of the tables, as texts. */
 export function rowsOf(nodes: readonly TagNode[]): string[][] {
-  // Every page's tree holds the rows of all pages, with the text of its own.
+  // The tree of every page contains the rows of all pages, but the text of its own rows only.
   return nodes
     .filter(({ role, text }) => role === 'TR' && text !== '')
     .map(({ children }) => children.map(({ text }) => text.trim()));

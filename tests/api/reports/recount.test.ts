@@ -15,8 +15,8 @@ import {
   type Room,
 } from './report-room.ts';
 
-// Whatever a class does, its figures, on the screen and in files, are those of its raw attempts, counted a second time
-// here and in another way.
+// Whatever a class does, its figures on the screen and in files must equal those counted here from the raw attempts, by
+// a second method.
 
 const classCount = 200;
 
@@ -68,7 +68,10 @@ async function play(chance: Chance): Promise<PlayedRoom> {
   return { ...room, students, absent: new Set(absent.map(({ userId }) => userId)) };
 }
 
-/** People, class and enrolments as joining would leave them, in one statement: how they came is not what is counted. */
+/**
+ * Inserts people, class and enrolments in one statement, in the form that joining writes: joining itself is not tested
+ * here.
+ */
 async function seedRoom(studentCount: number): Promise<Room & { students: Person[] }> {
   const [teacher, ...students] = Array.from({ length: studentCount + 1 }, () => api.signIn());
   const code = createClassCode(randomBytes(32));
@@ -96,7 +99,7 @@ async function reset({ teacher, code }: Room, student: Person, questionCode: str
   const body = { id: createId(), kind: 'reset' as const, questionCode, reason };
   const { status } = await api.call(teacher, endpoints.actOnStudentWork, { params, body });
   if (status !== 200) throw new Error(`the reset answered ${status}`);
-  // Raw attempts are told apart from those before it by the millisecond.
+  // Attempts after a reset are recognised by a later millisecond.
   api.advance(1);
 }
 
@@ -122,7 +125,7 @@ async function readRaw(classId: string): Promise<RawAttempt[]> {
 const same = (given: readonly string[], known: readonly string[]) =>
   [...given].sort().join() === [...known].sort().join();
 
-/** What a try is worth by the lists of this test: the letters of the marks, and whether it uses a try up. */
+/** The value of a try by the lists of this test: the letter of its mark, and whether it uses up a try. */
 function judge(exerciseId: ExerciseId, given: readonly string[], isNearUsed: boolean) {
   if (exerciseId === 'r1-why') return { letter: 'a', isSpent: false };
   if (exerciseId === 'r1-bases') throw new Error('judged by its two questions');
@@ -149,7 +152,10 @@ function markByHand(exerciseId: Exclude<ExerciseId, 'r1-bases'>, tries: readonly
   return mark;
 }
 
-/** The two questions of the word selection: each right since the first try of its last unbroken row of right picks. */
+/**
+ * The marks of the word selection's two questions. A question is right from the first try of its last unbroken run of
+ * right picks.
+ */
 function marksOfBases(tries: readonly string[][]): string {
   const keys = { adenine: 'adenine:dna-1', thymine: 'thymine:dna-4' };
   return Object.values(keys)
@@ -169,7 +175,7 @@ function marksOfBases(tries: readonly string[][]): string {
     .join('');
 }
 
-/** Which beliefs an answer points to, by the lists of this test: id, and place of the question. */
+/** The beliefs that an answer points to, by the lists of this test: id, and place of the question. */
 function beliefsOf(exerciseId: ExerciseId, given: readonly string[]): [id: string, place: number][] {
   if (exerciseId === 'r1-charge' && given[0] === 'negative') return [['dna-is-positive', 0]];
   if (exerciseId === 'r2-colour' && given[0] === 'red') return [['dna-is-positive', 6]];
@@ -183,7 +189,7 @@ const askedAt: Readonly<Record<string, readonly number[]>> = {
   'all-bases-are-one': [1, 2],
 };
 
-/** By belief and student: where the first answer, and where the one that stands, points to it. */
+/** By belief and student: the places at which the first answer, and the current one, points to it. */
 function beliefsByHand(raw: readonly RawAttempt[]) {
   const held = new Map<string, Map<string, { first: number[]; now: number[] }>>();
   const byExercise = new Map<string, RawAttempt[]>();
@@ -208,7 +214,10 @@ function beliefsByHand(raw: readonly RawAttempt[]) {
   return held;
 }
 
-/** Each belief of the report, counted by hand: at first, of how many, still, since. Nobody absent is in it. */
+/**
+ * Each belief of the report, counted by hand: held at first, of how many students, still held, held since. Absent
+ * students are not counted.
+ */
 function countBeliefs(
   held: ReturnType<typeof beliefsByHand>,
   rows: ReadonlyMap<string, string>,
@@ -314,13 +323,13 @@ it(`says of ${classCount} random classes what their raw attempts say`, { timeout
         });
         const byHand = { snapshot, rows, absent: room.absent, beliefs };
         await checkCsv(api, room, byHand);
-        // Drawn and read anew a PDF costs some hundred times what a table does.
+        // To draw and read a PDF takes a hundred times as long as a table.
         if (offset % 10 === 0) await checkPdf(api, room, byHand);
         for (const letter of [...rows.values()].join('')) seen.add(letter);
       }),
     );
   }
-  // A generator that never reaches a mark proves nothing about it.
+  // The marks that the random answers must reach, because an unreached mark would not be tested.
   expect([...seen].sort().join('')).toBe('-123anpx');
   expect([...seenBeliefs].sort()).toEqual(['gone', 'since', 'still']);
 });

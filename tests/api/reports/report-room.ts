@@ -8,7 +8,10 @@ import { openTestApi, type Person, type TestApi } from '../harness.ts';
 
 export const labId = 'report-lab';
 
-/** What a student may send, and what comes of it: known here, so that nobody asks the product what is right. */
+/**
+ * The answers a student may send, by their result: listed here, so that the test does not ask the product what is
+ * right.
+ */
 export const answersOf = {
   'r1-charge': { right: ['positive'], wrong: ['negative'], other: ['neither'] },
   'r1-why': { text: ['reason=It is charged.'], more: ['reason=The field pulls at it.'] },
@@ -47,7 +50,7 @@ export async function openReportsApi() {
     ...api,
     openRoom: (): Promise<Room> => api.createClassroom({ activities: [labId], initialActivity: labId }),
 
-    /** Graded and written as an answer that came in over HTTP, without the way there. */
+    /** Grades and stores an answer as if it had come in over HTTP, without the request. */
     async save(
       student: Person,
       room: Room,
@@ -79,7 +82,7 @@ export async function openReportsApi() {
       return { ...answer, version: answer.headers.get('etag') ?? '' };
     },
 
-    /** As the page asks that has a version already. */
+    /** Asks as a page does that already has a version. */
     ask: (who: Person, code: string, headers: Record<string, string>) =>
       api.request(`/private/classes/${code}/activity/${labId}/snapshot`, {
         headers: { Authorization: `Bearer ${who.token}`, ...headers },

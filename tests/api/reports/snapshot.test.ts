@@ -68,7 +68,7 @@ describe('the snapshot of a class', () => {
     await api.save(bo, room, 'r2-colour', ['red']);
     expect((await held('all-bases-are-one'))?.holders).toEqual([{ student: 1, first: [2], now: [2] }]);
     expect((await held('dna-is-positive'))?.holders).toEqual([{ student: 1, first: [0, 6], now: [0, 6] }]);
-    // Right by now, or wrong in another way: what was believed at first stays.
+    // The answer is right by now, or wrong in another way; the belief held at first stays.
     await api.save(bo, room, 'r1-charge', ['positive']);
     await api.save(bo, room, 'r1-bases', bases.none);
     expect((await held('dna-is-positive'))?.holders).toEqual([{ student: 1, first: [0, 6], now: [6] }]);
@@ -88,7 +88,7 @@ describe('the snapshot of a class', () => {
       { id: 'dna-is-positive', atFirst: { count: 1, of: 3 }, stillCount: 0, sinceCount: 1 },
       { id: 'all-bases-are-one', atFirst: { count: 1, of: 2 }, stillCount: 1, sinceCount: 0 },
     ]);
-    // Excused: named, and in no figure; who only they held a belief, nobody is counted for it.
+    // An excused student is named and counts in no figure; a belief that only they held disappears.
     await api.services.database.query('INSERT INTO absences VALUES ($1, $2, $3, now())', [
       classId,
       labId,
@@ -213,14 +213,14 @@ describe('one statement', () => {
     const { version } = await api.snapshot(teacher, code);
     const said = vi.spyOn(api.services.database, 'query');
     const connected = vi.spyOn(api.services.database, 'connect');
-    // The hints of the answers above go out when they do, by statements of their own.
+    // The hints of the answers above are sent later, by their own statements, which are not counted.
     const countAsked = () =>
       said.mock.calls.filter(([statement]) => !String(statement).includes('pg_notify')).length;
     await api.snapshot(teacher, code);
     expect(countAsked()).toBe(1);
     await api.ask(teacher, code, { 'If-None-Match': version });
     expect(countAsked()).toBe(2);
-    // A pool connects for each query of its own; nobody else took a connection.
+    // A pool connects once for each of its own queries; nothing else took a connection.
     expect(connected).toHaveBeenCalledTimes(said.mock.calls.length);
     said.mockRestore();
     connected.mockRestore();

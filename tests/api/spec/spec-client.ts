@@ -3,8 +3,8 @@ import type { Answer, Person, TestApi } from '../harness.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A client that knows the specification alone: tests write out paths and payloads as they stand there, and say of a
- * reply only what the specification says of it. An absent payload sends no body at all.
+ * A client that uses only the specification: tests write paths and payloads as the specification does, and check only
+ * the parts of a reply that it describes. A missing payload sends no body at all.
  */
 export function createSpecClient(api: TestApi) {
   async function send<Body>(token: string, method: Method, path: string, payload?: unknown) {

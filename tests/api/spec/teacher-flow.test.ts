@@ -35,7 +35,7 @@ async function createTeacher() {
   return { teacher, call, email };
 }
 
-/** A class of one's own and what the specification's client calls it by. */
+/** Creates a class, and returns what the specification's client needs to name it. */
 async function createPaidClass() {
   const { teacher, call } = await createTeacher();
   const licenseKey = await on.redeem(teacher, 'DIGITAL_LAB_PASS');

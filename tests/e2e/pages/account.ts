@@ -7,7 +7,7 @@ export async function signUp(
   { isThere = false } = {},
 ): Promise<void> {
   if (!isThere) await page.goto('/signup');
-  // The page one comes from has fields of the same names.
+  // The page before has fields with the same names.
   await expect(heading(page, 'Create your account')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
@@ -46,7 +46,7 @@ export async function answerWork(page: Page): Promise<void> {
 /** The page of the legal documents, on the way in. */
 export async function agree(page: Page): Promise<void> {
   await expect(heading(page, 'Before you start')).toBeVisible();
-  // The list of all takes what is there at the moment, and waits for nothing.
+  // `all` takes the elements that exist at the moment and does not wait, so their number is awaited first.
   await expect(page.getByRole('checkbox')).toHaveCount(4);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
@@ -59,7 +59,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** By the switch at the foot of the page. */
+/** Changes the colour scheme with the switch in the footer. */
 export async function chooseScheme(page: Page, scheme: 'Auto' | 'Light' | 'Dark'): Promise<void> {
   const choice = page.getByRole('radio', { name: scheme });
   await choice.check();

@@ -8,14 +8,17 @@ const button = (shown: Locator, name: string | RegExp) => shown.getByRole('butto
 const radio = (shown: Locator, name: string | RegExp) => shown.getByRole('radio', { name });
 const box = (shown: Locator, name: string) => shown.getByRole('textbox', { name, exact: true });
 
-/** There is nothing to operate, so nothing may look as if there were. */
+/** There is nothing to operate, and nothing may look as if there were. */
 const nothing: Walk = async ({ shown }) => {
   const controls = 'a[href], button, input, select, textarea, summary, video, iframe, [tabindex="0"]';
   await expect(shown.locator(controls)).toHaveCount(0);
   await expect(shown).not.toHaveText('');
 };
 
-/** Everything each block lets a reader do, from the untouched sample on. A new type is asked for by the compiler. */
+/**
+ * Every action that each block offers, starting from the untouched sample. The compiler demands an entry for a new
+ * type.
+ */
 export const blockWalks = {
   header: nothing,
   'new-screen': nothing,
@@ -53,7 +56,7 @@ export const blockWalks = {
     const scrolled = () => frame.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
     if (hand.kind === 'keys') {
       await expect(frame).toHaveAccessibleName('Enlarged picture. Arrow keys move it.');
-      // On the way there the focus passes the numbers, and each comes into view.
+      // On its way the focus passes the numbers, and each scrolls into view.
       await reach(page, frame);
       const before = await scrolled();
       for (const [axis, key] of ['ArrowLeft', 'ArrowUp'].entries()) {
@@ -62,7 +65,7 @@ export const blockWalks = {
       }
       await page.keyboard.press('0');
     } else {
-      // Whoever cannot drag moves the picture by opening a place: it comes to the middle.
+      // A reader who cannot drag moves the picture by opening a place, which is then centred.
       const before = await scrolled();
       await hand.press(radio(shown, /^3 Glove/));
       await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(before[0] ?? 0);
@@ -176,7 +179,7 @@ export const blockWalks = {
     await heard('Step 2 of 3: Make a field blank');
     await hand.press(next);
     await heard('Step 3 of 3: Swab the square');
-    // At its end the button stays where it is, and keeps the focus.
+    // At the end the button stays in its place and keeps the focus.
     await hand.press(next);
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
@@ -203,7 +206,7 @@ export const blockWalks = {
   },
 } as const satisfies Record<BlockTypeId, Walk>;
 
-/** One finger on the glass, as the browser's own scrolling feels it. */
+/** A swipe with one finger, handled by the browser's own scrolling. */
 async function swipeLeft(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 };

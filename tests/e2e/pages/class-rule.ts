@@ -28,7 +28,7 @@ const wrongAnswers: Readonly<Record<RuledItem, readonly (readonly string[])[]>> 
   'c1-counter-evidence': wrongOptions('c1-counter-evidence'),
 };
 
-/** Right but for one statement: part of the points. */
+/** A right answer with one wrong statement, worth part of the points. */
 function spoilStatement(id: string): string[] {
   return rightAnswer('c1-origin-claims').map((entry) => {
     const [statement, judgement] = entry.split('=');
@@ -36,7 +36,7 @@ function spoilStatement(id: string): string[] {
   });
 }
 
-/** Right but for one clue. */
+/** A right answer with one wrong clue. */
 function moveClue(id: string, moduleId: string): string[] {
   return rightAnswer('c1-clues').map((entry) => (entry.startsWith(`${id}=`) ? `${id}=${moduleId}` : entry));
 }
@@ -46,8 +46,8 @@ function wrongOptions(itemId: string): string[][] {
 }
 
 /**
- * What the student of this place sends to an exercise, one entry per try. The marks go round with place and exercise;
- * how many exercises are reached goes round with place alone, from none to four.
+ * The answers that the student of this place sends to an exercise, one entry per try. The marks rotate with place and
+ * exercise; the number of exercises reached rotates with place alone, from none to four.
  */
 function triesOf(place: number, itemId: RuledItem): readonly (readonly string[])[] {
   const at = ruledItems.indexOf(itemId);
@@ -62,12 +62,12 @@ function triesOf(place: number, itemId: RuledItem): readonly (readonly string[])
     case 2:
       return [...wrong.slice(0, 2), rightAnswer(itemId)];
     default:
-      // All three tries of a choice, so that what requires it opens; elsewhere one that is partly right.
+      // For a choice all three tries, so that the exercises that require it open; otherwise one partly right answer.
       return wrong.slice(0, isChoice ? 3 : 1);
   }
 }
 
-/** The marks that the report must show, from the rule and from nothing the product says. */
+/** The marks that the report must show, derived from the rule alone and not from the product. */
 export function expectedRow(place: number): Row {
   const markOf = (itemId: RuledItem): MarkText => {
     const at = ruledItems.indexOf(itemId);
@@ -85,7 +85,7 @@ export function expectedRow(place: number): Row {
   };
 }
 
-/** Signs the lab's first form on and works by the rule, one try after the other. */
+/** Fills in the lab's first form and answers by the rule, one try after the other. */
 export async function workByRule(acts: Acts, member: Member, code: string, place: number): Promise<void> {
   await acts.answer(member, code, 'c1-team');
   for (const itemId of ruledItems) {
@@ -93,7 +93,7 @@ export async function workByRule(acts: Acts, member: Member, code: string, place
   }
 }
 
-/** What stands in the head of a question's column and in its dialog, counted from the rows. */
+/** The figures in the head of a question's column and in its dialog, counted from the rows. */
 export function countColumn(rows: readonly Row[], itemId: RuledItem) {
   const column = rows.map((row) => row[itemId]);
   const count = (...texts: MarkText[]) => column.filter((mark) => texts.includes(mark)).length;

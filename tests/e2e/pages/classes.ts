@@ -26,7 +26,7 @@ export async function findClass(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Find class' }).click();
 }
 
-/** What stands between the two presses: whose class it is. */
+/** The preview of the class between the two presses: it says whose class it is. */
 export function foundClass(page: Page) {
   return page.getByRole('region', { name: 'Is this your class?' });
 }

@@ -3,13 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 interface Watch {
   readonly origin: string;
   readonly allowed: readonly RegExp[];
-  /** Grows while the context lives. */
+  /** Grows as long as the context is open. */
   readonly complaints: string[];
 }
 
 /**
- * Notes every error and warning on the console (a violation of the content security policy is one), every uncaught
- * error, and every request that leaves for another host.
+ * Records every error and warning on the console (including violations of the content security policy), every uncaught
+ * error, and every request to another host.
  */
 export function listenForComplaints(context: BrowserContext, { origin, allowed, complaints }: Watch): void {
   const note = (complaint: string) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Contrast of texts where the accessibility check gives up, because something lies over or under them: a control
- * without a look of its own, a bar that stays in view, a drawing. Measured against the nearest painted ancestor.
- * @returns what falls short of WCAG 1.4.3: 4.5, or 3 from 24 px, or from 18.66 px in bold
+ * Checks the contrast of texts that the accessibility check cannot decide, because something lies over or under them: a
+ * control without a style of its own, a bar that stays in view, a drawing. It is measured against the nearest painted
+ * ancestor.
+ * @returns the texts below WCAG 1.4.3: 4.5, or 3 from 24 px, or from 18.66 px in bold
  */
 export async function findPaleTexts(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate((targets) => {
@@ -30,7 +31,7 @@ export async function findPaleTexts(page: Page, selectors: readonly string[]): P
       }
       return [255, 255, 255, 255];
     };
-    /** The colours under such a text are a drawing's own, tested with the theme. */
+    /** The colours under such a text belong to a drawing; they are tested with the theme. */
     const isOverDrawing = (element: Element) => {
       const text = element.getBoundingClientRect();
       return [...document.querySelectorAll('svg, img')].some((drawing) => {

@@ -9,13 +9,13 @@ export function find(shown: Locator, { role, name, inside }: Control): Locator {
   return around.getByRole(role, { name, exact: true });
 }
 
-/** Does one step with nothing but keys. */
+/** Does one step by keyboard alone. */
 export async function stepByKeyboard(page: Page, shown: Locator, step: DriveStep): Promise<void> {
   const target = find(shown, step.control);
   await reach(page, target);
   switch (step.kind) {
     case 'press':
-      // The arrow key that led to a radio button has chosen it already.
+      // The arrow key that moved to a radio button has selected it already.
       if (step.control.role === 'radio' && (await target.isChecked())) return;
       for (let time = 0; time < step.times; time += 1) await page.keyboard.press('Space');
       return;
@@ -40,7 +40,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** The key that leads nearer to the target from where the focus is; null when it is there. Runs in the page. */
+/** The key that moves the focus nearer to the target; null when the target has it. Runs in the page. */
 function nextKey(target: SVGElement | HTMLElement | null): string | null {
   const active = document.activeElement;
   if (!target || active === target) return null;
@@ -52,7 +52,7 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
     active.type === 'radio' &&
     active.name === target.name;
   if (isSameChoice) return isForward ? 'ArrowDown' : 'ArrowUp';
-  // One stop for all of a group: the rest of it has no stop of its own.
+  // A group has one tab stop; its other controls have none of their own.
   const group = target.tabIndex < 0 ? target.closest('[role=grid], [role=toolbar], [role=group]') : null;
   if (group?.contains(active)) {
     const [from, to] = [active.getBoundingClientRect(), target.getBoundingClientRect()];

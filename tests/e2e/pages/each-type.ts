@@ -4,16 +4,16 @@ import { getExercise } from '../../../src/exercises/registry.ts';
 import { type ExerciseTypeId, exerciseTypeIds, isExerciseTypeId } from '../../../src/exercises/type-ids.ts';
 import { check, openStage, type Stage } from './gallery.ts';
 
-/** Every exercise and block there is: a new one is looked at by being registered. */
+/** Every registered exercise and block type, so that a new one is checked without being named here. */
 export const itemTypes = [...exerciseTypeIds, ...blockTypeIds];
 
-/** An answer that is marked at several places: the more goes wrong, the more there is to be told apart. */
+/** A sample answer that is marked in several places: the more is wrong, the more marks must be distinguishable. */
 export function tellingSample(type: ExerciseTypeId): string {
   const { partly, wrong } = getExercise(type).samples;
   return partly.length > 0 ? 'partly' : wrong.length > 0 ? 'wrong' : 'right';
 }
 
-/** The type untouched, and an exercise once more with its marks. */
+/** Checks the untouched type, and an exercise once more with its marks. */
 export async function inEachState(
   stage: Stage,
   type: string,
@@ -26,7 +26,10 @@ export async function inEachState(
   await look('checked', shown);
 }
 
-/** Every exercise of this page is on its last try: the device counts, and the check without a record believes it. */
+/**
+ * Gives every exercise of this page one try, in the copy of the activity that the device receives. The server ignores
+ * the `tries` added to a check: it counts tries by its receipts.
+ */
 export async function withOneTry(page: Page): Promise<void> {
   await page.route('**/api/activities/**', async (route) => {
     const asked = route.request().postDataJSON() as Record<string, unknown> | null;
@@ -37,7 +40,7 @@ export async function withOneTry(page: Page): Promise<void> {
   });
 }
 
-/** No line of a phone holds it, and nothing in it allows a break. */
+/** A text longer than a line on any phone, without a place for a line break. */
 const strand = 'GATTACA'.repeat(9);
 const prose = new Set([
   'text',
@@ -50,7 +53,10 @@ const prose = new Set([
   'optionHeading',
 ]);
 
-/** Every text of this page is one strand of DNA. Passages to pick words from keep theirs: their tokens have ids. */
+/**
+ * Replaces every text of this page by one strand of DNA. Passages for word selection are left out: their tokens have
+ * ids.
+ */
 export async function withStrands(page: Page): Promise<void> {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
@@ -69,7 +75,9 @@ export async function withStrands(page: Page): Promise<void> {
   });
 }
 
-/** Colours are measured at rest: a change of them passes on from each element to those inside. */
+/**
+ * Changes the scheme and waits until colours no longer change: each change continues from an element to those inside.
+ */
 export async function paint(page: Page, scheme: string): Promise<void> {
   await page.evaluate(async (name) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -83,7 +91,7 @@ export async function paint(page: Page, scheme: string): Promise<void> {
   }, scheme);
 }
 
-/** What follows the window by itself has done so when this resolves: observers are told of it with the next frame. */
+/** Resolves when everything that observes the window's size has reacted: observers are called with the next frame. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {

@@ -5,7 +5,10 @@ import type { Walk } from './walker.ts';
 
 const button = (shown: Locator, name: string | RegExp) => shown.getByRole('button', { name, exact: true });
 
-/** Plays, pauses, is sought, pauses for its question, and goes on; the preview lets nobody wait for an answer. */
+/**
+ * Plays, pauses and seeks the film; it pauses for its question and continues. In the preview nobody must answer to go
+ * on.
+ */
 export const walkFilm: Walk = async ({ page, shown, hand, heard }) => {
   const [play, pause] = [button(shown, 'Play'), button(shown, 'Pause')];
   const [first, second] = [1, 2].map((number) =>
@@ -24,13 +27,13 @@ export const walkFilm: Walk = async ({ page, shown, hand, heard }) => {
   await hand.press(button(shown, 'Go'));
   await expect(shown.getByText('0:19 of 1:02')).toBeVisible();
 
-  // The film crosses the first cue within a second, stands still and asks.
+  // Within a second the film reaches the first cue, pauses and asks.
   await hand.press(play);
   await expect(first).toBeFocused();
   await expect(play).toBeVisible();
   await hand.press(button(first, 'Continue the film'));
   await expect(first).toBeHidden();
-  // What was pressed is gone with the question; the next press pauses the film.
+  // The pressed button was removed with the question; the next press pauses the film.
   await expect(pause).toBeFocused();
   await hand.press(pause);
 
@@ -83,7 +86,7 @@ export const walkPlainFilm: Walk = async ({ page, shown, hand }) => {
   await expect(shown.getByText(/^There is no sound\./).first()).toBeHidden();
 };
 
-/** The button of the browser's own controls lies in their lower left corner, where no locator reaches. */
+/** The play button of the browser's own controls is in their lower left corner, which no locator can select. */
 async function tapPlay(film: Locator): Promise<void> {
   const { height } = (await film.boundingBox()) ?? { height: 0 };
   await film.tap({ position: { x: 24, y: height - 40 } });

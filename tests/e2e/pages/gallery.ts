@@ -3,10 +3,10 @@ import { listenForComplaints } from './complaints.ts';
 
 export const galleryOrigin = `http://localhost:${process.env.GALLERY_PORT}`;
 
-/** A browser that shows one sample after another without loading the page anew. */
+/** A browser page that shows one sample after another without reloading. */
 export interface Stage {
   readonly page: Page;
-  /** What the browser had to say that nobody should have to hear. */
+  /** Console messages and errors that must not occur. */
   readonly complaints: readonly string[];
   /** Draws a type's sample with one of its answers filled in. */
   open(type: string, sample?: string): Promise<Locator>;
@@ -26,7 +26,7 @@ export async function openStage(browser: Browser, options: BrowserContextOptions
     complaints,
     close: () => context.close(),
     async open(type, sample = 'fresh') {
-      // Over the list of types, so that the same sample twice begins anew.
+      // The address changes to the list of types first, so that the same sample opened twice starts again.
       await page.evaluate(() => window.history.pushState(null, '', '/gallery'));
       await page.getByRole('heading', { name: 'Gallery of samples' }).waitFor();
       await page.evaluate((address) => {
@@ -41,13 +41,13 @@ export async function openStage(browser: Browser, options: BrowserContextOptions
   };
 }
 
-/** The button that hands the answer in, by whatever word. */
+/** The button that submits the answer, under either of its names. */
 export const checkButton = (shown: Locator) => shown.getByRole('button', { name: /^(Check|Save)$/ });
 
-/** What came of it, below the exercise. */
+/** The result, below the exercise. */
 export const resultOf = (shown: Locator) => shown.getByRole('region', { name: 'Result' });
 
-/** Hands in the answer that is filled in. */
+/** Submits the answer that is filled in. */
 export async function check(shown: Locator): Promise<void> {
   await checkButton(shown).click();
   await expect(resultOf(shown)).toBeVisible();

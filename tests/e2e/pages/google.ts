@@ -57,7 +57,7 @@ export async function startProductWithGoogle(): Promise<OwnServer> {
   };
 }
 
-/** What a person does at the provider: types who they are, and agrees. */
+/** Signs in at the provider as a person does: types the address and agrees. */
 export async function passGoogle(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(email);
   await page.getByPlaceholder('and password').fill('anything');

@@ -8,22 +8,22 @@ import {
 import { listenForComplaints } from './complaints.ts';
 import { type Acts, actAs } from './people.ts';
 
-/** A browser of somebody's own, with one tab open. */
+/** One person's browser, with one tab open. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What its owner does without the pages. */
+  /** Actions of its owner that do not use the pages. */
   readonly acts: Acts;
 }
 
 export interface DeviceOptions extends BrowserContextOptions {
-  /** What the browser may write to its console in this journey, and nothing else. */
+  /** The only messages that the browser may write to its console in this journey. */
   readonly expected?: readonly RegExp[];
 }
 
 interface Journey {
   readonly origin: string;
-  /** Each device is watched: a word on the console or a request to another host fails the journey at its end. */
+  /** Each device is watched: a console message or a request to another host fails the journey at its end. */
   openDevice(options?: DeviceOptions): Promise<Device>;
 }
 

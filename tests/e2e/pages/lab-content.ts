@@ -20,9 +20,9 @@ export interface LabItem {
   })[];
   readonly entries?: readonly (Labelled & { readonly ifMissing?: string })[];
   readonly reminders?: readonly { readonly text: string }[];
-  /** Only of a form. */
+  /** For forms only. */
   readonly fields?: readonly { readonly id: string; readonly kind: string; readonly isRetired?: boolean }[];
-  /** Only of a film: what it pauses for. */
+  /** For films only: the questions that the film pauses for. */
   readonly cues?: readonly { readonly exercise: LabItem }[];
   /** true: asked by the film before it. */
   readonly isInFilm?: boolean;
@@ -73,7 +73,7 @@ export function getItem(id: string): LabItem {
   return item;
 }
 
-/** Where an item stands: its lesson, and the id of its screen. */
+/** The lesson of an item, and the id of its screen. */
 export function findScreen(itemId: string): { lesson: LessonId; screen: string } {
   for (const lesson of ['c1', 'c2'] as const) {
     const index = lessons[lesson].findIndex(({ id }) => id === itemId);
@@ -83,12 +83,14 @@ export function findScreen(itemId: string): { lesson: LessonId; screen: string }
   throw new Error(`${itemId} is not in the lab`);
 }
 
-/** Text as it stands on the screen, without the marks it is written with. */
+/** Text as it is shown on the screen, without its markup. */
 export function readable(text: string): string {
   return text.replaceAll(/\*\*|\*|\^/g, '').trim();
 }
 
-/** The longest stretch of an authored text without marks and quotes: the same on a page, in JSON and in a bundle. */
+/**
+ * The longest part of an authored text without markup and quotes: it is the same on a page, in JSON and in a bundle.
+ */
 export function fragmentOf(text: string): string {
   const stretches = text.split(/[*^{}\n"\\’']/).map((stretch) => stretch.trim());
   return stretches.reduce((longest, stretch) => (stretch.length > longest.length ? stretch : longest), '');
@@ -118,7 +120,7 @@ export function orderSteps(item: LabItem): string[] {
   return ordered;
 }
 
-/** The right answer as it travels; what is remembered and not marked gets something whole. */
+/** The right answer in wire form; for an item that is saved and not marked, a complete answer. */
 export function rightAnswer(itemId: string): string[] {
   const item = getItem(itemId);
   switch (item.type) {
@@ -151,7 +153,7 @@ export function rightAnswer(itemId: string): string[] {
   }
 }
 
-/** What is answered, in the order of the lab. */
+/** Items that are answered, in the order of the lab. */
 export const answerable = [...lessons.c1, ...lessons.c2].filter(({ type }) =>
   [
     'form-initialization',

@@ -18,19 +18,19 @@ export function screenAddress(code: string, itemId: string): string {
   return `${labAddress(code)}&module=${lesson}&screen=${screen}`;
 }
 
-/** Straight to the screen of an item, as from a link of the overview. */
+/** Opens the screen of an item directly, as a link of the overview does. */
 export async function openScreenOf(page: Page, code: string, itemId: string): Promise<void> {
   await page.goto(screenAddress(code, itemId));
   await showCard(page, itemId);
 }
 
-/** From the page of the class, as students come. */
+/** Opens the lab from the page of the class, as students do. */
 export async function openLab(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^(Start|Continue|Review) Microbe Hunters$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Microbe Hunters' })).toBeVisible();
 }
 
-/** By the button at the foot of the screen, until the item is in view. */
+/** Presses the button at the foot of the screen until the item is in view. */
 export async function goOnTo(page: Page, itemId: string): Promise<void> {
   const { screen } = findScreen(itemId);
   const onward = page
@@ -44,7 +44,7 @@ export async function goOnTo(page: Page, itemId: string): Promise<void> {
   await showCard(page, itemId);
 }
 
-/** A question of a film opens by its line in the list below the film. */
+/** Opens a question of a film by its line in the list below the film. */
 async function showCard(page: Page, itemId: string): Promise<void> {
   const { isInFilm, title } = getItem(itemId);
   if (isInFilm)
@@ -61,7 +61,7 @@ export function saveState(page: Page): Locator {
   return page.getByRole('button', { name: /^(All saved|Saving|\d+ answers? waiting|Something needs you)$/ });
 }
 
-/** The form of the first lesson, on its second screen. */
+/** Fills in the form of the first lesson, on its second screen. */
 export async function signOn(page: Page, teamName: string): Promise<void> {
   await goOnTo(page, 'c1-team');
   const form = page.getByRole('form', { name: 'Sign on' });
@@ -71,7 +71,7 @@ export async function signOn(page: Page, teamName: string): Promise<void> {
   await expect(form).toContainText('Saved.');
 }
 
-/** Answers an exercise in the way its type is answered; `answer` in the form it travels in. Does not check it. */
+/** Enters an answer in the way its type is answered; `answer` in wire form. Does not press Check. */
 export async function answerOnScreen(page: Page, itemId: string, answer: readonly string[]): Promise<void> {
   const item = getItem(itemId);
   const card = cardOf(page, itemId);
@@ -116,7 +116,7 @@ async function judge(card: Locator, item: LabItem, entry: string): Promise<void>
     .check();
 }
 
-/** First the clue, then the module, from the list below the map. */
+/** Chooses the clue first, then the module, from the list below the map. */
 async function placeClue(card: Locator, item: LabItem, entry: string): Promise<void> {
   const [clueId, moduleId = ''] = entry.split('=');
   const clue = item.targets?.find(({ id }) => id === clueId);
@@ -127,7 +127,7 @@ async function placeClue(card: Locator, item: LabItem, entry: string): Promise<v
   await card.getByRole('radio', { name: new RegExp(`^(\\d )?${moduleNames[moduleId]}`) }).check();
 }
 
-/** With the arrow buttons of the rows. */
+/** Sorts with the arrow buttons of the rows. */
 async function sortSteps(card: Locator, item: LabItem, wanted: readonly string[]): Promise<void> {
   const order = (item.options ?? []).map(({ id }) => id);
   for (const [place, id] of wanted.entries()) {
@@ -165,7 +165,7 @@ export async function answerAndCheck(
   await expect(resultOf(page, itemId)).toContainText(verdict);
 }
 
-/** The verdict on the answer that stands on the screen. */
+/** The verdict on the answer on the screen. */
 export function resultOf(page: Page, itemId: string): Locator {
   return cardOf(page, itemId).getByRole('region', { name: 'Result' });
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** true: whoever works by keyboard would have to begin again at the top of the page. */
+/** true: a keyboard user would have to begin again at the top of the page. */
 export function isFocusLost(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 }
 
-/** The page's own two regions, and what else would speak unasked. */
+/** The number of the page's own two live regions, and every other element that would be announced. */
 export function countLiveRegions(
   page: Page,
 ): Promise<{ status: number; alert: number; elsewhere: string[] }> {
@@ -22,7 +22,7 @@ export function countLiveRegions(
   });
 }
 
-/** Whatever still moves although the reader asked for calm: animations and transitions of more than 0.01 s. */
+/** Everything that still moves although the reader prefers reduced motion: animations and transitions over 0.01 s. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -34,18 +34,21 @@ export function findMotion(page: Page): Promise<string[]> {
   );
 }
 
-/** Text or controls that stand out to the side, or are cut off there; a frame that scrolls must say that it does. */
+/**
+ * Text or controls that extend beyond the side of the page or are cut off there; a scrolling frame must be labelled as
+ * one.
+ */
 export function findSideScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const page = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-    /** Named, and of a kind that screen readers tell of: a grid that fills its frame tells of the frame. */
+    /** Named, and of a kind that screen readers announce. A grid that fills its frame counts for the frame. */
     const isRegion = (element: Element) =>
       (element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby')) &&
       element.matches('section, table, [role=region], [role=group], [role=grid], [role=table]');
     const told = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Words for screen readers alone are clipped to a point on purpose; a picker lies over its drawn face.
+      // Words for screen readers only are clipped to a point on purpose; a select lies over its drawn face.
       if (width <= 1 || height <= 1 || element.scrollWidth <= element.clientWidth + 1) return [];
       if (element.matches('select, input, textarea, svg, svg *, [aria-hidden=true], [aria-hidden=true] *'))
         return [];
@@ -64,7 +67,7 @@ export function findSideScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that stand out of the frame they belong to: over its line, into the next frame or into nothing. */
+/** Words that extend beyond the frame they belong to: over its line, into the next frame or into empty space. */
 export function findSpilled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -81,12 +84,12 @@ export function findSpilled(page: Page): Promise<string[]> {
       for (let frame = text.parentElement; frame; frame = frame.parentElement) {
         const { position, overflowX, borderLeftWidth, borderRightWidth } = getComputedStyle(frame);
         const box = frame.getBoundingClientRect();
-        // What scrolls shows its words in turn.
+        // A frame that scrolls shows all its words in turn.
         if (overflowX !== 'visible') break;
         const isFramed = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
         if (isFramed && (right > box.right + 0.5 || left < box.left - 0.5))
           spilled.push(`${words.slice(0, 60)} out of ${frame.tagName.toLowerCase()}`);
-        // What lies over the page is of no frame.
+        // An element that lies over the page belongs to no frame.
         if (position === 'absolute' || frame.matches('svg, select')) break;
       }
     }
@@ -95,8 +98,8 @@ export function findSpilled(page: Page): Promise<string[]> {
 }
 
 /**
- * Parts that style shows and that are not drawn all the same. Chromium 156 can leave out a size container that stands in
- * a fieldset when something changes beside it: the whole board of an exercise was gone when its verdict came.
+ * Parts that are visible by style and still not drawn. Chromium 156 can leave out a size container in a fieldset when
+ * something beside it changes: the whole board of an exercise was missing when its verdict arrived.
  */
 export function findVanished(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -108,7 +111,7 @@ export function findVanished(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls that nobody sees where the focus takes them: under a bar that stays, or out of the window. */
+/** Controls that are hidden when they have the focus: under a sticky bar, or outside the window. */
 export function findHiddenByBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -116,7 +119,7 @@ export function findHiddenByBars(page: Page): Promise<string[]> {
     );
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility()) return [];
-      // Where the focus is already, nothing would come into view anew.
+      // A control that has the focus already would not be scrolled into view by `focus()`.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       control.focus();
       const seen = control.closest('label') ?? control;
@@ -133,13 +136,13 @@ export function findHiddenByBars(page: Page): Promise<string[]> {
   });
 }
 
-/** Regions that would speak beside the page's own. */
+/** Live regions that would be announced beside the page's own. */
 export async function findUnheard(page: Page): Promise<string[]> {
   const { status, alert, elsewhere } = await countLiveRegions(page);
   return status === 1 && alert === 1 ? elsewhere : [`${status} polite and ${alert} assertive regions`];
 }
 
-/** What a verdict leaves to colour alone: the result has to have words, and every drawn mark a word of its own. */
+/** Results of a verdict shown by colour alone: the result must have words, and every drawn mark a word of its own. */
 export function findUnspoken(shown: Locator): Promise<string[]> {
   return shown.evaluate((sample) => {
     const result = sample.querySelector('section[aria-label="Result"]');
@@ -161,8 +164,8 @@ export function findUnspoken(shown: Locator): Promise<string[]> {
 }
 
 /**
- * In forced colours: controls without a line around or under them, and chosen ones that differ from those not chosen
- * by nothing but a background that is gone.
+ * In forced colours: controls without a border, outline or underline, and selected controls that differ from the others
+ * only by a background, which is removed.
  */
 export function findFaint(shown: Locator): Promise<string[]> {
   return shown.evaluate((sample) => {
@@ -187,7 +190,7 @@ export function findFaint(shown: Locator): Promise<string[]> {
     const controls = [...sample.querySelectorAll('button, input, select, textarea, a[href]')].filter(
       (control) => control.checkVisibility(),
     );
-    /** An icon is its own line, and so is the drawing a control lies on. */
+    /** An icon counts as a line, and so does a drawing under the control. */
     const isDrawn = (control: Element) =>
       control.querySelector('svg') !== null || control.parentElement?.querySelector(':scope > svg') !== null;
     const unlined = controls.filter(

@@ -17,7 +17,10 @@ const colourRules: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Every violation of WCAG 2.2 AA that a machine can see, contrast included; `colours` for a page seen a moment ago. */
+/**
+ * Expects no violation of WCAG 2.2 AA that a machine can find, contrast included; `colours` for a page that was checked
+ * a moment ago.
+ */
 export async function expectAccessible(
   page: Page,
   place: string,
@@ -26,7 +29,7 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, undecided } = await page.evaluate(
     async (options) => {
-      // A fine grid under the text would leave its contrast undecided; the paper between the lines is what counts.
+      // With a fine grid under the text its contrast would be undecided; only the paper between the lines counts.
       for (const ground of document.querySelectorAll<HTMLElement>('.notebook-grid'))
         ground.style.backgroundImage = 'none';
       const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
@@ -45,14 +48,16 @@ export async function expectAccessible(
   expect.soft([...violations, ...(await findPaleTexts(page, undecided))], place).toEqual([]);
 }
 
-/** Nothing stands out to the side of the window. */
+/** Expects that nothing extends beyond the side of the window. */
 export async function expectNoSideScroll(page: Page, place: string): Promise<void> {
   const widthPx = page.viewportSize()?.width ?? 0;
   const scrollWidthPx = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(scrollWidthPx, `${place}: width of the content`).toBeLessThanOrEqual(widthPx);
 }
 
-/** WCAG 2.5.8: at least 24 by 24 CSS px. A link within a sentence is exempt, and a label counts with its control. */
+/**
+ * WCAG 2.5.8: at least 24 by 24 CSS px. A link within a sentence is exempt, and a control's label counts as part of it.
+ */
 export async function expectLargeTargets(page: Page, place: string): Promise<void> {
   const small = await page.evaluate(() => {
     const leastPx = 24;
@@ -69,7 +74,7 @@ export async function expectLargeTargets(page: Page, place: string): Promise<voi
     );
     return [...controls].flatMap((element) => {
       const { width, height } = areaOf(element);
-      // A skip link, for example, is a point until it has the focus.
+      // A skip link, for example, is one pixel large until it has the focus.
       const isDrawn = element.checkVisibility() && width > 1 && height > 1;
       if (!isDrawn || isInSentence(element) || Math.min(width, height) >= leastPx) return [];
       return [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { demandSilence } from '../../setup/log-canaries.ts';
 
 export interface OwnServer {
-  /** Where visitors reach it. */
+  /** The address for visitors. */
   readonly url: string;
   stop(): Promise<void>;
 }

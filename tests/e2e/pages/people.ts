@@ -15,7 +15,7 @@ export interface Member extends Person {
 
 let peopleCount = 0;
 
-/** Somebody nobody else in the whole run is: tests share one server. */
+/** A person that no other test uses, because all tests share one server. */
 export function inventPerson(name: string): Person {
   peopleCount += 1;
   return {
@@ -51,8 +51,8 @@ async function readLegalVersions(request: APIRequestContext): Promise<Record<str
 }
 
 /**
- * What a person does where it is not the point of a journey: through the server's own calls, signed in as they are in
- * the browser that these requests belong to.
+ * Actions of a person that are not the point of a journey: made by the server's own calls, with the session of the
+ * browser that these requests belong to.
  */
 export function actAs({ request }: { readonly request: APIRequestContext }, origin: string) {
   return {
@@ -69,7 +69,7 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
       const body = { role, profile: { name, additional: { gradeLevel: '' } } };
       await call(request, 'PUT', '/private/profile', { origin, token, body });
     },
-    /** To the legal documents as they stand. */
+    /** Agrees to the current legal documents. */
     async agree({ token }: Member) {
       const versions = await readLegalVersions(request);
       await call(request, 'PUT', '/private/profile/legals', { origin, token, body: versions });
@@ -86,7 +86,7 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
       await this.agree(member);
       return member;
     },
-    /** The session of a browser that was signed in through the pages. */
+    /** The session of a browser in which the person signed in through the pages. */
     async readSession(person: Person): Promise<Member> {
       const { accessToken } = await call(request, 'POST', '/identity/token', { origin, body: {} });
       return { ...person, token: accessToken };
@@ -118,7 +118,9 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
         token,
       });
     },
-    /** Answers right whatever stands between two items, the first included; `end` for the rest of the lab. */
+    /**
+     * Sends right answers to everything between two items, including the first; `end` stands for the end of the lab.
+     */
     async answerBetween(member: Member, code: string, fromId: string, toId: string) {
       const from = answerable.findIndex(({ id }) => id === fromId);
       const to = toId === 'end' ? answerable.length : answerable.findIndex(({ id }) => id === toId);

@@ -6,10 +6,10 @@ import { answerOnScreen, cardOf, check, labAddress, openScreenOf, resultOf } fro
 import { activityTitle, getItem } from './lab-content.ts';
 import { inventPerson } from './people.ts';
 
-/** Called on every page once it stands still. */
+/** Called on every page once nothing on it moves. */
 export type Look = (place: string) => Promise<void>;
 
-/** For each exercise type its first exercise, with an answer that is wrong where there is one. */
+/** The first exercise of each type, with a wrong answer if the type has one. */
 const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]])[] = [
   [
     'c1-origin-claims',
@@ -27,7 +27,7 @@ const legalPages = [
   ['/genetic-data', 'Genetic data'],
 ] as const;
 
-/** What is seen before signing in, and where nothing is. */
+/** Visits the pages seen before signing in, and those of addresses that do not exist. */
 export async function visitPublicPages({ page }: Device, look: Look): Promise<void> {
   await page.goto('/');
   await expect(heading(page, 'A lab for every seat in the room')).toBeVisible();
@@ -79,7 +79,10 @@ export async function visitOnboarding({ page, acts }: Device, look: Look): Promi
   await expect(page).toHaveURL(/\/teacher$/);
 }
 
-/** From joining to the last screen of the lab; each exercise type before and after it is checked. */
+/**
+ * Visits the pages from joining to the last screen of the lab; each exercise type is checked before and after its
+ * answer.
+ */
 export async function visitStudentPages({ page, acts }: Device, code: string, look: Look): Promise<void> {
   const student = await acts.enter('student', 'Linnea Virtanen');
   await page.goto('/classes');

@@ -20,7 +20,7 @@ export async function readTable(page: Page): Promise<SnapshotTable> {
     const rows: Record<string, string[]> = {};
     for (const row of grid.querySelectorAll('tr')) {
       const head = row.querySelector('th[scope=row]');
-      // Before remarks such as Absent, and before what a rate is a share of.
+      // The first text only: remarks such as Absent, or the basis of a rate, come after it.
       if (head) rows[textOf(head.firstChild)] = [...row.querySelectorAll('td')].map(textOf);
     }
     return { heads: [...grid.querySelectorAll('th[scope=col]')].slice(1).map(textOf), rows };

@@ -6,7 +6,7 @@ interface Walker {
   /** The block's sample, untouched. */
   readonly shown: Locator;
   readonly hand: Hand;
-  /** The page's one polite region says this. */
+  /** Expects this text in the page's one polite live region. */
   heard(words: string | RegExp): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import { createTestBrowser } from './test-browser.ts';
 
 const projectId = 'demo-anneal';
 
-/** Of the service by design, and of the emulator where it leaves out what the service does. */
+/** Limits of the service by design, and of the emulator where it lacks functions of the service. */
 export const limits: ContractLimits = {
   'refuses common passwords':
     'Firebase judges passwords by the policy of the project, which has no such list',

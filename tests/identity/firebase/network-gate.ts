@@ -1,12 +1,12 @@
-/** Between the clients of Firebase and the network: every request names its browser by the API key. */
+/** Stands between the Firebase clients and the network: every request identifies its browser by the API key. */
 export interface NetworkGate {
   setOffline(apiKey: string, isOffline: boolean): void;
   isOffline(apiKey: string): boolean;
-  /** Answers the next renewals of a browser's token as the service does when the session has ended. */
+  /** Refuses the next token renewals of a browser as the service does when the session has ended. */
   endRenewal(apiKey: string, word: string): void;
 }
 
-// Loaded before everything else: the client of Firebase takes hold of `fetch` when it is loaded itself.
+// Must be loaded first, because the Firebase client stores `fetch` when it is loaded.
 export const network = openNetworkGate();
 
 function openNetworkGate(): NetworkGate {

@@ -5,7 +5,7 @@ import { findChromium } from '../../../tools/test/chromium.mjs';
 import { outsideScript } from './outside-script.ts';
 import { startProduct } from './start-product.ts';
 
-// The real small window and the real page: what the contract, which has no screen, cannot show.
+// The real popup and the real page: the contract tests have no screen and cannot cover them.
 describe('the small window of Firebase, in Chromium', () => {
   let emulator: Awaited<ReturnType<typeof startEmulator>>;
   let product: Awaited<ReturnType<typeof startProduct>>;
@@ -23,7 +23,7 @@ describe('the small window of Firebase, in Chromium', () => {
         '--disable-dev-shm-usage',
       ],
     });
-    // It ends when all three are there; the limit is for machines that do much else.
+    // The three starts take as long as they need; the limit is for busy machines.
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
@@ -31,7 +31,7 @@ describe('the small window of Firebase, in Chromium', () => {
     await emulator?.close();
   });
 
-  /** Nothing leaves the machine; the one outside script is ours. */
+  /** No request leaves the machine; the one outside script is replaced by ours. */
   async function openContext(): Promise<{ context: BrowserContext; refused: string[] }> {
     const context = await browser.newContext({ baseURL: product.url });
     const refused: string[] = [];
@@ -61,13 +61,13 @@ describe('the small window of Firebase, in Chromium', () => {
     await popup.locator('#sign-in').click();
     await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
     expect(refused).toEqual([]);
-    // Over a reload, and in another tab.
+    // The session survives a reload, and is there in another tab.
     await page.reload();
     await page.getByRole('heading', { name: 'About you' }).waitFor({ timeout: 15_000 });
     await context.close();
   }, 60_000);
 
-  /** A page whose window is blocked, of the same site as Firebase's: today's browsers demand that for a redirect. */
+  /** A page whose popup is blocked, on the same site as Firebase's pages, which browsers demand for a redirect. */
   async function openBlocked() {
     const opened = await openContext();
     const page = await opened.context.newPage();

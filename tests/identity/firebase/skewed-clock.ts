@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date;
 
-/** Moves the clock of everything in this process: the client of Firebase and the emulator take no other. */
+/** Moves the clock of the whole process, because the Firebase client and the emulator accept no other clock. */
 export function createSkewedClock() {
   let skewMs = 0;
   const now = () => RealDate.now() + skewMs;

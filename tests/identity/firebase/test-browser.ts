@@ -12,11 +12,11 @@ import type { NetworkGate } from './network-gate.ts';
 type Mood = Parameters<TestBrowser['enterProvider']>[0];
 type Listener = (value: unknown) => void;
 
-/** Storage that the tabs of one browser share and hear of, in the shape the client of Firebase asks for. */
+/** Storage that the tabs of one browser share, with change events, in the form the Firebase client needs. */
 function createSharedPersistence() {
   const entries = new Map<string, unknown>();
   const heard = new Map<string, Map<object, Set<Listener>>>();
-  // The client of each tab has a name of its own, which is the last part of its keys.
+  // The client of each tab has its own name, which is the last part of its keys.
   const shared = (key: string) => key.split(':').slice(0, -1).join(':');
 
   return function openPersistence(): Persistence {
@@ -53,7 +53,7 @@ function createSharedPersistence() {
   };
 }
 
-/** The small window, without a screen: the emulator takes what somebody says of themselves for Google's word. */
+/** The popup without a screen: the emulator accepts a person's own claims in place of Google's. */
 function createWindows(readMood: () => Mood): FirebaseWindows {
   const refuse = (word: string) => Promise.reject(new FirebaseError(`auth/${word}`, word));
   return {
@@ -63,7 +63,7 @@ function createWindows(readMood: () => Mood): FirebaseWindows {
       if (mood === 'closed') return refuse('popup-closed-by-user');
       if (mood === 'cancelled') return refuse('cancelled-popup-request');
       const { subject, email, name }: ProviderPerson = mood;
-      // Not vouched for: an address that Google vouches for is linked by Firebase without asking.
+      // The e-mail is unverified, because Firebase links a verified one without asking.
       const claims = { sub: subject, email, name, email_verified: false };
       return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
     },
@@ -82,7 +82,7 @@ export function createTestBrowser(parts: {
   network: NetworkGate;
 }) {
   count += 1;
-  // Names the browser in every request to Firebase; the emulator takes any.
+  // The API key identifies the browser in every request to Firebase; the emulator accepts any key.
   const apiKey = `browser-${count}`;
   const entries = new Map<string, string>();
   const cookieFetch = createCookieFetch(parts.origin);

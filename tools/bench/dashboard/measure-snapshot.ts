@@ -16,14 +16,17 @@ export interface MeasuredSnapshot {
   readonly classListMs: number[];
   readonly packedBytes: number;
   readonly plainBytes: number;
-  /** Statements behind one snapshot. */
+  /** Number of SQL statements that one snapshot needs. */
   readonly statements: number;
 }
 
 const rawSql = `SELECT exercise_id, student_id, outcome, right_at_try, is_answered, notes FROM exercise_progress
   WHERE class_id = $1 AND activity_id = $2`;
 
-/** Round by round, one after the other on one connection each: what else the machine does strikes all alike. */
+/**
+ * Measures all requests in turn, round by round, on one connection each, so that other work on the machine slows all
+ * alike.
+ */
 export async function measureSnapshot(
   origin: string,
   token: string,
@@ -50,7 +53,7 @@ export async function measureSnapshot(
     await database.query({ name: 'raw', text: rawSql, values: [room.classId, labId] });
     const rawMs = performance.now() - begunMs;
     const list = await ask(`${origin}/private/classes/teacher/admin`);
-    // The first are for the compilers and the caches.
+    // The first rounds warm up the compilers and the caches.
     if (round < 0) continue;
     measured.snapshotMs?.push(snapshot.ms);
     measured.unchangedMs?.push(unchanged.ms);
@@ -69,7 +72,9 @@ export async function measureSnapshot(
   };
 }
 
-/** Until the last byte is here, packed as it travels: unpacking is the browser's, and part of what the table takes. */
+/**
+ * Reads until the last byte has arrived, still compressed: the browser unpacks it, and the table's time includes that.
+ */
 async function askOnce(url: string, headers: Record<string, string>, agent: Agent) {
   const begunMs = performance.now();
   const [reply] = (await once(get(url, { headers, agent }), 'response')) as [IncomingMessage];
@@ -78,7 +83,7 @@ async function askOnce(url: string, headers: Record<string, string>, agent: Agen
   return { ms, body, status: reply.statusCode, version: reply.headers.etag ?? '' };
 }
 
-/** Statements of the use case behind the address, counted where it asks the database. */
+/** Counts the SQL statements of the use case behind the address. */
 async function countStatements(database: Pool, room: SeededClass, teacherId: string): Promise<number> {
   let count = 0;
   const counted = Object.create(database) as Pool;

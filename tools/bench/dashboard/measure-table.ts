@@ -8,7 +8,7 @@ export interface MeasuredTable {
   readonly wholeTableMs: number[];
   /** From the press on a header to the frame with the new order, at full speed. */
   readonly sortMs: number[];
-  /** What the page's own thread worked for one sorting; what else the machine does is left out. */
+  /** Time the page's own thread worked for one sorting; other work on the machine is not counted. */
   readonly sortTaskMs: number[];
 }
 
@@ -23,7 +23,7 @@ export async function measureTable(
 ): Promise<MeasuredTable> {
   const address = `${origin}/classes/summary?code=${code}&activity=${labId}`;
   const [firstTableMs, wholeTableMs]: [number[], number[]] = [[], []];
-  // The first opening fills the cache, as a teacher's second look at the page has it.
+  // The first opening fills the cache, so that the measured ones are like a teacher's second visit.
   for (let opening = 0; opening <= openings; opening++) {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -58,7 +58,7 @@ export async function measureTable(
 }
 
 async function watchFromTheStart(page: Page): Promise<void> {
-  // The runner of this file gives functions their names by a call that the page does not have.
+  // The runner that compiles this file wraps functions in calls of `__name`, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchTable);
 }
@@ -84,7 +84,7 @@ function watchTable(): void {
   const rowsOfTheClass = 200;
   let firstMs = 0;
   const shownAt = (then: (ms: number) => void) =>
-    // The task after the frame's own callbacks runs when the frame has been handed over.
+    // This task runs after the frame's own callbacks, when the frame has been handed to the browser.
     requestAnimationFrame(() => setTimeout(() => then(performance.now())));
   const arrivedMs = () =>
     performance

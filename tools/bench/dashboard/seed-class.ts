@@ -20,7 +20,7 @@ const givenNames =
   );
 const familyNames = 'Adeyemi Bauer Costa Demir Eriksen Fischer García Haddad Ito Jensen'.split(' ');
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** A generator of numbers from 0 to 1, the same in every run (mulberry32). */
 function createChance(seed: number) {
   let state = seed;
   return () => {
@@ -74,11 +74,11 @@ export async function seedClasses(
 interface Planned {
   readonly studentId: string;
   readonly placed: PlacedPart;
-  /** Wire forms, one after the other. */
+  /** The answers in wire form, in order. */
   readonly answers: readonly string[][];
 }
 
-/** 36,000 attempts, through the product's own scorers and its own writer. */
+/** Stores 36,000 attempts by the product's own scorers and its own writer. */
 export async function seedAttempts(
   database: Pool,
   room: SeededClass,
@@ -117,7 +117,9 @@ export async function seedAttempts(
   await database.query('VACUUM ANALYZE');
 }
 
-/** Able and less able students at easier and harder questions; the count of attempts comes out exactly. */
+/**
+ * Plans answers of more and less able students to easier and harder questions, with exactly `attemptCount` attempts.
+ */
 function plan(parts: readonly PlacedPart[], studentIds: readonly string[]): Planned[] {
   const chance = createChance(20_261_121);
   const difficulty = parts.map(() => 0.15 + 0.6 * chance());
@@ -136,7 +138,7 @@ function plan(parts: readonly PlacedPart[], studentIds: readonly string[]): Plan
   });
   const begun = pairs.filter(({ answers }) => answers.length > 0);
   let missing = attemptCount - begun.reduce((sum, { answers }) => sum + answers.length, 0);
-  // Somebody who presses Check over and over; who is right at the first try stays so.
+  // The missing attempts go to students who have a wrong answer already; students who are right at first try stay so.
   const unsure = begun.filter(({ misses }) => misses.length > 0);
   for (let at = 0; missing > 0; at = (at + 1) % unsure.length, missing--) {
     const pair = unsure[at];

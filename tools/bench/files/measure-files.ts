@@ -18,14 +18,14 @@ export interface MeasuredFiles {
   readonly gradeReportMs: number[];
   readonly classReportMs: number[];
   readonly bytes: { studentPdf: number; gradeReport: number; classReport: number };
-  /** How late the event loop came, while 20 exports ran at once: beyond what it comes late when idle, in ms. */
+  /** Delay of the event loop while 20 exports run at once, in ms; `idleLoop` holds the delay without exports. */
   readonly loop: { readonly p50Ms: number; readonly p99Ms: number; readonly maxMs: number };
   readonly idleLoop: { readonly p99Ms: number };
 }
 
 const exportsAtOnce = 20;
 
-/** What each file costs on its own, one after the other; and what 20 at once cost everybody else. */
+/** Measures what each file costs alone, one after the other, and how 20 at once delay the event loop. */
 export async function measureFiles(
   { services, teacherId, studentIds, code }: FilesRoom,
   { rounds, batches }: { readonly rounds: number; readonly batches: number },
@@ -37,7 +37,7 @@ export async function measureFiles(
   const gradeReport = () => exportGrades(services, teacher, key, 'grade-report');
   const classReport = () => drawClassReportPdf(services, teacher, key);
 
-  // Threads begin, fonts are opened and code is compiled before anything is measured.
+  // Threads start, fonts are opened and code is compiled before anything is measured.
   for (let at = 0; at < 10; at++) await Promise.all([studentPdf(at), gradeReport()]);
   const warm = await classReport();
   const studentPdfMs = await time(rounds, studentPdf);

@@ -8,8 +8,9 @@ const p95LimitMs = 1500;
 const signUpsAtOnce = 4;
 
 /**
- * Lets people sign in from one address, evenly spread over the given time, each as the browser does it: methods first,
- * then the password. @returns what is not as it should be
+ * Signs people in from one address, evenly spread over the given time, each as the browser does it: methods first, then
+ * the password.
+ * @returns the faults found
  */
 export async function measureBurst(
   origin: string,

@@ -15,7 +15,10 @@ import { measureVerification } from './verification.ts';
 
 const databaseName = 'anneal';
 
-/** What a class that signs in together waits for, what a token costs, and whether times tell who has an account. */
+/**
+ * Measures how long a class waits that signs in together, what a token costs, and whether response times show who has
+ * an account.
+ */
 export const identityBench: Bench = {
   summary: 'a class signs in together; what a known token costs; whether times tell who has an account',
   usage: '--people 200  --seconds 10  --tries 2000',
@@ -34,7 +37,8 @@ export const identityBench: Bench = {
       const postgres = await startEmbeddedPostgres({ dataFolder, isDurable: true });
       cleanups.push(() => postgres.stop());
       await ensureDatabase(postgres.connectionStringFor('postgres'), databaseName);
-      // URL parsers refuse a user without a host; where `host=` names a socket folder, it is the one that counts.
+      // URL parsers refuse a user without a host. When `host=` names a socket folder, that folder is used and this host
+      // is ignored.
       const connectionString = postgres.connectionStringFor(databaseName).replace('@/', '@localhost/');
       const workFolder = join(folder, 'server');
       const product = await startProduct({ connectionString, workFolder, profileFolder: undefined });

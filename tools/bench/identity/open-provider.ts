@@ -10,7 +10,7 @@ import { BenchError } from '../read-options.ts';
 
 export interface OpenedProvider {
   readonly identity: IdentityProvider;
-  /** Calls one of the provider's own routes without a network between. */
+  /** Calls one of the provider's own routes without a network. */
   post(path: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const origin = 'http://127.0.0.1';
 const noLimit = [{ count: 1_000_000, windowS: 900 }];
 const noPace = { ofDevice: 1_000_000, ofAddress: 1_000_000, windowS: 900 };
 
-/** The embedded provider in this process, without limits: what is measured is the work, not the refusals. */
+/** The embedded provider in this process, without rate limits: the bench measures the work, not the refusals. */
 export async function openProvider(connectionString: string): Promise<OpenedProvider> {
   const database = openDatabase(connectionString, 4);
   const variables = { IDENTITY_SECRET: randomBytes(32).toString('hex') };

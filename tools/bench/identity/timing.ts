@@ -1,14 +1,14 @@
 import { median } from '../statistics.ts';
 import type { OpenedProvider } from './open-provider.ts';
 
-/** Medians of known and unknown addresses may differ by this share. */
+/** The medians of known and unknown addresses may differ by this fraction. */
 const limit = 0.05;
 
 const known = { email: 'known@school.example', password: 'correct horse 7', name: 'Known' };
 
 /**
- * Asks alternately for an address that has an account and for one that has none, and compares the times.
- * @returns what is not as it should be
+ * Sends requests alternately for an address with an account and one without, and compares the times.
+ * @returns the faults found
  */
 export async function measureTiming({ post }: OpenedProvider, tries: number): Promise<string[]> {
   await post('/sign-up', known);
@@ -21,7 +21,7 @@ export async function measureTiming({ post }: OpenedProvider, tries: number): Pr
     const knownMs: number[] = [];
     const unknownMs: number[] = [];
     for (let count = 0; count < tries / 2; count += 1) {
-      // Of the same length, and another each time, as an attacker's list is.
+      // Of the same length as a known address, and a new one each time, as in an attacker's list.
       const stranger = `k${count.toString(36).padStart(4, '0')}@school.example`;
       const order = [
         [knownMs, known.email],

@@ -6,21 +6,21 @@ export type ReaderOrder =
   | {
       readonly kind: 'open';
       readonly port: number;
-      /** Of the teacher of each class. */
+      /** Access token of the teacher of each class. */
       readonly tokens: readonly string[];
       readonly perRoom: number;
     }
   | { readonly kind: 'report' };
 
 export interface ReaderReport {
-  /** Per stream: how many tiles, and the sum of the numbers of their writes. */
+  /** Per stream: the number of tiles, and the sum of their write numbers. */
   readonly heard: readonly { readonly room: number; readonly count: number; readonly sum: number }[];
   readonly latenciesMs: readonly number[];
-  /** Streams that ended while they should not have. */
+  /** Streams that ended too early. */
   readonly ended: number;
 }
 
-// Of more latencies every so-manyth is kept.
+// If there are more latencies, every n-th is kept.
 const keptLatencies = 400_000;
 
 const streams: OpenStream[] = [];
@@ -28,7 +28,7 @@ let heard: { room: number; count: number; sum: number }[] = [];
 let latenciesMs: number[] = [];
 let ended = 0;
 
-/** A write names itself in the place of a screen: `w<number>t<when it was asked for, in ms since 1970>`. */
+/** A write puts its number and time into the screen id: `w<number>t<when it was ordered, in ms since 1970>`. */
 const mark = /"screenId":"w(\d+)t([\d.]+)"/g;
 
 answerOrders<ReaderOrder, ReaderReport>(async (order) => {

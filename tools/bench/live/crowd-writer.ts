@@ -17,7 +17,7 @@ export interface WriterOrder {
 }
 
 export interface WriterReport {
-  /** Per room: how many writes were acknowledged, and the sum of their numbers. */
+  /** Per room: the number of acknowledged writes, and the sum of their write numbers. */
   readonly written: readonly { readonly count: number; readonly sum: number }[];
   readonly failed: number;
   /** From the order to write to its commit. */
@@ -27,7 +27,7 @@ export interface WriterReport {
 
 const stepMs = 10;
 
-/** Everything of a server process behind its presence route: the writer, its group commit and its hints. */
+/** The parts of a server process behind its presence route: the writer, its group commit and its hints. */
 answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, perSecond, seconds }) => {
   const log = pino({ level: 'silent' });
   const database = openDatabase(connectionString, 4);
@@ -38,7 +38,7 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
   const inFlight: Promise<unknown>[] = [];
   const latenciesMs: number[] = [];
   let failed = 0;
-  // Of another run's player nothing is too old.
+  // A new device id, so that no write counts as older than those of an earlier run.
   const deviceId = createId();
   const begunMs = performance.now();
   const total = perSecond * seconds;
@@ -49,14 +49,14 @@ answerOrders<WriterOrder, WriterReport>(async ({ connectionString, roomCount, pe
   }
   await Promise.all(inFlight);
   const tookS = (performance.now() - begunMs) / 1000;
-  // The last hints are on their way for 50 ms.
+  // A hint may be delayed by 50 ms; the last ones must be sent before closing.
   await wait(500);
   await presence.close();
   await hints.close();
   await database.end();
   return { written, failed, latenciesMs, tookS };
 
-  /** Rooms take turns, then seats, so that no two writes of one student meet. */
+  /** Rooms take turns, then seats, so that no two writes of one student are in flight together. */
   function write(number: number): Promise<void> {
     const room = number % roomCount;
     const seat = Math.floor(number / roomCount) % studentsPerRoom;

@@ -18,7 +18,10 @@ import { seedRooms, signTokens, studentIdOf, studentsPerRoom, teacherIdOf } from
 const databaseName = 'anneal';
 const goals = { classP95Ms: 300, crowdP99Ms: 150, kbPerStream: 60 } as const;
 
-/** From a student's press to the teacher's tile: in one class over two processes, and among 2,000 streams on one. */
+/**
+ * Measures the time from a student's press to the teacher's tile: in one class over two processes, and among 2,000
+ * streams on one process.
+ */
 export const liveBench: Bench = {
   summary:
     "from a student's press to the teacher's tile: one class over two processes, and 2,000 streams on one",

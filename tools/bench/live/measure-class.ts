@@ -14,14 +14,14 @@ import { openStream } from './open-stream.ts';
 import { studentIdOf, studentsPerRoom } from './seed-live.ts';
 
 export interface ClassResult {
-  /** Ascending; from the press to the tile of one teacher's browser. */
+  /** Ascending; from the student's press to the tile in one teacher's browser. */
   readonly latenciesMs: Float64Array;
   readonly eventCount: number;
   readonly missedCount: number;
 }
 
 interface Options {
-  /** Where the teachers listen, and where the students write. */
+  /** Port of the server process the teachers listen to. The students write to `writePort`. */
   readonly readPort: number;
   readonly writePort: number;
   readonly teacherToken: string;
@@ -32,11 +32,14 @@ interface Options {
 
 const path = `/private/classes/${classCodeOf(0)}/activity/${activityId}`;
 
-/** A class of thirty, each turning a screen or answering about once a second, watched from five browsers. */
+/**
+ * Measures a class of thirty students, each changing screen or answering about once a second, watched from five
+ * browsers.
+ */
 export async function measureClass(options: Options): Promise<ClassResult> {
   const { readPort, writePort, teacherToken, studentTokens, teachers, seconds } = options;
   const latenciesMs: number[] = [];
-  /** Student id -> when they pressed, and which streams have not shown it. */
+  /** By student id: the time of the press, and the streams that have not shown it yet. */
   const pending = new Map<string, { atMs: number; waiting: Set<number> }>();
   const streams = Array.from({ length: teachers }, (_, stream) =>
     openStream({

@@ -9,7 +9,7 @@ import type { WriterOrder, WriterReport } from './crowd-writer.ts';
 export interface CrowdResult {
   /** Ascending; from the order to write to the event in a browser's socket. */
   readonly latenciesMs: Float64Array;
-  /** Of these, until the write was committed. */
+  /** Ascending; the part of these latencies until the write was committed. */
   readonly commitsMs: Float64Array;
   readonly writeCount: number;
   readonly writesPerSecond: number;
@@ -17,10 +17,13 @@ export interface CrowdResult {
   readonly missedCount: number;
   readonly doubledCount: number;
   readonly streamCount: number;
-  /** Growth of the server's resident memory per open stream, idle and after the load; NaN where it is not told. */
+  /**
+   * Growth of the server's resident memory per open stream, idle and after the load; NaN where the system does not
+   * report it.
+   */
   readonly idleKbPerStream: number;
   readonly busyKbPerStream: number;
-  /** Cores the server's process took during the load; NaN where it is not told. */
+  /** Cores the server's process used during the load; NaN where the system does not report it. */
   readonly cores: number;
 }
 
@@ -28,7 +31,7 @@ interface Options {
   readonly connectionString: string;
   readonly port: number;
   readonly pid: number;
-  /** Of the teacher of each class. */
+  /** Access token of the teacher of each class. */
   readonly tokens: readonly string[];
   readonly perRoom: number;
   readonly perSecond: number;
@@ -38,7 +41,7 @@ interface Options {
 const settleMs = 3000;
 const warmUpRooms = 20;
 
-/** 2,000 streams on one process while another writes 1,500 signs of life a second. */
+/** Measures 2,000 streams on one process while another process writes 1,500 signs of life a second. */
 export async function measureCrowd(options: Options): Promise<CrowdResult> {
   const { port, tokens, pid, perRoom, perSecond, seconds, connectionString } = options;
   const roomCount = tokens.length;
@@ -47,7 +50,7 @@ export async function measureCrowd(options: Options): Promise<CrowdResult> {
   const writer = runInProcess<WriterOrder, WriterReport>(new URL('./crowd-writer.ts', import.meta.url));
   const reader = runInProcess<ReaderOrder, ReaderReport>(new URL('./crowd-reader.ts', import.meta.url));
   try {
-    // What the server loads and compiles once belongs to no stream.
+    // A warm-up, so that what the server loads and compiles once is not counted to any stream.
     const early = runInProcess<ReaderOrder, ReaderReport>(new URL('./crowd-reader.ts', import.meta.url));
     await early.run({ ...open, tokens: tokens.slice(0, warmUpRooms) });
     await writer.run({ ...order, seconds: 3 });
@@ -71,7 +74,7 @@ export async function measureCrowd(options: Options): Promise<CrowdResult> {
       const own = written[room] ?? { count: 0, sum: 0 };
       missedCount += Math.max(0, own.count - count);
       doubledCount += Math.max(0, count - own.count);
-      // As many, but not the same.
+      // The right number of events, but not the right ones.
       if (count === own.count && sum !== own.sum) missedCount += 1;
     }
     const streamCount = roomCount * perRoom;
@@ -91,7 +94,7 @@ export async function measureCrowd(options: Options): Promise<CrowdResult> {
   }
 }
 
-/** Resident memory in KiB, as Linux tells it. */
+/** Resident memory in KiB, as Linux reports it. */
 function readResidentKb(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -17,8 +17,8 @@ interface StreamOptions {
 }
 
 /**
- * One event stream of a class, read as it comes from the socket: 2,000 of Node's own clients would take the CPU that
- * is to be measured. The frames of chunked transfer are left in the text, where nothing looks for them.
+ * One event stream of a class, read directly from the socket: 2,000 of Node's own clients would take the CPU that is to
+ * be measured. The chunk headers stay in the text: the callers only search it for patterns.
  */
 export function openStream({ port, token, room, onEvent, onEnd }: StreamOptions): OpenStream {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

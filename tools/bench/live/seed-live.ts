@@ -8,7 +8,7 @@ export const teacherIdOf = (room: number) => `01900000-0000-7000-9001-${String(r
 export const studentIdOf = (room: number, seat: number) =>
   `01900000-0000-7000-9002-${String(room * studentsPerRoom + seat).padStart(12, '0')}`;
 
-/** `roomCount` classes of thirty, each with a teacher of its own, as the product would have left them. */
+/** Stores `roomCount` classes of thirty, each with its own teacher, in the form the product writes. */
 export async function seedRooms(database: Pool, roomCount: number): Promise<void> {
   const rooms = Array.from({ length: roomCount }, (_, room) => ({
     id: classIdOf(room),

@@ -6,7 +6,10 @@ import { createTextMatcher, type TextMatch } from '../../../src/marking/match-te
 import { fraction } from '../../../src/science/genetics/fraction.ts';
 import type { Label, Question } from './read-answers.ts';
 
-/** What became of a typed answer: the point, a free word on its spelling, a free question back, or a try. */
+/**
+ * The result for a typed answer: accepted, accepted but for the spelling, asked back for free, or refused at the cost
+ * of a try.
+ */
 export type Marked = 'accepted' | 'near' | 'asked' | 'refused';
 
 export interface Judged {
@@ -16,7 +19,7 @@ export interface Judged {
   readonly label: Label;
   readonly typed: string;
   readonly marked: Marked;
-  /** What the matcher found, for people who read a failure. */
+  /** What the matcher found, for people who investigate a failure. */
   readonly finding: string;
 }
 
@@ -45,7 +48,7 @@ export function judgeQuestion(question: Question): readonly Judged[] {
   }));
 }
 
-/** Of each idea, whether the text names it. */
+/** For each idea, whether the text names it. */
 export function namesIdea(
   { expect }: { readonly expect: Extract<Question, { kind: 'ideas' }>['expect'] },
   typed: string,
@@ -72,14 +75,14 @@ export function markAnswer(question: Typed, typed: string): Pick<Judged, 'marked
 type TextQuestion = Extract<Question, { kind: 'text' }>;
 const matchers = new WeakMap<TextQuestion, (typed: string) => TextMatch>();
 
-/** Made ready once for each question, as a cell is. */
+/** The matcher of a question, created once for each question, as the product does for a cell. */
 function matcherOf(question: TextQuestion): (typed: string) => TextMatch {
   const known = matchers.get(question) ?? createTextMatcher({ ...question.expect, asked: question.ask });
   matchers.set(question, known);
   return known;
 }
 
-/** Asked back, and free. */
+/** Findings for which the answer is asked back and costs no try. */
 const freeKinds = ['unread', 'tie', 'missing-unit', 'not-a-number', 'not-a-sequence', 'unclear-ends'];
 
 function toMarked(match: { readonly kind: string }): Pick<Judged, 'marked' | 'finding'> {

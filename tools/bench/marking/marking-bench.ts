@@ -6,7 +6,7 @@ import { timeAnswers, timeHostile } from './measure-time.ts';
 import { countRates, groupBy, isFailure, type Rates } from './rates.ts';
 import { type AnswerSet, answerSets, readAnswers } from './read-answers.ts';
 
-/** How typed answers are marked, beside what a teacher says of them. */
+/** Compares how typed answers are marked with what a teacher says of them. */
 export const markingBench: Bench = {
   summary: 'labelled answers against the reading of text, quantities, sequences, chances and ideas',
   usage: '--half work|report|terms|all  --list (each failure; by default of all but the report half)',

@@ -4,10 +4,10 @@ import { countRates, groupBy, isFailure } from './rates.ts';
 import { type AnswerSet, answerSets, readAnswers } from './read-answers.ts';
 
 const least = { text: 0.95, quantity: 0.95, sequence: 0.95, chance: 0.95, ideas: 0.95 };
-/** Wrong and unclear answers that may be accepted, or called near: so many are, and no more may come. */
+/** The most wrong and unclear answers that may be accepted or called near: today's counts, which must not grow. */
 const mostTaken: Readonly<Record<AnswerSet, number>> = { work: 0, report: 6, terms: 0 };
 
-/** Pairs a lab teaches: neither is ever taken for the other, not even as a slip. */
+/** Pairs that a lab teaches to tell apart: neither is ever accepted for the other, not even as a slip. */
 const taught = [
   ['HbA', 'HbAS'],
   ['HbS', 'HbAS'],
@@ -34,7 +34,7 @@ const taught = [
   ['AaBb', 'aabb'],
 ] as const;
 
-// Of the report half only counts may be seen, here as elsewhere: a message that showed an answer would tell.
+// For the report half only counts are shown, here and elsewhere: a message with an answer in it would reveal the set.
 describe.each(answerSets)('marking of typed answers, %s', (set) => {
   const judged = readAnswers(set).flatMap(judgeQuestion);
 

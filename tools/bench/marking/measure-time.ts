@@ -3,7 +3,7 @@ import type { Question } from './read-answers.ts';
 
 const rounds = 5;
 
-/** The least of a few times: what else the machine does only adds to it. */
+/** The shortest of a few runs, because other work on the machine only adds time. */
 function leastMs(run: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const start = performance.now();
@@ -13,7 +13,7 @@ function leastMs(run: () => unknown): number {
   return Math.min(...times);
 }
 
-/** How long each answer of a set takes, once its question is made ready. */
+/** How long each answer of a set takes, after its question has been prepared. */
 export function timeAnswers(questions: readonly Question[]): readonly number[] {
   return questions.flatMap((question) =>
     question.kind === 'ideas'
@@ -63,7 +63,7 @@ const keywords = Array.from({ length: 8 }, (_, index) => [
   `fragment ${index}`,
 ]);
 
-/** The same of texts made to take long, as long as a cell and a box of text may be. */
+/** The same for texts designed to take long, of the maximum length of a cell and of a text box. */
 export function timeHostile(): readonly number[] {
   return units.flatMap((unit) => {
     const text = unit.repeat(cell).slice(0, cell);

@@ -14,10 +14,10 @@ export function isFailure({ label, marked }: Judged): boolean {
 }
 
 export interface Rates {
-  /** Right answers and slips, and those of them that were taken. */
+  /** Right answers and slips; `taken` counts those that were marked as their label asks. */
   readonly meant: number;
   readonly taken: number;
-  /** Wrong and unclear answers, and those of them that were taken. */
+  /** Wrong and unclear answers; the next two count those of them that were accepted and called near. */
   readonly notMeant: number;
   readonly falselyAccepted: number;
   readonly falselyNear: number;

@@ -15,7 +15,10 @@ const ToleranceSchema = z.strictObject({
   absolute: z.optional(z.number()),
   percent: z.optional(z.number()),
 });
-/** Five questions of each half lost theirs when the files were written: "[object Object]". Their labels allow 4 %. */
+/**
+ * Five questions of each half lost their tolerance when the files were written ("[object Object]"). Their labels allow
+ * 4 %.
+ */
 const lostTolerance = z.pipe(
   z.tuple([z.literal('object Object')]),
   z.transform(() => ({ percent: 4 })),
@@ -71,11 +74,11 @@ const QuestionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Question = z.infer<typeof QuestionSchema>;
 
-/** `terms` is older and smaller: names and near neighbours, written with an eye on the rules. */
+/** `terms` is older and smaller: names and similar terms, chosen with the rules in mind. */
 export type AnswerSet = 'work' | 'report' | 'terms';
 export const answerSets: readonly AnswerSet[] = ['work', 'report', 'terms'];
 
-/** The labelled questions of one set. @throws BenchError where the file is not as its README says */
+/** The labelled questions of one set. @throws BenchError when the file does not have the form its README describes */
 export function readAnswers(set: AnswerSet): readonly Question[] {
   const file = `tools/bench/marking/answers-${set}.yaml`;
   const read = z.safeParse(z.array(QuestionSchema), parse(readFileSync(fromRoot(file), 'utf8')));

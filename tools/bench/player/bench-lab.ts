@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// A lab with enough to check: each screen holds one exercise of three types, each open without end.
+// A lab with enough to check: each screen holds one exercise of each of three types, with unlimited tries.
 
 export const labId = 'player-bench';
 const moduleId = 'checks';
@@ -9,7 +9,7 @@ const moduleId = 'checks';
 interface Press {
   readonly itemId: string;
   readonly screenId: string;
-  /** Names of the controls to be chosen before Check. */
+  /** Names of the controls to press before Check. */
   readonly choose: readonly string[];
   readonly role: 'radio' | 'checkbox';
 }
@@ -69,7 +69,7 @@ function createScreen(index: number) {
   };
 }
 
-/** Writes the lab as content of its own. @returns what is to be pressed, screen by screen */
+/** Writes the lab as a content folder. @returns what to press, screen by screen */
 export async function writeBenchLab(contentFolder: string, screenCount: number): Promise<Press[]> {
   const lab = join(contentFolder, 'activities', labId);
   await mkdir(join(lab, 'modules'), { recursive: true });

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { BenchError } from '../read-options.ts';
 import { labId } from './bench-lab.ts';
 
-/** Signs a student up in this browser, into a class of a teacher made for it. @returns the class code */
+/** Signs a student up in this browser and lets them join a class made for it. @returns the class code */
 export async function enterAsStudent(
   student: BrowserContext,
   teacher: BrowserContext,

@@ -11,8 +11,8 @@ import { BenchError } from '../read-options.ts';
 const readyLimitMs = 60_000;
 
 /**
- * The production build on loopback, with a real database of its own or the one given. `workFolder` holds the content
- * already.
+ * Starts the production build on loopback, with a database of its own or the given one. `workFolder` must hold the
+ * content.
  */
 export async function startBuild(
   workFolder: string,

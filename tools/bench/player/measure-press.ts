@@ -1,28 +1,31 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface MeasuredPress {
-  /** From the press on Check, as the browser dates it, to the frame that shows the verdict. */
+  /** From the press on Check, by the browser's timestamp, to the frame that shows the verdict. */
   readonly verdictMs: number;
-  /** Its three stretches: until the answer leaves (the disk writes meanwhile), on its way, and until it is drawn. */
+  /**
+   * The three parts of `verdictMs`: until the answer is sent (the disk writes meanwhile), until the reply, and until it
+   * is drawn.
+   */
   readonly leavingMs: number;
   readonly wayMs: number;
   readonly drawingMs: number;
-  /** An empty answer of the same server and a frame, in the same page at the same time. */
+  /** An empty request to the same server and one frame, in the same page just before. */
   readonly emptyMs: number;
-  /** The floor: a press on a button that does nothing but ask for that empty answer and show a word. */
+  /** The lower bound: a press on a button that only sends that empty request and shows a word. */
   readonly barePressMs: number;
-  /** What the page's own thread worked for it; waiting apart, slowed as the processor is. */
+  /** CPU time of the page's own thread, without waiting, on the slowed processor. */
   readonly taskMs: number;
   readonly scriptMs: number;
   readonly layoutMs: number;
 }
 
-/** What a hovered button does to its colours is over by then. */
+/** Until then the colour transition of the hovered button has ended. */
 const settleMs = 250;
 /** How long a finger stays down. */
 const heldMs = 80;
 
-/** Presses Check in a card that is filled in, and measures until its verdict is on the screen. */
+/** Presses Check in a filled-in card, and measures the time until its verdict is on the screen. */
 export async function measurePress(page: Page, cdp: CDPSession, card: Locator): Promise<MeasuredPress> {
   const emptyMs = await page.evaluate(async () => {
     const begunMs = performance.now();
@@ -88,7 +91,7 @@ function watchForVerdict(card: Element): Promise<Stretches> {
     const changes = new MutationObserver(() => {
       if (!card.querySelector('section[aria-label="Result"]')) return;
       changes.disconnect();
-      // The task after the frame's own callbacks runs when the frame has been handed over.
+      // This task runs after the frame's own callbacks, when the frame has been handed to the browser.
       requestAnimationFrame(() =>
         setTimeout(() => {
           const shownMs = performance.now();

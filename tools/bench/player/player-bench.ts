@@ -11,11 +11,11 @@ import { enterAsStudent } from './bench-learner.ts';
 import { startBuild } from './bench-server.ts';
 import { type MeasuredPress, measurePress } from './measure-press.ts';
 
-/** Presses that load what later ones find loaded; measured and left out. */
+/** The first presses load code that later ones find loaded; they are left out of the result. */
 const warmUpPresses = 3;
 const aimMs = 100;
 
-/** From the press on Check to the verdict on the screen, in a slowed browser against the production build. */
+/** Measures from the press on Check to the verdict on the screen, in a slowed browser against the production build. */
 export const playerBench: Bench = {
   summary: 'time from Check to the verdict in Chromium; compared with an empty round trip of the same page',
   usage: '--presses 63  --slowdown 4',
@@ -39,7 +39,7 @@ async function measure(pressCount: number, slowdown: number, cleanups: (() => un
   const folder = await mkdtemp(join(tmpdir(), 'player-bench-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const presses = await writeBenchLab(join(folder, 'content'), Math.ceil((pressCount + warmUpPresses) / 3));
-  // A class is made under the terms of a pass.
+  // The terms of a pass are needed to create a class.
   await cp(fromRoot('content/licenses'), join(folder, 'content', 'licenses'), { recursive: true });
   const { origin, stop } = await startBuild(folder);
   cleanups.push(stop);
@@ -61,7 +61,7 @@ async function measure(pressCount: number, slowdown: number, cleanups: (() => un
   const cdp = await student.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const opening = await measureOpening(page, cdp, `${origin}${addressOf(code, first.screenId)}`);
-  // Time of the thread itself: what else the machine does is left out.
+  // Thread time, so that other work on the machine is not counted.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
   const measured: MeasuredPress[] = [];
@@ -109,7 +109,7 @@ function report(
 ) {
   const shares = [0.5, 0.95, 0.99];
   const line = (name: string, read: (press: MeasuredPress) => number) => {
-    // Of a press whose request the browser's own timing does not list, only the whole is known.
+    // If the browser's resource timing does not list a request, only the total time of its press is known.
     const known = measured.map(read).filter((value) => !Number.isNaN(value));
     const sorted = known.sort((a, b) => a - b);
     const values = shares.map((share) => percentile(sorted, share));

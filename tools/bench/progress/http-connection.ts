@@ -5,7 +5,7 @@ export interface HttpReply {
   readonly body: string;
 }
 
-/** One connection that is kept open and carries one request at a time. */
+/** One connection that stays open and carries one request at a time. */
 export interface HttpConnection {
   /** `head` without its closing empty line and without Content-Length. */
   post(head: string, body: string): Promise<HttpReply>;
@@ -15,8 +15,8 @@ export interface HttpConnection {
 const headEnd = '\r\n\r\n';
 
 /**
- * Just enough HTTP/1.1 for a load generator that shares the machine with what it measures: Node's own client
- * takes several times the CPU. Understands replies with Content-Length and refuses every other.
+ * The minimum of HTTP/1.1 for a load generator on the same machine as the measured server: Node's own client takes
+ * several times the CPU. It reads replies with Content-Length and refuses every other.
  */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });

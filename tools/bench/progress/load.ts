@@ -17,7 +17,7 @@ export interface LoadOrder {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly connections: number;
-  /** Number of the first post; rounds go on where the last one ended. */
+  /** Number of the first post; each round continues where the last one ended. */
   readonly firstPost: number;
   /** Ends the round: after this time, or after this many posts. */
   readonly limit: { readonly durationMs: number } | { readonly posts: number };
@@ -25,7 +25,7 @@ export interface LoadOrder {
 
 export interface LoadReport {
   readonly nextPost: number;
-  /** Posts answered with 200 and a receipt that counts. */
+  /** Posts answered with 200 and a receipt that says the answer counts. */
   readonly acknowledged: number;
   /** How often each fault was seen. */
   readonly faults: Readonly<Record<string, number>>;
@@ -108,7 +108,7 @@ function headOf(studentIndex: number, { port, tokens }: LoadOrder): string {
   ].join('\r\n');
 }
 
-/** null for a receipt that says that this very answer counts. */
+/** null for a receipt that says that this answer counts. */
 function findFault(status: number, reply: string, id: string): string | null {
   if (status !== 200) return `status ${status}`;
   const { ignoredBecause, progress } = JSON.parse(reply);

@@ -10,7 +10,7 @@ import { BenchError } from '../read-options.ts';
 export interface ProductServer {
   readonly pid: number;
   readonly port: number;
-  /** What the identity provider signs with. */
+  /** The settings the identity provider signs with. */
   readonly identity: { readonly secret: string; readonly issuer: string; readonly audience: string };
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startProduct(options: {
   readonly connectionString: string;
   readonly workFolder: string;
   readonly profileFolder: string | undefined;
-  /** Of another process that this one stands beside: tokens of either are good at both. */
+  /** Identity of another process to share: tokens of either process are then valid in both. */
   readonly identity?: ProductServer['identity'];
 }): Promise<ProductServer> {
   const { workFolder, profileFolder } = options;

@@ -21,7 +21,7 @@ import { exerciseIds, seededClassCount, seededStudentCount, studentCount } from 
 
 const databaseName = 'anneal';
 
-/** Answers per second over HTTP, next to what the same database takes without the product. */
+/** Measures answers per second over HTTP, compared with what the same database takes without the product. */
 export const progressBench: Bench = {
   summary: 'students post answers to the production server; compared with the raw limit of its database',
   usage:
@@ -49,7 +49,7 @@ async function measure(
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
 
-  // Room for the raw connections next to the product's own.
+  // The database gets enough connections for the raw limit in addition to the product's own.
   const dataFolder = join(folder, 'database');
   const maxConnections = options.connections + 30;
   const postgres = await startEmbeddedPostgres({ dataFolder, isDurable: true, maxConnections });

@@ -2,7 +2,7 @@ import { runDriver } from './raw-driver-process.ts';
 import { isPgbenchInstalled, runPgbench } from './raw-pgbench.ts';
 import type { RawOrder, RawReport } from './raw-report.ts';
 
-/** The database's own limit: every answer a transaction of its own, from as many connections as the product has. */
+/** The database's own limit: each answer is one transaction, from as many connections as the product has. */
 export interface RawLimit {
   readonly name: string;
   run(order: RawOrder): Promise<RawReport>;

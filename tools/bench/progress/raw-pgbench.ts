@@ -9,7 +9,7 @@ import type { RawOrder, RawReport } from './raw-report.ts';
 import { rawStatement } from './raw-statement.ts';
 import { exerciseIds, seededStudentCount, studentCount, wrongOptions } from './simulated-school.ts';
 
-// Comes with PostgreSQL's own packages, not with ours.
+// Part of PostgreSQL's own packages, not of ours.
 const program = 'pgbench';
 
 const script = `\\set student random(${studentCount}, ${seededStudentCount - 1})
@@ -45,7 +45,7 @@ async function measure(file: string, order: RawOrder): Promise<RawReport> {
       output += text;
     });
   }
-  // Its time can be read only while it lives; the last look misses less than a tenth of a second.
+  // Its CPU time can be read only while it runs; the last reading misses less than a tenth of a second.
   let cpuS = 0;
   const watch = setInterval(() => {
     cpuS = readProcessTime(child.pid as number) ?? cpuS;

@@ -9,7 +9,7 @@ import {
   wrongOptions,
 } from './simulated-school.ts';
 
-/** How the three numbers of a transaction stand in the text: parameters of pgbench or of the driver. */
+/** The three numbers of a transaction as placeholders in the text: parameters of pgbench or of the driver. */
 export interface Placeholders {
   /** studentCount to seededStudentCount - 1 */
   readonly student: string;
@@ -23,8 +23,8 @@ const arrayOf = (texts: readonly string[]) => `ARRAY[${texts.map((text) => `'${t
 const idOf = (prefix: string, number: string) => `'${prefix}' || to_char(${number}, 'FM000000000000')`;
 
 /**
- * What the database must write for one answer and nothing more: the learner's row of the activity, that of the
- * exercise, and the attempt. No enrolment, no earlier answer and no version is looked at.
+ * The minimum that the database must write for one answer: the learner's row of the activity, that of the exercise, and
+ * the attempt. No enrolment, earlier answer or version is read.
  */
 export function rawStatement({ student, exercise, option }: Placeholders): string {
   return `WITH given AS (

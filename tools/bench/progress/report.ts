@@ -5,7 +5,7 @@ import type { Round } from './rounds.ts';
 const ms = (value: number) =>
   Number.isFinite(value) ? `${value.toFixed(value < 10 ? 2 : 0)} ms` : 'unknown';
 
-/** One line a round, then the medians; `rounds` alternate, beginning and ending with the raw limit. */
+/** Prints one line for each round, then the medians; `rounds` alternate, and begin and end with the raw limit. */
 export function printReport(
   rounds: readonly Round[],
   { connections, seconds, rawName }: { connections: number; seconds: number; rawName: string },
@@ -50,8 +50,9 @@ Others kept ${median(rounds.map(({ otherBusy }) => otherBusy)).toFixed(2)} of ${
 }
 
 /**
- * How many answers a second of CPU buys, where 1 is the raw limit. Other work slows rates by far more than it raises
- * this. It is no forecast of the rates of an idle machine: one server process never uses more than about one processor.
+ * The ratio of answers per second of CPU, where 1 is the raw limit. Other work on the machine changes this ratio far
+ * less than it slows the rates. It is no forecast for an idle machine: one server process never uses much more than one
+ * processor.
  */
 function cpuRatio(product: readonly Round[], raw: readonly Round[]): number {
   const costOf = (round: Round) =>
@@ -59,7 +60,10 @@ function cpuRatio(product: readonly Round[], raw: readonly Round[]): number {
   return median(raw.map(costOf)) / median(product.map(costOf));
 }
 
-/** Each product round over the mean of the raw rounds beside it: what disturbs the machine for long cancels out. */
+/**
+ * Each product round divided by the mean of the raw rounds before and after it, so that long disturbances of the
+ * machine cancel out.
+ */
 function ratiosToNeighbours(rounds: readonly Round[]): number[] {
   return rounds.flatMap((round, index) => {
     const before = rounds[index - 1];

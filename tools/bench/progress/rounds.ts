@@ -5,20 +5,20 @@ import type { OtherProcess } from '../run-in-process.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import type { RawLimit } from './raw-limit.ts';
 
-/** One measured stretch of load. */
+/** One measured period of load. */
 export interface Round {
   readonly kind: 'raw' | 'product';
   /** Answers made durable. */
   readonly count: number;
   readonly perS: number;
-  /** Median and 99th percentile as the client sees them; of the raw limit only the mean is known. */
+  /** Median and 99th percentile at the client; for the raw limit only the mean is known. */
   readonly latency: { readonly p50Ms: number; readonly p99Ms: number } | { readonly meanMs: number };
-  /** Milliseconds of CPU an answer took. */
+  /** Milliseconds of CPU per answer. */
   readonly serverCpuMs: number;
   readonly postgresCpuMs: number;
-  /** Of the load generator or pgbench: no part of what is measured, but it shares the processors. */
+  /** CPU of the load generator or pgbench: not part of the measured server, but on the same processors. */
   readonly clientCpuMs: number;
-  /** Processors that were busy with something else than this bench: the noise. */
+  /** Number of processors busy with other work than this bench: the noise. */
   readonly otherBusy: number;
 }
 
@@ -44,7 +44,7 @@ export function createRounds(setting: Setting) {
     return rows[0]?.count ?? 0;
   }
 
-  /** Posts until the limit; throws unless every post was acknowledged and exactly those are in the database. */
+  /** Posts until the limit; throws unless every post was acknowledged and exactly these are in the database. */
   async function post(limit: LoadOrder['limit']): Promise<LoadReport> {
     const before = await countAttempts();
     const report = await load.run({ port, tokens, connections, firstPost: nextPost, limit });
@@ -58,7 +58,10 @@ export function createRounds(setting: Setting) {
     return report;
   }
 
-  /** Both kinds of round begin behind a checkpoint: the first write to a page after it costs a copy of the page. */
+  /**
+   * Both kinds of round begin after a checkpoint, because the first write to a page after a checkpoint also logs a copy
+   * of the page.
+   */
   async function measure(work: () => Promise<Measured>): Promise<Round> {
     await database.query('CHECKPOINT');
     const { serverPid, postmasterPid } = setting;

@@ -17,7 +17,7 @@ const emailOf = (index: number) => `student-${index}@example.org`;
 const nameOf = (index: number) => `Student ${index}`;
 const sessionIdOf = (index: number) => `session-${index}`;
 
-/** Accounts, sessions, classes and enrolments, as the product would have left them. */
+/** Stores accounts, sessions, classes and enrolments in the form the product writes. */
 export async function seedSchool(database: Pool): Promise<void> {
   const students = Array.from({ length: seededStudentCount }, (_, index) => ({
     id: studentIdOf(index),
@@ -61,13 +61,13 @@ export async function seedSchool(database: Pool): Promise<void> {
     activityId,
   );
   await insert(students, `INSERT INTO enrolments (class_id, student_id) SELECT class_id, id FROM ${people}`);
-  // Only what has rows: a table analysed while empty is planned for as one that stays so.
+  // Only tables with rows are analysed: the planner would treat a table analysed while empty as one that stays empty.
   await database.query(
     'ANALYZE identity_users, identity_sessions, profiles, classes, class_activities, enrolments',
   );
 }
 
-/** One access token a student, signed by the identity provider itself. */
+/** One access token for each student, signed by the identity provider itself. */
 export async function signTokens(
   database: Pool,
   settings: { readonly secret: string; readonly issuer: string; readonly audience: string },

@@ -5,13 +5,16 @@ export const moduleId = 'questions';
 export const component = 'multiple-choice';
 /** The exercises of `content/`: unlimited tries, eight options each. */
 export const exerciseIds = ['charge', 'ends', 'denature', 'size', 'primer', 'bases'] as const;
-/** A right answer would close its exercise for good, so every answer is a wrong one. */
+/** A right answer would close its exercise permanently, so every answer is a wrong one. */
 export const wrongOptions = ['b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 export const classCount = 50;
 export const studentsPerClass = 40;
 export const studentCount = classCount * studentsPerClass;
-/** The raw limit writes for as many students and classes after these, so that neither disturbs what the other works on. */
+/**
+ * The raw limit writes for an equal number of students and classes after these, so that the two do not touch the same
+ * rows.
+ */
 export const seededClassCount = 2 * classCount;
 export const seededStudentCount = 2 * studentCount;
 
@@ -30,7 +33,10 @@ export function classCodeOf(index: number): string {
   return `BENCH${letter(2)}${letter(1)}${letter(0)}`;
 }
 
-/** What post number `post` says: students take turns, then exercises, then answers, so that no answer comes twice running. */
+/**
+ * The content of post number `post`: students take turns, then exercises, then answers, so that no student gives an
+ * answer twice in a row.
+ */
 export function answerOfPost(post: number) {
   const lap = Math.floor(post / studentCount);
   return {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
 
-/** @returns {string | undefined} what this machine lacks to make others */
+/** @returns {string | undefined} what this machine lacks to build others */
 export function findMissing() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'This check makes machines: only root on Linux can.';
@@ -15,8 +15,8 @@ export function findMissing() {
 }
 
 /**
- * A bare Debian with Node and npm and nothing else, made once: `<folder>/base`. Package sources, proxies and keys are
- * those of this machine.
+ * Builds a bare Debian with Node and npm and nothing else, once: `<folder>/base`. It uses the package sources, proxies
+ * and keys of this machine.
  * @param {string} folder
  * @returns {string}
  */
@@ -44,7 +44,7 @@ export function buildBase(folder) {
   return base;
 }
 
-/** What this machine installs its own packages from. */
+/** The source this machine installs its own packages from. */
 function readSource() {
   const suite = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const targets = run(
@@ -76,7 +76,7 @@ function copyNode(machine) {
   run('chroot', machine, 'node', '--version');
 }
 
-/** @param {string} from what is not there is left out @param {string} to */
+/** @param {string} from skipped if it does not exist @param {string} to */
 export function copyIn(from, to) {
   if (!existsSync(from)) return;
   rmSync(to, { recursive: true, force: true });

@@ -16,11 +16,11 @@ const CASES = [
   { name: 'user-home-allowed', isRoot: false, folder: '/home/pupil', hasNamespaces: true },
 ];
 
-/** The first four meet everything that has ever differed; the others are for whoever wants all. */
+/** The first four cover every difference found so far; the others run on request. */
 const USUAL = CASES.slice(0, 4);
 
 /**
- * @param {string | undefined} names with commas between; `all` for every one
+ * @param {string | undefined} names separated by commas; `all` for every one
  * @returns {Case[]}
  */
 export function chooseCases(names) {

@@ -13,7 +13,7 @@ function demand(isTrue, sentence) {
   console.log(`ok: ${sentence}`);
 }
 
-/** The network is that of the machine outside: its port 4000 may be in use. */
+/** The bare machine shares the network of the host, whose port 4000 may be in use. */
 function findPort() {
   const probe = createServer();
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function within(promise, ms, what) {
   });
 }
 
-/** Database servers on this machine, which has its own process numbers. */
+/** Counts the database servers on this machine, which has its own process ids. */
 function countDatabases() {
   return readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;

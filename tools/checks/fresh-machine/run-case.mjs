@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { rootFolder } from '../../start/folders.mjs';
 import { copyIn, npmConfig } from './build-base.mjs';
 
-/** Of `useradd` on a machine without users. */
+/** The first user id that `useradd` assigns on a machine without users. */
 const PUPIL = 1000;
-/** What leads to the registries, on machines that reach them through something. */
+/** Environment variables that are needed to reach the registries behind a proxy or a mirror. */
 const PASSED_ON = /^(https?_proxy|no_proxy|npm_config_(registry|cafile|https?_proxy|noproxy))$/i;
 
 /**
- * Runs one case on a copy of the bare machine, which goes with it.
+ * Runs one case on a copy of the bare machine, which is removed afterwards.
  * @param {import('./cases.mjs').Case} one
  * @param {{ base: string, folder: string, isFull: boolean, isKept: boolean }} options
  * @returns {Promise<'passed' | 'failed' | 'interrupted'>}
@@ -24,7 +24,7 @@ export async function runCase({ name, isRoot, folder, hasNamespaces }, options) 
   remove();
   try {
     execFileSync('cp', ['--archive', '--reflink=auto', options.base, machine]);
-    // The last commit, as somebody else would get it.
+    // A clone of the last commit, as another person would get it.
     const clone = ['clone', '--quiet', '--no-hardlinks', rootFolder, join(machine, checkout)];
     execFileSync('git', clone, { stdio: 'inherit' });
     copyIn(npmConfig('userconfig'), join(machine, home, '.npmrc'));
@@ -51,7 +51,7 @@ function enter(machine, { namespaces, uid, home, checkout, isFull }) {
   const ownNamespaces = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
   const script = ['node', 'tools/checks/fresh-machine/in-machine.mjs', namespaces, isFull ? 'full' : 'quick'];
   const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
-  // Ended with this process, and with it everything on the machine, and its mounts.
+  // Killed when this process ends, together with all its processes on the machine and its mounts.
   const child = spawn(
     'setpriv',
     [
@@ -71,7 +71,7 @@ function enter(machine, { namespaces, uid, home, checkout, isFull }) {
   let isInterrupted = false;
   const interrupt = () => {
     isInterrupted = true;
-    // `unshare` itself heeds no other signal while it waits.
+    // `unshare` ignores every other signal while it waits.
     child.kill('SIGKILL');
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);

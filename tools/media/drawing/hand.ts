@@ -3,7 +3,7 @@ import { at, flat, group, ink, limb, path } from './pen.ts';
 const glove = ink('info-soft');
 const finger = (d: string, width = 30) => limb(d, width, glove);
 
-/** A gloved hand pinching a stick at 0 0; the arm leaves to the upper right. */
+/** A gloved hand that holds a stick at 0 0; the arm goes to the upper right. */
 function pinch(): { behind: string; before: string } {
   return {
     behind: finger('M96 -58Q44 -60 10 -34Q-2 -22 -6 6'),
@@ -24,11 +24,11 @@ function pinch(): { behind: string; before: string } {
 /** Direction of the stick as the hand holds it at rest, as a unit vector. */
 const stick = { x: 0.62, y: -0.78 } as const;
 
-/** Turn that stands the stick upright, in degrees. */
+/** Rotation that puts the stick upright, in degrees. */
 export const uprightTurn = -38.5;
 
 export interface SwabLook {
-  /** Touched the surface. */
+  /** The tip has touched the surface. */
   readonly isUsed?: boolean;
   /** The lower part was snapped off and stays in the tube. */
   readonly isSnapped?: boolean;

@@ -1,7 +1,7 @@
 /** Every drawing is made on a sheet of this size, in its own units; screens scale it. */
 export const sheet = { width: 1280, height: 720 } as const;
 
-/** The one pen: 3 px where a figure is drawn 960 px wide. */
+/** The width of every pen line: 3 px where a figure is drawn 960 px wide. */
 export const penWidth = 4;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -17,7 +17,7 @@ export function draw(name: string, attributes: Attributes, ...children: readonly
 }
 
 export function group(attributes: Attributes, ...children: readonly string[]): string {
-  // A part that cannot be seen is not written: frames and files stay small.
+  // An invisible part is not written, so that frames and files stay small.
   if (attributes.opacity === 0) return '';
   return draw('g', attributes, ...children);
 }
@@ -62,12 +62,12 @@ export const disc = (x: number, y: number, radius: number, attributes: Attribute
 /** A flat shape without a pen line. */
 export const flat = { stroke: 'none' } as const;
 
-/** A limb, a finger, a stick: a thick line with the pen around it. */
+/** A limb, a finger, a stick: a thick line with an outline. */
 export function limb(d: string, width: number, fill: string): string {
   return path(d, { 'stroke-width': width + 2 * penWidth }) + path(d, { stroke: fill, 'stroke-width': width });
 }
 
-/** The one glow: wide, faint strokes under a bright one. */
+/** A glow: wide, faint strokes under a bright one. */
 export function glowPath(d: string, width = penWidth, attributes: Attributes = {}): string {
   const bright = { stroke: ink('signal'), ...attributes };
   return (

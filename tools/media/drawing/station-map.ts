@@ -9,7 +9,7 @@ interface MapModule {
   readonly height: number;
 }
 
-/** Seen from above, flight direction to the right; simplified. Places after the public station layout. */
+/** Seen from above, flight direction to the right; simplified. Positions follow the public layout of the station. */
 export const mapModules: readonly MapModule[] = [
   { id: 'zvezda', name: 'Zvezda', x: 60, y: 260, width: 200, height: 84 },
   { id: 'zarya', name: 'Zarya', x: 276, y: 260, width: 170, height: 84 },
@@ -23,7 +23,10 @@ export const mapModules: readonly MapModule[] = [
   { id: 'columbus', name: 'Columbus', x: 862, y: 370, width: 154, height: 124 },
 ];
 
-/** The eight places swabbed in 2015 and 2016, in the order of the survey; each module holds as many as shown. */
+/**
+ * The eight places swabbed in 2015 and 2016, in the order of the survey; each module has as many as the survey took
+ * there.
+ */
 export const surveySites: readonly (readonly [number, number])[] = [
   [492, 200],
   [540, 200],

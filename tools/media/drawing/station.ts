@@ -17,7 +17,7 @@ function module(x: number, y: number, width: number, height = 54): string {
   );
 }
 
-/** Side view of a station of our own making, 900 wide, around 0 0. `light` from 0 to 1: lit windows. */
+/** Side view of a station of our own design, 900 wide, centred on 0 0. `light` from 0 to 1: lit windows. */
 export function station(light = 1): string {
   const wings = [-420, -340, 340, 420].map((x) => solarWing(x, -196) + solarWing(x, -18)).join('');
   const windows = [-215, -185, -60, -30, 0, 130, 160, 240].map((x) =>
@@ -47,7 +47,7 @@ export function station(light = 1): string {
   );
 }
 
-/** A cargo ship, nose to the right, 190 wide, around its middle. */
+/** A cargo ship, nose to the right, 190 wide, centred on 0 0. */
 export function cargoShip(): string {
   return group(
     {},
@@ -60,7 +60,7 @@ export function cargoShip(): string {
   );
 }
 
-/** The limb of the Earth along the lower edge, with its thin bright air. */
+/** The edge of the Earth along the lower border, with its thin bright atmosphere. */
 export function earth(topY: number, width = 1280): string {
   const radius = 1900;
   const cx = width / 2;

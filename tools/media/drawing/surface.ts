@@ -27,7 +27,7 @@ export function samplingFrame(): string {
   );
 }
 
-/** The S through the opening, in even lines that reach every part of it. */
+/** The S-shaped path through the opening, in even lines that reach every part of it. */
 const track: readonly (readonly [number, number])[] = [
   [34, 36],
   [266, 36],
@@ -41,7 +41,7 @@ const track: readonly (readonly [number, number])[] = [
   [266, 264],
 ];
 
-/** Where the tip of the swab is after a share of its way, and the way so far as path data. */
+/** The position of the swab's tip after a fraction of its path, and the path so far as path data. */
 export function followTrack(share: number) {
   const lengths = track.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = track[index] ?? [0, 0];
@@ -62,7 +62,7 @@ export function followTrack(share: number) {
   return { tip, d };
 }
 
-/** What a swab has covered on its way. */
+/** The area a swab has covered on its path. */
 export const covered = (d: string) =>
   path(d, { stroke: ink('signal'), 'stroke-width': 46, 'stroke-opacity': 0.22 }) + glowPath(d);
 
@@ -80,7 +80,7 @@ export function bag(content: string, sealed: number): string {
   );
 }
 
-/** A sign for cold: six arms, around 0 0, 150 across. */
+/** A symbol for cold: six arms, centred on 0 0, 150 across. */
 export function snowflake(): string {
   const arm = 'M0 0V-74M-20 -62L0 -42L20 -62M-14 -36L0 -22L14 -36';
   return [0, 60, 120, 180, 240, 300]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The theme file is the one place of colour; the drawings take their values from it.
+// Colours are defined in the theme file only; the drawings read their values from it.
 const themeFile = new URL('../../../src/ui/theme/minipcr.css', import.meta.url);
 
 const drawnTokens = [
@@ -56,7 +56,7 @@ const declare = (values: Values, names: readonly string[]) =>
   `:root{${names.map((name) => `--${name}:${resolve(name, values)}`).join(';')}}`;
 
 /**
- * The tokens a drawing uses, as the style of a file that stands alone.
+ * The tokens a drawing uses, as the style of a standalone file.
  * `both`: follows the colour scheme of the page that shows it. `dark`: a film and its still, lit like a gel imager.
  */
 export function styleFor(drawing: string, scheme: 'both' | 'dark'): string {

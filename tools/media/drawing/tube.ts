@@ -3,15 +3,15 @@ import { at, box, flat, group, ink, limb, path, words } from './pen.ts';
 export interface Tube {
   readonly label?: string | undefined;
   readonly hasSwab?: boolean;
-  /** Holds something that can light up. */
+  /** The content of the tube can light up. */
   readonly isGlowing?: boolean;
-  /** How far the cap has come down: absent = no cap, 1 = closed. */
+  /** How far the cap is closed: absent = no cap, 1 = closed. */
   readonly cap?: number;
 }
 
 const body = 'M-38 0V190Q-38 226 0 236Q38 226 38 190V0';
 
-/** What lies behind whatever is lowered into the tube. */
+/** The back of the tube, drawn behind anything that is lowered into it. */
 export function tubeBack(): string {
   return path(`${body}Z`, { ...flat, fill: ink('paper-raised') });
 }
@@ -41,7 +41,7 @@ export function tubeFront({ label, hasSwab = false, isGlowing = false, cap }: Tu
 /** A tube 76 wide and 236 deep, its mouth at 0 0. */
 export const tube = (look: Tube) => tubeBack() + tubeFront(look);
 
-/** A closed wrapper with a swab in it, 420 long, around its middle. `open` from 0 to 1: peeled back. */
+/** A closed wrapper with a swab in it, 420 long, centred on 0 0. `open` from 0 to 1: peeled back. */
 export function wrapper(open: number): string {
   const peel = 150 * open;
   return group(

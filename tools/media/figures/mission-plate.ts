@@ -3,7 +3,7 @@ import { at, disc, ink, path } from '../drawing/pen.ts';
 import { earth, station } from '../drawing/station.ts';
 import { squaredPaper } from './squared-paper.ts';
 
-/** What a closer look inside shows: the microbes are in the station, not around it. */
+/** The magnified view of the inside: the microbes are in the station, not around it. */
 const lens =
   path('M512 318L300 456', { 'stroke-width': 3 }) +
   disc(526, 309, 16, { fill: 'none' }) +

@@ -5,7 +5,7 @@ const lines = [
   ...Array.from({ length: 17 }, (_, index) => `M0 ${40 + index * 40}H1280`),
 ].join('');
 
-/** The ground of every figure: it is drawn in the file, so that ink and ground always change scheme together. */
+/** The background of every figure. It is part of the file, so that ink and background always change scheme together. */
 export const squaredPaper =
   draw('rect', { width: sheet.width, height: sheet.height, fill: ink('paper-sunk') }) +
   path(lines, { stroke: ink('grid'), 'stroke-width': 2 });

@@ -1,7 +1,7 @@
 import { Notice } from '../../../src/ui/message/notice.tsx';
 import type { OpenedContent } from '../preview-state.ts';
 
-/** Every fault at once; the page loads anew as soon as a file is saved. */
+/** Lists every fault; the page reloads as soon as a file is saved. */
 export function FaultList({ opened: { faults, labs, name } }: { opened: OpenedContent }) {
   const isAlone = labs.length === 0;
   const Heading = isAlone ? 'h1' : 'h2';

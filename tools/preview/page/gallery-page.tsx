@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
 import type { GalleryType } from '../preview-state.ts';
 import { PreviewScheme } from './preview-scheme.tsx';
 
-/** Every registered type, each with its samples one press away. */
+/** Every registered type with links to its samples. */
 export function GalleryPage({ types }: { types: readonly GalleryType[] }) {
   usePageTitle('Gallery');
   return (

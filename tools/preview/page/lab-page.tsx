@@ -7,7 +7,7 @@ import { OpenedPlayer } from './opened-player.tsx';
 /** A lab in the real player, at the player's own addresses. */
 export function LabPage({ query, opened }: { query: URLSearchParams; opened: OpenedContent | null }) {
   const { activityId, moduleId, screenId } = parsePlayerAddress(query);
-  // A fault that came with the last change closes a lab until it is mended.
+  // A fault in the last change closes a lab until the fault is corrected.
   if (!opened?.labs.some(({ id }) => id === activityId)) return <Navigate to="/" />;
   return (
     <OpenedPlayer activityId={activityId}>

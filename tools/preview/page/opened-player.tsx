@@ -15,7 +15,7 @@ import { api } from './surroundings.ts';
 
 interface Props {
   readonly activityId: string;
-  /** Puts something into the store before anything is drawn. */
+  /** Changes the store before anything is drawn. */
   prepare?(player: Player): void;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { LabPage } from './lab-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { StartPage } from './start-page.tsx';
 
-/** The page of an address: a lab, a sample, the list of samples, or where to begin. */
+/** The page of an address: a lab, a sample, the list of samples, or the start page. */
 export function PreviewPage({ state: { opened, gallery } }: { state: PreviewState }) {
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);

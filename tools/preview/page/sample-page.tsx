@@ -22,7 +22,7 @@ export function SamplePage({ types, shown, sample }: Props) {
   const { answer } = sample;
   const prepare = useCallback(
     ({ store }: Player) => {
-      // Of no wording's draft: the view reads it from its wire form.
+      // The draft has no `itemMark`, so the view parses it from its wire form.
       if (answer.length > 0) store.change({ partId: itemId, response: null, answer, itemMark: '' });
     },
     [itemId, answer],

@@ -2,7 +2,7 @@ import { createApi } from '../../../src/client/http/api.ts';
 import { NotSignedInError } from '../../../src/features/identity/port.client.ts';
 import type { PublicConfig } from '../../../src/kernel/system.ts';
 
-// What the pieces of the player take from around them, where nobody is signed in.
+// The config and the API that the player's components need, with nobody signed in.
 
 export const config: PublicConfig = {
   productName: 'Anneal',

@@ -13,7 +13,7 @@ const drawFor = (role: 'student' | 'teacher', address: string) =>
   });
 
 const guest = { ...robin, name: '<GUEST>', isAnonymous: true, isAnonymousOnborded: true };
-// Headings of pages are headers too; that they stand in the main part, and are no banners, jsdom does not know.
+// A page's own header in the main part is no banner, but jsdom counts it as one; the first is the layout's.
 const header = async () => within((await screen.findAllByRole('banner'))[0] as HTMLElement);
 
 describe('a page of the clear layout', () => {

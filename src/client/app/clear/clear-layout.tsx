@@ -68,7 +68,8 @@ export function findWayBack(
 ): WayBack {
   const home = homeOf(session);
   const code = new URLSearchParams(search).get('code');
-  // A report belongs to a class; the labs are a guest's whole application, so that out of it is the public site.
+  // A report leads back to its class. For a guest the list of labs is the home page, so it leads back to the public
+  // site.
   if (normalisePath(path) === '/classes/summary' && code)
     return {
       to: `${session === 'teacher' ? '/teacher/classes/class' : '/classes/class'}?${new URLSearchParams({ code })}`,

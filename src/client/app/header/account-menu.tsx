@@ -45,7 +45,7 @@ export function AccountMenu({ session }: { session: Session }) {
     <Menu
       align="end"
       icon={<Icon icon={CircleUser} />}
-      // Who has just signed up has told no name yet.
+      // A person who has just signed up has not given a name yet.
       accessibleLabel={name === '' ? t('unnamed') : t('label', { name })}
       label={<span className="hidden max-w-48 truncate sm:inline">{name || t('unnamed')}</span>}
       items={items}

@@ -58,7 +58,7 @@ function MainNav({ session, className }: { session: SessionKind; className?: str
                 )
               }
             >
-              {/* Where there are many words, they alone fit beside the name of a narrow window. */}
+              {/* With more than three entries, narrow windows have room only for the words. */}
               <Icon icon={icon} className={shown.length > 3 ? 'max-lg:hidden' : undefined} />
               {t(word)}
             </NavLink>
@@ -101,7 +101,9 @@ export function AppHeader() {
   );
 }
 
-/** Not on the pages these links lead to: there each door names the other. */
+/**
+ * Links to sign in and sign up. They are left out on public routes such as these two pages, which link to each other.
+ */
 function VisitorLinks() {
   const t = useTranslations('frame.nav');
   const { path } = useAddress();

@@ -119,7 +119,7 @@ describe('a site of the operator’s outside this one', () => {
   const via = (door: string, target = cart) => `${door}?${new URLSearchParams({ redirect: target })}`;
   const held = via('/legal');
 
-  /** From, who, whether the consent is outdated, and where it leads; null stays. */
+  /** Address, session, whether the consent is outdated, and the expected redirect; null: no redirect. */
   const table: readonly (readonly [string, SessionKind, boolean, string | null])[] = [
     [via('/signin'), 'visitor', false, null],
     [via('/signup'), 'visitor', false, null],
@@ -136,11 +136,11 @@ describe('a site of the operator’s outside this one', () => {
     [held, 'student', true, null],
     [held, 'student', false, cart],
     [held, 'teacher', false, cart],
-    // Only the way in follows: an ordinary page has no such parameter.
+    // Only the sign-in pages use the parameter; on an ordinary page it has no meaning.
     [via('/classes'), 'student', false, null],
     [via('/activities'), 'student', false, '/classes'],
     [via('/teacher'), 'student', true, `/legal?${new URLSearchParams({ redirect: '/classes' })}`],
-    // Not of the list, whatever it looks like.
+    // The address resembles a listed origin and is none.
     [via('/signin', 'https://store.example.org.evil.example/'), 'teacher', false, '/teacher'],
     [via('/signin', 'https://store.example.org@evil.example/'), 'teacher', false, '/teacher'],
     [via('/signin', 'http://store.example.org/'), 'teacher', false, '/teacher'],
@@ -172,11 +172,11 @@ describe('the link of a mail that sets a password', () => {
     [link, 'student', false, `/profile#reset=${'A'.repeat(43)}`],
     [link, 'teacher', false, `/profile#reset=${'A'.repeat(43)}`],
     ['/Password-Reset/#reset=x', 'teacher', false, '/profile#reset=x'],
-    // No profile page for these yet.
+    // These sessions may not see the profile page yet.
     [link, 'no-role', false, '/onboarding'],
     [link, 'guest', false, '/onboarding'],
     [link, 'onboarded-guest', false, '/activities'],
-    // The code never comes into a query; after consent the mail can be opened again.
+    // The code never gets into a query; after consent the person can open the mail again.
     [link, 'student', true, `/legal?${new URLSearchParams({ redirect: '/profile' })}`],
     ['/password-reset', 'student', false, '/classes'],
     ['/password-reset#other', 'teacher', false, '/teacher'],
@@ -188,7 +188,7 @@ describe('the link of a mail that sets a password', () => {
 });
 
 describe('the way back after signing in', () => {
-  /** The whole address is judged again, for whoever came back: path and query, never a part of them. */
+  /** The whole remembered address, path and query, is checked again for the person who has signed in. */
   const table: readonly (readonly [string, SessionKind, string])[] = [
     ['/classes/class?code=ABCD-2345&tab=people', 'student', '/classes/class?code=ABCD-2345&tab=people'],
     [

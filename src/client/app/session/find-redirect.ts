@@ -14,7 +14,7 @@ interface Address {
   readonly search: string;
 }
 
-/** An address that remembers where the person was going, with the whole query. */
+/** Adds the address the person wanted, with its whole query, to the address they are sent to. */
 function addressWithReturn(to: string, from: Address, origins: readonly string[] = []): string {
   const safe =
     classifyRoute(from.pathname) === 'private'
@@ -23,7 +23,7 @@ function addressWithReturn(to: string, from: Address, origins: readonly string[]
   return safe === null ? to : returnAddress(to, safe);
 }
 
-/** @param target known to be safe, or parsed again by whoever follows it */
+/** @param target known to be safe, or parsed again before it is followed */
 function returnAddress(to: string, target: string): string {
   return `${to}?${new URLSearchParams({ [parameter]: target })}`;
 }
@@ -32,7 +32,7 @@ function readTarget(search: string, origins: readonly string[]): string | null {
   return parseReturnTarget(new URLSearchParams(search).get(parameter), origins);
 }
 
-/** The operator's other site that sent the person here to sign in, if it is one of those named. */
+/** The operator's other site that sent the person here to sign in, if it is among `origins`. */
 function findReturnSite(search: string, origins: readonly string[]): string | null {
   const target = readTarget(search, origins);
   return target?.startsWith('/') ? null : target;
@@ -56,9 +56,9 @@ interface Location {
 const profilePath = '/profile';
 
 /**
- * Where the router sends somebody instead, or null to stay. On the way through sign-in, onboarding and consent the
- * address first asked for is kept, and taken up again as soon as it may be shown. An address of another site is whole,
- * with its origin, and always one of `origins`.
+ * The address the router sends a person to instead, or null to stay. During sign-in, onboarding and consent the address
+ * first asked for is remembered, and used as soon as the person may see it. An address of another site is absolute and
+ * always one of `origins`.
  * @param origins other sites a sign-in may lead back to
  */
 export function findRedirect(
@@ -71,7 +71,7 @@ export function findRedirect(
   if (!isConsentOutdated) return target ?? leaveConsent(location, session, origins);
   // Without the hash: the code of a mail must not come into a query, which servers log.
   const [wanted = ''] = (target ?? location.pathname + location.search).split('#');
-  // The documents come before another site, too.
+  // Consent comes before another site, too.
   if (!wanted.startsWith('/')) return returnAddress('/legal', wanted);
   const decision = decideRoute({ path: wanted.split('?', 1)[0] ?? '', session, isConsentOutdated });
   return decision.kind === 'stay' ? target : returnAddress(decision.to, wanted);
@@ -82,7 +82,7 @@ function findPage(location: Location, session: SessionKind, origins: readonly st
   if (decision.kind === 'stay') return null;
   if (decision.to === '/signin' || decision.to === '/onboarding')
     return addressWithReturn(decision.to, location, origins);
-  // Who opens the link of a mail while signed in is not asked to sign out first: the profile takes it.
+  // A signed-in person who opens a reset link is not asked to sign out first: the profile page handles it.
   if (isResetLink(location) && decideRoute({ path: profilePath, session }).kind === 'stay')
     return profilePath + location.hash;
   const isThroughDoor = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
@@ -94,7 +94,7 @@ function isResetLink({ pathname, hash = '' }: Location): boolean {
   return normalisePath(pathname) === '/password-reset' && hash.startsWith('#reset=');
 }
 
-/** Whoever was sent to the documents goes on once they are agreed to; whoever came by themselves stays. */
+/** After consent, a person who was sent to the documents is sent on; a person who opened them stays. */
 function leaveConsent(
   { pathname, search }: Location,
   session: SessionKind,

@@ -23,7 +23,10 @@ import { baseMessages, locale } from '../catalogue.ts';
 import { routes } from '../routes.tsx';
 import { startOutbox } from './start-outbox.ts';
 
-/** Finds out where it runs and who is here, and draws the application; says so where the first cannot be done. */
+/**
+ * Loads the settings of the installation, restores the session and draws the application, or an error page if the
+ * settings cannot be loaded.
+ */
 export async function startApp(render: (content: ReactNode) => void): Promise<void> {
   const fail = (error: unknown) =>
     render(
@@ -31,7 +34,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
         <StartFailure error={error} onRetry={() => window.location.reload()} />
       </IntlProvider>,
     );
-  // The page's code comes while the questions below are answered.
+  // The page's code is loaded while the requests below are answered.
   preloadRoute(routes, window.location.pathname);
   try {
     const config = await loadConfig(fetchFromWindow);
@@ -46,7 +49,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
     const device = startOutbox({ identity, api, productKey: config.productKey });
-    // Pages that need it show the fault.
+    // A failure to open the device's storage is shown by the pages that need it.
     device.catch(() => undefined);
     registerServiceWorker();
     gatherFaults();
@@ -62,7 +65,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
   }
 }
 
-/** What nothing has caught becomes an event of the application; the browser writes it to the console as ever. */
+/** Turns errors that nothing has caught into an application event; the browser still logs them to the console. */
 function gatherFaults(): void {
   window.addEventListener('error', ({ error }) => emitAppEvent({ kind: 'app-error', error }));
   window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -89,7 +92,7 @@ async function createIdentity({ productKey, firebase }: PublicConfig): Promise<I
   return withLocalGuest(members, { productKey, storage, channel });
 }
 
-// Weighs as much as a page: only where it is configured does anybody load it.
+// This code is as large as a page, so it is loaded only where Firebase is configured.
 async function openFirebase(options: FirebaseIdentityClientOptions): Promise<MemberIdentityClient> {
   const { createFirebaseIdentityClient } = await import(
     '../../../features/identity/firebase/create-firebase-identity.client.ts'
@@ -97,7 +100,7 @@ async function openFirebase(options: FirebaseIdentityClientOptions): Promise<Mem
   return createFirebaseIdentityClient(options);
 }
 
-/** The settings of the installation are out of reach, so not even the product's name is known yet. */
+/** Shown when the settings of the installation cannot be loaded, so that not even the product's name is known. */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('shell.error');
   const isOffline = describeError(error).kind === 'offline';

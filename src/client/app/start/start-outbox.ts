@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Opens what this browser keeps and starts sending. Called once, by the shell on every page of the application:
- * answers left over from a closed tab go out from wherever the learner comes back.
+ * Opens the storage of this browser and starts sending. Called once, on every page of the application, so that answers
+ * left over from a closed tab are sent from any page the learner opens.
  */
 export async function startOutbox({ identity, api, productKey }: Options): Promise<DeviceWork> {
   const database = await openDeviceDatabase(productKey);
@@ -72,13 +72,13 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
   };
 }
 
-/** Few are guests. */
+/** Loaded on demand: few learners are guests. */
 async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], entry: OutboxEntry) {
   try {
     const { checkGuestAnswer } = await import('../../../features/player/guest/check-guest-answer.client.ts');
     return await checkGuestAnswer(around, entry);
   } catch {
-    // The code did not come; the answer waits.
+    // The code could not be loaded; the answer waits and is tried again.
     return { outcome: { kind: 'failed', retryAfterMs: null }, reply: null } as const;
   }
 }
@@ -96,7 +96,7 @@ function wakeWithThePage(outbox: Outbox): () => void {
   };
 }
 
-/** Resolves with what is left as soon as nothing more can leave, or when patience ends. */
+/** Resolves with the number of unsent answers, as soon as no more can be sent or after `patienceMs`. */
 export function drain(
   outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>,
   patienceMs: number,

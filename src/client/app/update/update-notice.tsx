@@ -11,7 +11,10 @@ import { activateUpdate } from '../../offline/register-service-worker.ts';
 
 const messages = { late: lateMessages };
 
-/** Offers a newer build, where there is one, and leaves the moment to the reader: nobody loses a half-typed answer. */
+/**
+ * Offers a newer build when there is one. The reader chooses the moment to reload, so that nobody loses a half-typed
+ * answer.
+ */
 export function UpdateNotice(props: { isNewer: boolean }) {
   return (
     <WithMessages messages={messages}>

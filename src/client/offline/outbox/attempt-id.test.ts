@@ -17,7 +17,7 @@ describe('createAttemptId', () => {
 
   it('sorts after the attempt before it, even when the clock was set back by a year', () => {
     vi.useFakeTimers({ now: new Date('2099-05-01') });
-    // Made by a clock ahead of ours.
+    // Created by a device whose clock is ahead of ours.
     const before = '03b0c1a4-5c00-7abc-8def-0123456789ab';
     vi.setSystemTime(new Date('2026-05-01'));
     const id = createAttemptId(before);

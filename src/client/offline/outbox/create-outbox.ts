@@ -36,7 +36,7 @@ export interface OutboxOptions {
   random(): number;
 }
 
-/** An answer that the server takes within this time is not spoken of as waiting. */
+/** An answer counts as waiting only if the server takes longer than this. */
 const quietMs = 150;
 
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -51,9 +51,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let isDisposed = false;
   const turn = createTurn(now);
   const flights = new Set<Promise<void>>();
-  /** Taken by the server, on their way out of the disk. */
+  /** Ids of answers that the server has and that are still being removed from the disk. */
   const received = new Set<string>();
-  /** On their way to the server and to the disk at once; not spoken of before one of them has them. */
+  /**
+   * Answers being sent and stored at the same time; they are left out of the snapshot until one of the two has
+   * succeeded.
+   */
   const early = new Map<string, OutboxEntry>();
 
   function setState(next: OutboxState) {
@@ -76,7 +79,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (asked === user) adoptStored(entries);
   }
 
-  /** What the server has and the disk does not know yet is not waiting any more. */
+  /** Leaves out stored answers that the server has received already. */
   function adoptStored(entries: readonly OutboxEntry[]) {
     const waiting = entries.filter(({ id }) => !received.has(id) && !early.has(id));
     setState(adoptEntries(state, [...waiting, ...early.values()]));
@@ -86,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (user !== null) news.post({ kind: 'outbox', userId: user });
   }
 
-  /** Sends what may leave, under the lock, until nothing more may leave now; then sets the clock for the rest. */
+  /** Holds the lock and sends what is due until nothing more may be sent now; then sets a timer for the rest. */
   async function pump() {
     clearTimeout(timer);
     turn.poke();
@@ -96,7 +99,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       while (!isDisposed) {
         const nowMs = now();
         if (listSendable(state, nowMs).length > 0 || turn.isWanted()) {
-          // Whoever has the turn and nothing to send gives it up.
+          // Asks a tab that holds the turn and has nothing to send to give it up.
           news.post({ kind: 'turn' });
           await lock.hold(sendWhatIsDue);
           continue;
@@ -112,14 +115,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function runPump() {
     pump().catch(() => {
-      // The database or the lock failed; what waits is on the disk still, and is tried again.
+      // The database or the lock failed; the waiting answers are still on the disk, and are tried again.
       if (!isDisposed) timer = setTimeout(runPump, 5000);
     });
   }
 
   async function sendWhatIsDue(hasWaited: boolean, taken: AbortSignal) {
     taken.addEventListener('abort', turn.giveUp);
-    // Another tab may have sent some of it while this one waited for its turn.
+    // Another tab may have sent some answers while this one waited for the lock.
     if (hasWaited) await reload();
     while (!isDisposed && !taken.aborted) {
       turn.isOurs = true;
@@ -135,7 +138,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     turn.isOurs = false;
   }
 
-  /** `isStored`: whether the disk has the answer too. Resolves with whether the server has taken it. */
+  /** Resolves with whether the server has taken the answer. `isStored`: whether the disk has it too. */
   async function launch(entry: OutboxEntry, isStored = Promise.resolve(true)): Promise<boolean> {
     setState(startSending(state, entry.id));
     const sending = send(entry);
@@ -151,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const { outcome, reply } = await sending;
     const { id, userId, code, activityId } = entry;
     if (outcome.kind === 'saved') {
-      // The verdict is not kept waiting for the disk: the server has the answer.
+      // The verdict is shown without waiting for the disk: the server has the answer.
       received.add(id);
       early.delete(id);
       settle(entry, outcome);
@@ -159,12 +162,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
     const isStored = await storing;
     early.delete(id);
-    // Neither has it: whoever added it is told.
+    // Neither the server nor the disk has the answer: `add` rejects.
     if (!isStored && outcome.kind !== 'saved') return setState(dropEntry(state, id));
     const isRecorded = await recordSent(database, entry, { outcome, reply: mayKeep(userId) ? reply : null });
     received.delete(id);
     if (!isRecorded && isStored) {
-      // What the disk still holds counts as unsent, and is sent again.
+      // An answer still on the disk counts as unsent, and is sent again.
       if (outcome.kind === 'saved' && user === userId) adoptStored([...state.entries, entry]);
       return settle(entry, { kind: 'failed', retryAfterMs: null });
     }
@@ -184,7 +187,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
   }
 
-  /** The server may be asked while the disk still writes: either of them keeps the answer, and its id is known by then. */
+  /**
+   * Whether an answer may be sent while the disk still writes it. That is safe: either of the two keeps the answer, and
+   * both know it by the same id.
+   */
   function leavesAtOnce(entry: OutboxEntry): boolean {
     if (!turn.isOurs || entry.userId !== user) return false;
     const queued = adoptEntries(state, [...state.entries, entry]);

@@ -1,10 +1,10 @@
 /**
- * What is done under the lock. `hasWaited`: another tab held it just before, or may have.
- * `taken` aborts where the lock was taken away meanwhile, because this tab slept over it.
+ * The work done while the lock is held. `hasWaited`: another tab held the lock just before, or may have.
+ * `taken` aborts if the lock was stolen because this tab was frozen.
  */
 type Work = (hasWaited: boolean, taken: AbortSignal) => Promise<void>;
 
-/** One sender per browser: `work` runs while no other tab's does. */
+/** At most one tab of a browser sends at a time: `work` runs while no other tab's does. */
 export interface SenderLock {
   hold(work: Work): Promise<void>;
 }

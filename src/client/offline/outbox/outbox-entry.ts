@@ -21,9 +21,9 @@ export interface OutboxEntry extends Workplace {
   /** The attempt id: sending it twice changes nothing. */
   readonly id: string;
   readonly body: AttemptBody & { readonly id: string };
-  /** Parts that come first: their waiting answers leave before this one. */
+  /** Parts that must be answered first: their waiting answers are sent before this one. */
   readonly requires: readonly string[];
-  /** What the learner calls it, for lists of waiting answers. */
+  /** The title of its part, for lists of waiting answers. */
   readonly title: string;
   readonly queuedAtMs: number;
   /** Set once the server has refused it; it then waits for the learner. */

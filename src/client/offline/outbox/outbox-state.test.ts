@@ -55,7 +55,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('reload' as const) }),
 );
 
-/** Plays what a page does and keeps its own books: what was made, what the server has, what is on the wire. */
+/** Runs a page's steps and records the expected state: what was made, what the server has, what is being sent. */
 function play(list: readonly Step[]) {
   let state: OutboxState = emptyOutbox;
   let nowMs = 0;

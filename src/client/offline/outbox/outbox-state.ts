@@ -9,22 +9,22 @@ export type SendOutcome =
   | { readonly kind: 'saved' }
   /** The server refuses it as it stands. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Nobody is signed in any more; not the entry's fault. */
+  /** The learner is signed out; the answer itself is not refused. */
   | { readonly kind: 'signed-out' }
   /** No network, a busy or a failing server. `retryAfterMs` where the server named a time. */
   | { readonly kind: 'failed'; readonly retryAfterMs: number | null };
 
 interface Delay {
   readonly failures: number;
-  /** Not to be sent before. */
+  /** The answer is not sent before this time. */
   readonly untilMs: number;
-  /** The server named the time: waking up does not shorten it. */
+  /** The server named the time, so `wake` does not shorten it. */
   readonly isNamedByServer: boolean;
 }
 
-/** Everything the sender decides by. Entries are on disk; the rest is forgotten with the page, and may be. */
+/** Everything that the sender's decisions depend on. Entries are on the disk; the rest may be lost with the page. */
 export interface OutboxState {
-  /** Ascending by id, which is the order they were made in. */
+  /** Ascending by id, which is the order of creation. */
   readonly entries: readonly OutboxEntry[];
   readonly inFlight: ReadonlySet<string>;
   readonly delays: ReadonlyMap<string, Delay>;
@@ -38,17 +38,17 @@ export const emptyOutbox: OutboxState = {
   isWaitingForSignIn: false,
 };
 
-/** Enough to fill a slow line, few enough that a school's line is not filled by one learner. */
+/** Enough to fill a slow line, and few enough that one learner does not fill a school's line. */
 const mostInFlight = 3;
 
-/** Takes what is on disk as the truth about entries and keeps what is known about their sending. */
+/** Replaces the entries by those on the disk and keeps what is known about their sending. */
 export function adoptEntries(state: OutboxState, entries: readonly OutboxEntry[]): OutboxState {
   const sorted = [...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
   const ids = new Set(sorted.map(({ id }) => id));
   return { ...state, entries: sorted, delays: new Map([...state.delays].filter(([id]) => ids.has(id))) };
 }
 
-/** The entries that may leave now, oldest first. */
+/** The entries that may be sent now, oldest first. */
 export function listSendable(state: OutboxState, nowMs: number): OutboxEntry[] {
   if (state.isWaitingForSignIn) return [];
   const room = mostInFlight - state.inFlight.size;
@@ -63,7 +63,10 @@ export function listSendable(state: OutboxState, nowMs: number): OutboxEntry[] {
     .slice(0, Math.max(0, room));
 }
 
-/** Answers to one exercise keep their order, and what an exercise requires is sent before it. */
+/**
+ * Whether `earlier` must be sent first: answers to one exercise keep their order, and a required exercise comes before
+ * the one that requires it.
+ */
 function goesBefore(earlier: OutboxEntry, later: OutboxEntry): boolean {
   if (earlier.refusal !== null || !isSameWorkplace(earlier, later)) return false;
   const { questionCode } = earlier.body;
@@ -104,17 +107,17 @@ export function settleSending(
   }
 }
 
-/** The answer of another learner who has left: their entry stays on the disk, or has gone from there. */
+/** Ends the sending of a learner who has signed out: their entry stays on the disk, or has been removed from there. */
 export function forgetSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
 }
 
-/** An answer that could not be kept: whoever gave it still has it. */
+/** Removes an answer that neither the disk nor the server has; the caller of `add` is told. */
 export function dropEntry(state: OutboxState, id: string): OutboxState {
   return { ...forgetSending(state, id), entries: state.entries.filter((entry) => entry.id !== id) };
 }
 
-/** The network is back, or the page is looked at again: what waits of our own accord is due. */
+/** The network is back or the page is visible again: every delay ends that the server did not ask for. */
 export function wake(state: OutboxState): OutboxState {
   const delays = new Map(
     [...state.delays].map(([id, delay]) => [id, delay.isNamedByServer ? delay : { ...delay, untilMs: 0 }]),
@@ -126,14 +129,14 @@ export function resumeSignedIn(state: OutboxState): OutboxState {
   return wake({ ...state, isWaitingForSignIn: false });
 }
 
-/** Another tab was told by the server to wait with this entry. */
+/** The server told another tab to wait with this entry. */
 export function holdUntil(state: OutboxState, id: string, untilMs: number): OutboxState {
   if (!state.entries.some((entry) => entry.id === id)) return state;
   const failures = state.delays.get(id)?.failures ?? 0;
   return { ...state, delays: new Map([...state.delays, [id, { failures, untilMs, isNamedByServer: true }]]) };
 }
 
-/** The learner wants a refused answer sent once more. */
+/** The learner asks to send a refused answer once more. */
 export function retryEntry(state: OutboxState, id: string): OutboxState {
   const delays = new Map(state.delays);
   delays.delete(id);
@@ -145,14 +148,14 @@ export function discardEntry(state: OutboxState, id: string): OutboxState {
   return { ...state, entries };
 }
 
-/** When to look again, or null when only an event can change anything. */
+/** The next time at which an entry may be sent, or null when only an event can change anything. */
 export function nextDueMs(state: OutboxState, nowMs: number): number | null {
   if (state.isWaitingForSignIn) return null;
   const waits = [...state.delays.values()].map(({ untilMs }) => untilMs).filter((untilMs) => untilMs > nowMs);
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** An answer that was refused because another comes first is tried again once that one has arrived. */
+/** An answer that was refused because another comes first is tried again once that one has been saved. */
 function openNext(entries: readonly OutboxEntry[], savedId: string): OutboxEntry[] {
   const saved = entries.find(({ id }) => id === savedId);
   return entries

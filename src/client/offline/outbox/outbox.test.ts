@@ -23,7 +23,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Adding resolves with the server's word, or a moment after the disk's: the clock has to go on. */
+/** `add` resolves with the server's answer, or a moment after the disk has written, so the clock must run. */
 async function addTo(tab: Pick<Outbox, 'add'>, entry: OutboxEntry) {
   const adding = tab.add(entry);
   await vi.advanceTimersByTimeAsync(150);
@@ -219,7 +219,7 @@ describe('a refused answer', () => {
 });
 
 describe('several tabs', () => {
-  /** Twelve answers to four exercises, given in two tabs by turns. */
+  /** Twelve answers to four exercises, given in two tabs alternately. */
   async function answerInTwoTabs(lock?: SenderLock) {
     const browser = createBrowser(async () => {
       await new Promise((resolve) => setTimeout(resolve, 40));

@@ -3,45 +3,45 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface Receipt {
   readonly entry: OutboxEntry;
-  /** null: taken, but its receipt could not be read. */
+  /** null: the server took the answer, but its receipt could not be read. */
   readonly reply: SaveReply | null;
 }
 
 export interface OutboxSnapshot {
   readonly entries: readonly OutboxEntry[];
-  /** Somebody has to sign in again before anything can be sent. */
+  /** The learner must sign in again before anything can be sent. */
   readonly isWaitingForSignIn: boolean;
-  /** Something was tried and did not get through: what waits may wait for a while. */
+  /** An attempt to send has failed: the waiting answers may wait for a while. */
   readonly isStalled: boolean;
 }
 
 /** Answers of the learner who is signed in, kept on this device until the server has them. */
 export interface Outbox {
-  /** false: this browser gives no lasting storage; what waits is lost with the page. */
+  /** false: this browser offers no permanent storage; waiting answers are lost with the page. */
   readonly isDurable: boolean;
   /** Whose answers are sent; null stops sending. */
   setUser(userId: string | null): Promise<void>;
-  /** An answer is being entered: this tab takes its turn at sending ahead of it. */
+  /** Called when an answer is being entered, so that this tab holds the turn at sending before the answer is given. */
   expect(): void;
   /**
-   * Resolves once the answer is safe, on the disk or with the server; sending goes on by itself.
-   * @throws where it is neither
+   * Resolves once the answer is safe, on the disk or with the server; sending continues by itself.
+   * @throws when neither has it
    */
   add(entry: OutboxEntry): Promise<void>;
-  /** What is spoken of as waiting. */
+  /** The answers that the page shows as waiting. */
   getSnapshot(): OutboxSnapshot;
-  /** Everything the server is not known to have, also what was given this very moment. */
+  /** Every answer that the server is not known to have, including one given this very moment. */
   listUnsent(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
-  /** Of answers this tab has sent; other tabs hear by `TabNews`. */
+  /** Called for the answers this tab has sent; other tabs are told by `TabNews`. */
   onReceipt(listener: (receipt: Receipt) => void): () => void;
   /** Sends a refused answer once more. */
   retry(id: string): Promise<void>;
-  /** Gives up a refused answer for good. */
+  /** Removes a refused answer permanently. */
   discard(id: string): Promise<void>;
-  /** The network may be back. */
+  /** To be called when the network may be back: tries to send again. */
   wake(): void;
-  /** The page is not looked at any more: another tab may send. */
+  /** To be called when the page is hidden: another tab may send. */
   rest(): void;
   dispose(): void;
 }

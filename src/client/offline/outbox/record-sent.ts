@@ -3,7 +3,7 @@ import { setEntryRefusal, settleEntry } from '../storage/entry-table.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Sent } from './send-attempt.ts';
 
-/** Brings the disk up to date after a sending. false: it could not be written. */
+/** Updates the disk after a sending. false: it could not be written. */
 export async function recordSent(
   database: DeviceDatabase,
   entry: OutboxEntry,

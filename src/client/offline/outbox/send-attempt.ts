@@ -11,13 +11,13 @@ export interface Sent {
   readonly reply: SaveReply | null;
 }
 
-/** Longer than any answer of a server that is alive takes on a slow line. */
+/** Longer than a working server takes to answer on a slow line. */
 const timeoutMs = 20_000;
 
 /** Sends one answer to the server; never throws. */
 export function createAttemptSender(api: Pick<Api, 'call'>, identity: Pick<IdentityClient, 'getUser'>) {
   return async (entry: OutboxEntry): Promise<Sent> => {
-    // The token of whoever is signed in now must not carry another learner's answer.
+    // The answer of another learner must not be sent with the token of the person who is signed in now.
     if (identity.getUser()?.id !== entry.userId) return { outcome: { kind: 'signed-out' }, reply: null };
     const { code, activityId, body } = entry;
     try {
@@ -33,13 +33,13 @@ export function createAttemptSender(api: Pick<Api, 'call'>, identity: Pick<Ident
   };
 }
 
-/** 408 and 425 ask for another try as plainly as 429 does; any 5xx is the server's trouble and passes. */
+/** 408 and 425 ask for another attempt as clearly as 429 does; any 5xx is a fault of the server and passes. */
 const passing = new Set([408, 425, 429]);
 
 export function readFailure(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', retryAfterMs: null };
   const { status, code, detail, retryAfterS } = error;
-  // A receipt of another shape is of another build; the answer itself was taken.
+  // A receipt of another shape comes from another build; the answer itself was taken.
   if (status >= 200 && status < 300) return { kind: 'saved' };
   if (status === 401) return { kind: 'signed-out' };
   if (passing.has(status) || status >= 500) {

@@ -3,7 +3,7 @@ import { overWebLocks } from './sender-lock.ts';
 
 const name = 'product_outbox';
 
-/** Locks of one browser, as far as the sender uses them: taken at once, in turn, or by force. */
+/** A fake of the browser's locks with the options the sender uses: if available, queued and stolen. */
 function createLocks() {
   let loseIt: ((error: unknown) => void) | null = null;
   let release: Promise<unknown> = Promise.resolve();

@@ -1,20 +1,26 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
 import type { SenderLock } from './lock-port.ts';
 
-/** Every tab sends on its own. An answer that leaves twice is harmless: the server knows each attempt by its id. */
+/**
+ * A lock that never blocks: every tab sends on its own. An answer sent twice is harmless, because the server knows each
+ * attempt by its id.
+ */
 export const freeLock: SenderLock = { hold: (work) => work(false, new AbortController().signal) };
 
-/** A browser may freeze a tab in the background together with its lock; after this long the lock is taken from it. */
+/** A browser may freeze a background tab together with its lock; after this time another tab steals the lock. */
 const patienceMs = 30_000;
 
-/** Web Locks where there are any: an address with plain http has none. Tabs without a common disk share no answers. */
+/**
+ * Uses Web Locks where they exist, which is not the case on plain http. Without a shared disk no lock is needed: the
+ * tabs have no answers in common.
+ */
 export function createSenderLock(productKey: string, database: DeviceDatabase): SenderLock {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return locks && database.isDurable ? overWebLocks(locks, `${productKey}_outbox`) : freeLock;
 }
 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
-  /** Takes the lock if it is free, else in its turn, else from a holder that sleeps. */
+  /** Takes the lock if it is free; else waits for it, and after `patienceMs` steals it from a frozen holder. */
   async function take(work: (hasWaited: boolean) => Promise<void>) {
     const patience = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +50,7 @@ export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string):
         await take((hasWaited) => work(hasWaited, taken.signal));
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-        // Taken away while this tab slept: whoever took it sends on.
+        // The lock was stolen while this tab was frozen; the other tab continues to send.
         taken.abort();
       }
     },

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A tab that has its turn; the server and the disk answer when they are told to. */
+/** A tab that holds the turn; the server and the disk answer when the test says so. */
 async function openTab() {
   const replies = new Map<string, (sent: Sent) => void>();
   const browser = createBrowser((entry) => new Promise((resolve) => replies.set(entry.id, resolve)));
@@ -176,7 +176,7 @@ describe('the turn', () => {
     expect(browser.sent).toHaveLength(1);
     void tab.add(createEntry({ number: 2, exercise: 'e2' }));
     await settle();
-    // Whichever tab sends it, each leaves once.
+    // Either tab may send them, but each is sent once.
     await reply(1, saved);
     await reply(2, saved);
     await vi.advanceTimersByTimeAsync(1000);
@@ -193,7 +193,7 @@ describe('the turn', () => {
     disk.write();
     await end(tab);
     await settle();
-    // What has no turn goes by the disk first.
+    // Without the turn, an answer is stored on the disk before it is sent.
     void tab.add(createEntry({ number: 1 }));
     expect(browser.sent).toEqual([]);
     await settle();

@@ -3,27 +3,27 @@ import * as z from 'zod/mini';
 const NewsSchema = z.discriminatedUnion('kind', [
   /** Entries were added, changed or removed on the disk. */
   z.object({ kind: z.literal('outbox'), userId: z.string() }),
-  /** The server's word on an activity was written to the disk. */
+  /** The server's record of an activity was written to the disk. */
   z.object({ kind: z.literal('progress'), userId: z.string(), code: z.string(), activityId: z.string() }),
-  /** A learner has signed out: nothing of theirs may be written to the disk any more. */
+  /** A learner has signed out: none of their data may be written to the disk any more. */
   z.object({ kind: z.literal('forgotten'), userId: z.string() }),
-  /** The server asked for time before it is tried again. */
+  /** The server asked to wait before the next attempt. */
   z.object({ kind: z.literal('held'), id: z.string(), untilMs: z.number() }),
-  /** An answer is about to be given in that tab: it would like to be the one that sends. */
+  /** An answer is about to be given in that tab, which asks for the turn at sending. */
   z.object({ kind: z.literal('turn') }),
 ]);
 export type News = z.infer<typeof NewsSchema>;
 
-/** Word between the tabs of one browser. The disk is the truth; news only says where to look. */
+/** Messages between the tabs of one browser. The disk holds the truth; a message only says what to read again. */
 export interface TabNews {
   /** Reaches the other tabs, never this one. */
   post(news: News): void;
-  /** Returns the way to stop. */
+  /** Returns a function that removes the listener. */
   listen(listener: (news: News) => void): () => void;
   close(): void;
 }
 
-/** By BroadcastChannel; where a browser lacks it every tab knows its own work only, until it is reloaded. */
+/** Uses BroadcastChannel. Without it every tab knows only its own work until it is reloaded. */
 export function openTabNews(productKey: string): TabNews {
   if (typeof BroadcastChannel !== 'function') return { post() {}, listen: () => () => {}, close() {} };
   const channel = new BroadcastChannel(`${productKey}_learner`);

@@ -1,20 +1,20 @@
-/** How long a turn is kept for answers that may still come: longer than most think before they check. */
+/** How long a tab keeps the turn for answers that may still come: longer than most learners think before they check. */
 const keepMs = 60_000;
 
-/** This tab's turn at sending, and how long it is worth keeping while nothing is to be sent. */
+/** This tab's turn at sending, and how long the tab keeps it while there is nothing to send. */
 export interface Turn {
-  /** This tab may send: it is under the lock, and knows what is on the disk. */
+  /** This tab may send: it holds the lock and has read the disk. */
   isOurs: boolean;
   /** An answer of this tab is likely to come soon. */
   isWanted(): boolean;
   want(): void;
-  /** Nothing is expected here, or another tab is the one that is used: the turn ends with what is on its way. */
+  /** No answer is expected here, or another tab is in use: the turn ends once the answers being sent are done. */
   giveUp(): void;
-  /** Resolves when `poke` is called; with `untilMs`, at that time at the latest. */
+  /** Resolves when `poke` or `giveUp` is called; with `untilMs`, at that time at the latest. */
   pause(untilMs?: number): Promise<void>;
-  /** What is due may have changed. */
+  /** Ends `pause`, because there may be something to send. */
   poke(): void;
-  /** Until when to wait for more, where nothing is on its way; null: the turn may end. */
+  /** How long to wait for more answers while none is being sent; null: the turn may end. */
   keepUntilMs(dueMs: number | null): number | null;
 }
 

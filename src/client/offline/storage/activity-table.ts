@@ -8,7 +8,7 @@ const StoredActivitySchema = z.object({
   activity: PublicActivitySchema,
 });
 
-/** More labs than a learner works in at once; the one opened longest ago gives way. */
+/** More labs than a learner works in at once; the one opened longest ago is removed. */
 const mostKept = 12;
 
 export async function readActivity(database: DeviceDatabase, id: string): Promise<PublicActivity | null> {
@@ -19,7 +19,7 @@ export async function readActivity(database: DeviceDatabase, id: string): Promis
   return parsed.success ? parsed.data.activity : null;
 }
 
-/** Keeps an opened activity, so that it can be opened without a network. It holds no key and nothing of a learner. */
+/** Stores an opened activity, so that it opens without a network. It holds no key and no data of a learner. */
 export async function keepActivity(
   database: DeviceDatabase,
   id: string,

@@ -5,11 +5,11 @@ import type { DeviceDatabase } from './device-database.ts';
 /** What a learner has entered in one part and not sent. */
 export interface Draft {
   readonly partId: string;
-  /** As the view works with it; JSON. */
+  /** The response as the view works with it; JSON. */
   readonly response: unknown;
-  /** The same in wire form. */
+  /** The response in wire form. */
   readonly answer: readonly string[];
-  /** Which wording of the item it was entered for, see `fingerprint`. */
+  /** The wording of the item it was entered for, see `fingerprint`. */
   readonly itemMark: string;
 }
 
@@ -46,7 +46,7 @@ export async function readDesk(database: DeviceDatabase, place: Workplace): Prom
   });
 }
 
-/** null clears the draft of that part. */
+/** A draft of null removes the draft of that part. */
 export async function writeDrafts(
   database: DeviceDatabase,
   place: Workplace,
@@ -69,7 +69,7 @@ export async function writePosition(
   await database.run(['positions'], {}, (tables) => tables.put('positions', keyOf(place), position));
 }
 
-/** A short mark of an item's wording (FNV-1a, 32 bit): a draft for other wording may not fit the view any more. */
+/** A short hash of an item's wording (FNV-1a, 32 bit): a draft for another wording may not fit the view any more. */
 export function fingerprint(item: unknown): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(item)) {

@@ -1,4 +1,7 @@
-/** What a browser keeps for its learners. Every key is a list of strings, so that what belongs together is one range. */
+/**
+ * The tables that a browser stores for its learners. Every key is a list of strings, so that related values form one
+ * range.
+ */
 export const tableNames = ['outbox', 'progress', 'drafts', 'positions', 'activities', 'device'] as const;
 export type TableName = (typeof tableNames)[number];
 
@@ -16,16 +19,17 @@ export interface TableTransaction {
 
 export interface TransactionOptions {
   readonly isReadOnly?: boolean;
-  /** Resolves only once the disk has it: a power cut after that loses nothing. */
+  /** Resolves only once the data is on the disk: a power cut after that loses nothing. */
   readonly isStrict?: boolean;
 }
 
 /**
- * A small transactional store. What `work` does happens as a whole or not at all, and one after the other across tabs.
- * `work` may wait for nothing but the transaction itself: anything else ends it early.
+ * A small transactional store. The changes of `work` are applied all or none, and one transaction after the other
+ * across tabs.
+ * `work` may wait only for the transaction itself: waiting for anything else ends the transaction early.
  */
 export interface DeviceDatabase {
-  /** false: kept in the memory of this page, gone with it. */
+  /** false: the data is kept in the memory of this page and lost with it. */
   readonly isDurable: boolean;
   run<T>(
     tables: readonly TableName[],

@@ -2,8 +2,8 @@ import { v4 } from 'uuid';
 import type { DeviceDatabase } from './device-database.ts';
 
 /**
- * A random name for this browser, so that the server can keep its answers in order.
- * It goes out with answers only, and says nothing about the browser or its owner.
+ * A random id of this browser, so that the server can keep the order of its answers.
+ * It is sent with answers only, and says nothing about the browser or its owner.
  */
 export async function readDeviceId(database: DeviceDatabase): Promise<string> {
   return database.run(['device'], {}, async (tables) => {

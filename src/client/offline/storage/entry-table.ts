@@ -18,7 +18,7 @@ const StoredEntrySchema = z.object({
 
 const keyOf = ({ userId, id }: { userId: string; id: string }): TableKey => [userId, id];
 
-/** What waits of one learner. An entry that this build cannot read stays on the disk, for one that can. */
+/** The waiting answers of one learner. An entry that this build cannot read stays on the disk, for a build that can. */
 export async function listEntries(database: DeviceDatabase, userId: string): Promise<OutboxEntry[]> {
   const stored = await database.run(['outbox'], { isReadOnly: true }, (tables) =>
     tables.list('outbox', [userId]),
@@ -30,8 +30,8 @@ export async function listEntries(database: DeviceDatabase, userId: string): Pro
 }
 
 /**
- * Resolves once it would survive a power cut. The draft it was made from goes in the same step: an earlier half of it,
- * left behind by a page that closes at once, would stand before the answer at the next visit.
+ * Resolves once the entry would survive a power cut. Its draft is removed in the same transaction: an older version of
+ * the draft, left behind by a page that closes at once, would hide the answer at the next visit.
  */
 export async function addEntry(database: DeviceDatabase, entry: OutboxEntry): Promise<void> {
   const { userId, code, activityId, body } = entry;
@@ -43,7 +43,7 @@ export async function addEntry(database: DeviceDatabase, entry: OutboxEntry): Pr
   });
 }
 
-/** Changes nothing where the entry has left in the meantime. */
+/** Changes nothing if the entry has been removed in the meantime. */
 export async function setEntryRefusal(
   database: DeviceDatabase,
   entry: OutboxEntry,
@@ -59,7 +59,10 @@ export async function removeEntry(database: DeviceDatabase, entry: OutboxEntry):
   await database.run(['outbox'], { isStrict: true }, (tables) => tables.remove('outbox', keyOf(entry)));
 }
 
-/** The server has the answer: it leaves the outbox and its receipt enters the progress, in one step. */
+/**
+ * The server has the answer: the entry is removed from the outbox and its receipt added to the progress, in one
+ * transaction.
+ */
 export async function settleEntry(
   database: DeviceDatabase,
   entry: OutboxEntry,
@@ -71,7 +74,7 @@ export async function settleEntry(
   });
 }
 
-/** Everything this browser keeps of one learner. */
+/** Removes everything this browser stores about one learner. */
 export async function forgetLearner(database: DeviceDatabase, userId: string): Promise<void> {
   const tables = ['outbox', 'progress', 'drafts', 'positions'] as const;
   await database.run(tables, { isStrict: true }, async (transaction) => {

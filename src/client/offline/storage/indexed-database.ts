@@ -3,7 +3,7 @@ import { tableNames } from './device-database.ts';
 
 const version = 1;
 
-/** IndexedDB, or the page's memory where the browser gives none (private windows of some browsers, blocked storage). */
+/** IndexedDB, or the page's memory if the browser offers none (private windows of some browsers, blocked storage). */
 export async function openDeviceDatabase(productKey: string): Promise<DeviceDatabase> {
   if (!('indexedDB' in globalThis)) return openMemory();
   try {
@@ -14,7 +14,7 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
         if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
     };
     const database = await resultOf(opening);
-    // A newer build in another tab wants to change the tables: it must not wait for this page to be closed.
+    // A newer build in another tab wants to change the tables: closing lets it continue while this page stays open.
     database.onversionchange = () => database.close();
     return overIndexedDb(database);
   } catch {
@@ -22,7 +22,7 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
   }
 }
 
-/** Few browsers come here, so its code comes only then. */
+/** Loaded on demand: few browsers need it. */
 async function openMemory(): Promise<DeviceDatabase> {
   const { createMemoryDatabase } = await import('./memory-database.ts');
   return createMemoryDatabase();
@@ -39,18 +39,18 @@ function overIndexedDb(database: IDBDatabase): DeviceDatabase {
         // A full disk is noticed here, after every request has succeeded.
         transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
       });
-      // Where `work` fails it is told of first.
+      // If `work` fails, its error is thrown below; this rejection must not count as unhandled.
       done.catch(() => undefined);
       try {
         const result = await work(overTransaction(transaction));
         await done;
         return result;
       } catch (error) {
-        // Otherwise what was done before the fault would be kept; a transaction that failed by itself is over already.
+        // Undoes the changes made before the error. A transaction that failed by itself has ended already.
         try {
           transaction.abort();
         } catch {
-          // It is over.
+          // The transaction has ended already.
         }
         throw error;
       }
@@ -77,7 +77,7 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-// A list sorts after every string, so that this takes in every key that goes on after the prefix.
+// In IndexedDB an array sorts after every string, so the range contains every key that begins with the prefix.
 function rangeOf(prefix: TableKey): IDBKeyRange {
   return IDBKeyRange.bound([...prefix], [...prefix, []]);
 }

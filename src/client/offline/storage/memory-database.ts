@@ -8,7 +8,7 @@ import {
 
 type Tables = ReadonlyMap<TableName, Map<string, { readonly key: TableKey; readonly value: unknown }>>;
 
-/** The tables in memory, with the same promises as those on disk except lasting. */
+/** The tables in memory, with the same guarantees as those on the disk except permanence. */
 export function createMemoryDatabase(): DeviceDatabase {
   let tables: Tables = new Map(tableNames.map((name) => [name, new Map()]));
   let last: Promise<unknown> = Promise.resolve();

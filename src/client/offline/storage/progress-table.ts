@@ -9,7 +9,7 @@ import { type ActivityStatus, activityStatuses } from '../../../marking/status.t
 import type { Workplace } from '../outbox/outbox-entry.ts';
 import type { DeviceDatabase, TableTransaction } from './device-database.ts';
 
-/** What the server said last of one learner's work in one activity. */
+/** The server's last state of one learner's work in one activity. */
 export interface KnownProgress {
   readonly status: ActivityStatus;
   readonly records: readonly ProgressRecord[];
@@ -20,7 +20,7 @@ const KnownProgressSchema = z.object({
   records: z.array(ProgressRecordSchema),
 });
 
-/** null: this browser has never heard of it. */
+/** null: this browser has never received it. */
 export async function readProgress(
   database: DeviceDatabase,
   place: Workplace,
@@ -36,7 +36,7 @@ export async function writeProgress(
   await database.run(['progress'], {}, (tables) => tables.put('progress', keyOf(place), known));
 }
 
-/** Adds the receipt of one answer to what is known. */
+/** Adds the receipt of one answer to the stored progress. */
 export async function mergeReply(
   tables: TableTransaction,
   place: Workplace,
@@ -46,7 +46,7 @@ export async function mergeReply(
   await tables.put('progress', keyOf(place), addReply(known, reply));
 }
 
-/** The server's newest word on an exercise takes the place of its older one. */
+/** Replaces the record of an exercise by the server's newer one. */
 export function addReply(known: KnownProgress, reply: SaveReply): KnownProgress {
   const told = new Set(reply.progress.map(({ questionCode }) => questionCode));
   return {

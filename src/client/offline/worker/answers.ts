@@ -3,7 +3,7 @@ import { cutRange } from './cut-range.ts';
 
 const pagePatienceMs = 3000;
 
-/** A page from the network while that answers soon, else the application's shell of this build. */
+/** A page from the network if it answers soon, else the application's shell of this build. */
 export async function answerPage(buildId: string, request: Request): Promise<Response> {
   const shell = await openShell(buildId);
   const kept = await shell.match('/app.html');
@@ -11,7 +11,7 @@ export async function answerPage(buildId: string, request: Request): Promise<Res
   if (!kept) return asked;
   try {
     const response = await Promise.race([asked, waitFor(pagePatienceMs)]);
-    // A gateway's error page says less than the shell, which tries the server itself.
+    // A gateway's error page says less than the shell, which asks the server itself.
     return response && response.status < 500 ? response : kept;
   } catch {
     return kept;
@@ -20,7 +20,7 @@ export async function answerPage(buildId: string, request: Request): Promise<Res
   }
 }
 
-/** Bundles have a name of their own for each content: what is kept is right for ever. */
+/** The name of a bundle contains a hash of its content, so a cached one never becomes outdated. */
 export async function answerAsset(buildId: string, request: Request): Promise<Response> {
   const shell = await openShell(buildId);
   const kept = await shell.match(request, { ignoreVary: true });
@@ -30,7 +30,10 @@ export async function answerAsset(buildId: string, request: Request): Promise<Re
   return response;
 }
 
-/** What is kept is shown at once and renewed behind it; a film is kept whole once it has been asked for. */
+/**
+ * A cached file is returned at once and renewed in the background. A film is cached complete once a part of it has been
+ * requested.
+ */
 export async function answerMedia(
   request: Request,
   goOn: (work: Promise<unknown>) => void,
@@ -51,7 +54,7 @@ export async function answerMedia(
   return response;
 }
 
-/** Keeps what is not kept yet, one after the other, so that the lesson itself has the line. */
+/** Caches the files that are missing, one after the other, so that they leave the network to the lesson. */
 export async function keepMedia(urls: readonly string[]): Promise<void> {
   const media = await caches.open(mediaCacheName);
   for (const url of urls) {
@@ -65,7 +68,7 @@ async function renew(url: string, etag: string | null): Promise<void> {
     const response = await fetch(url, etag === null ? {} : { headers: { 'If-None-Match': etag } });
     if (response.status === 200) await putMedia(url, response);
   } catch {
-    // Without a network there is nothing newer.
+    // Without a network the cached file stays.
   }
 }
 

@@ -1,17 +1,17 @@
 const shellPrefix = 'anneal-shell-';
 export const mediaCacheName = 'anneal-media';
 
-/** Pictures of a dozen labs; the ones kept longest give way. */
+/** Enough for the pictures of a dozen labs; the oldest are removed. */
 const mostMedia = 400;
 
 export function openShell(buildId: string): Promise<Cache> {
   return caches.open(shellPrefix + buildId);
 }
 
-/** Keeps the files of one build. Fails as a whole, so that a half-kept build is never put to use. */
+/** Caches the files of one build. It fails as a whole, so that an incomplete build is never used. */
 export async function fillShell(buildId: string, addresses: readonly string[]): Promise<void> {
   const shell = await openShell(buildId);
-  // Past the browser's own cache: app.html has the same address in every build.
+  // Bypasses the browser's own cache: app.html has the same address in every build.
   await shell.addAll(addresses.map((address) => new Request(address, { cache: 'reload' })));
 }
 
@@ -21,7 +21,7 @@ export async function deleteOldCaches(buildId: string): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Adds a whole answer and keeps the cache within its bound; keys come in the order they were added. */
+/** Adds a complete response and keeps the cache within its limit; keys are listed in the order they were added. */
 export async function putMedia(request: Request | string, response: Response): Promise<void> {
   const media = await caches.open(mediaCacheName);
   await media.put(request, response);

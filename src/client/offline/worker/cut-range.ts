@@ -1,4 +1,4 @@
-/** The bytes a player asks for, out of a whole answer: `bytes=a-b`, `bytes=a-` or `bytes=-n`. */
+/** The requested bytes of a complete response: `bytes=a-b`, `bytes=a-` or `bytes=-n`. */
 export async function cutRange(whole: Response, range: string): Promise<Response> {
   const blob = await whole.blob();
   const match = /^bytes=(\d*)-(\d*)$/.exec(range);

@@ -1,4 +1,4 @@
-/** Pages of the application that make sense without a network; the public pages are documents of their own. */
+/** Pages of the application that are useful without a network; the public pages are documents of their own. */
 const appPaths = [
   /^\/activit(?:y|ies)$/,
   /^\/classes(?:\/.*)?$/,
@@ -8,7 +8,7 @@ const appPaths = [
 
 export type WorkerRoute = 'page' | 'asset' | 'media' | 'network';
 
-/** How the service worker answers a GET of this origin. Nothing of a person ever passes through a cache. */
+/** How the service worker answers a GET of this origin. Personal data never passes through a cache. */
 export function routeOf(pathname: string, isNavigation: boolean): WorkerRoute {
   if (isNavigation) return appPaths.some((pattern) => pattern.test(pathname)) ? 'page' : 'network';
   if (pathname.startsWith('/assets/')) return 'asset';

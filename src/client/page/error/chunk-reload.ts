@@ -1,7 +1,7 @@
 /** A second reload within this time would be a loop. */
 const guardMs = 10_000;
 
-/** A part of the application that an old page asks for under a name the new build no longer has. */
+/** Whether a chunk could not be loaded, most often because a newer build has replaced its file. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(
@@ -11,7 +11,7 @@ export function isChunkError(error: unknown): boolean {
 
 /**
  * Reloads the page once to get the current build.
- * @returns whether it does; false within 10 s of the last time, and where that time cannot be kept
+ * @returns whether it reloads; false within 10 s of the last reload, and when the time of the reload cannot be stored
  */
 export function reloadOnce(options: {
   readonly key: string;

@@ -7,18 +7,18 @@ export type ErrorKind = 'not-found' | 'offline' | 'other';
 export interface DescribedError {
   readonly kind: ErrorKind;
   readonly status: number | null;
-  /** The error's own words, where it brought some meant for people. */
+  /** The error's own message, if it has one meant for people. */
   readonly statusMessage: string | null;
   readonly requestId: string | null;
 }
 
-/** What an error page may say of whatever was thrown. */
+/** What an error page may say about a thrown value. */
 export function describeError(error: unknown): DescribedError {
-  // A page's code that does not come, after the reload that brings a newer build: nothing is wrong on our side.
+  // A chunk that is missing even after the reload that brings a newer build counts as offline: the server has no error.
   if (error instanceof OfflineError || isChunkError(error))
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
   if (error instanceof ApiError) {
-    // The general sentence says no more than the status does: it is no message of the error's own.
+    // The general sentence says no more than the status does, so it does not count as the error's own message.
     const isGeneral = error.detail === commonRefusals.internal.detail;
     return describe(error.status, isGeneral ? null : error.detail, error.requestId);
   }

@@ -10,7 +10,6 @@ export interface ErrorPageProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says what happened and offers a way back. */
 export function ErrorPage({ error, onRetry = () => window.location.reload() }: ErrorPageProps) {
   const t = useTranslations('shell.error');
   const { kind, status, statusMessage, requestId } = describeError(error);

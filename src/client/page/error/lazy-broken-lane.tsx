@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-// Few see it, and it only decorates: what it stands beside is said in words. Where it cannot come, its place stays.
+// Loaded on demand: few people see the drawing, and it only decorates. If it cannot be loaded, an empty box stays in
+// its place.
 const Loaded = lazy(() =>
   import('./broken-lane.tsx').then(
     (module) => ({ default: module.BrokenLane }),

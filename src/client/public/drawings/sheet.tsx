@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One pen for all drawings of the public pages: 2 px, round, ink. They say nothing the text beside them does not. */
+/** One pen for all drawings of the public pages: 2 px, round, ink. The drawings add nothing to the text beside them. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg

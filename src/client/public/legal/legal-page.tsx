@@ -15,7 +15,7 @@ export interface LegalPageProps {
   readonly versions: readonly LegalDocument[];
 }
 
-/** A day as people write it. It is a day and no instant, so it is read and written in the same zone. */
+/** Formats a calendar day. A day has no time zone, so it is parsed and formatted in UTC. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 

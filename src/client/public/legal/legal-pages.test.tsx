@@ -15,7 +15,7 @@ afterEach(() => {
 
 const paths = legalDocuments.map(({ path }) => path);
 
-/** Of each document two versions, the newest first. */
+/** Two versions of each document, the newest first. */
 const versionsOf = (documentName: LegalDocument['documentName']): LegalDocument[] => [
   {
     documentName,
@@ -52,7 +52,7 @@ describe('the legal pages as they are built', () => {
     expect(document.body.querySelectorAll('script, style, link, iframe, [style]')).toHaveLength(0);
     const links = [...document.body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => !/^[/#][^/]?/.test(href))).toEqual([]);
-    // Every line of the contents leads to a heading that is there.
+    // Every entry of the table of contents leads to an existing heading.
     const targets = links.filter((href) => href.startsWith('#') && href !== '#main');
     expect(targets.length).toBeGreaterThan(5);
     for (const target of targets) expect(document.querySelector(`h2${target}`), target).not.toBeNull();

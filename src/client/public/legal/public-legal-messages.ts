@@ -14,7 +14,7 @@ export const publicLegalMessages = {
   title: '{name} · {product}',
 } as const;
 
-/** Fills the marks of a text above. */
+/** Fills the placeholders of a text above. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -8,7 +8,7 @@ import {
 import type { LegalDocumentName } from '../../../features/legal/legal-versions.ts';
 import { fillNames, type LegalNames } from '../../../kernel/fill-names.ts';
 
-// Read when the pages are built; nothing of it reaches a browser.
+// Read when the pages are built; none of the files is sent to a browser.
 const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {
   query: '?raw',
   import: 'default',
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>('../../../../content/legal/*/*.yaml', {
 
 /**
  * Every version of a document, the newest first.
- * @throws where a file does not fit its schema: the content check says more, the build must not go on
+ * @throws when a file does not fit its schema: the build must stop; the content check gives the details
  */
 export function listVersions(name: LegalDocumentName, names: LegalNames): LegalDocument[] {
   return Object.values(files)

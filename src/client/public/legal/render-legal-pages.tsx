@@ -8,7 +8,7 @@ import { addressOfVersion } from './address-of-version.ts';
 import { LegalPage } from './legal-page.tsx';
 import { fillText, publicLegalMessages as texts } from './public-legal-messages.ts';
 
-/** Of each document its current version at its address, and every older one at an address below. */
+/** Each document's current version at its own address, and every older one at an address below. */
 export function renderLegalPages(
   site: Site,
   listVersions: (name: LegalDocument['documentName']) => readonly LegalDocument[],
@@ -35,7 +35,7 @@ export function renderLegalPages(
           description: fillText(texts.description, values),
           siteName: site.productName,
           ...(site.origin && { origin: site.origin }),
-          // A search should find what counts now.
+          // Search engines should find only the current version.
           ...(!isCurrent && { isUnlisted: true }),
         },
         payload: null,

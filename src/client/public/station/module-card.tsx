@@ -2,10 +2,10 @@ import { getStationModule } from '../../../science/station/station.ts';
 import type { StationModule } from '../../../science/station/station-module.ts';
 import { kindTexts } from '../../../ui/station/texts.ts';
 
-/** The one that is told about before anything is pressed. */
+/** The module that is described before anything is pressed. */
 export const firstModule: StationModule = getStationModule('tranquility');
 
-/** What a module is and what it is for. The room is kept for the longest, so that nothing below moves. */
+/** Describes a station module. The card is as tall as the longest description needs, so that nothing below it moves. */
 export function ModuleCard({ module, titleId }: { module: StationModule; titleId?: string | undefined }) {
   return (
     <div className="mt-4 min-h-48 border-t border-rule pt-4 @lg:min-h-36">

@@ -1,6 +1,6 @@
 import { pickableModules } from '../../../science/station/station.ts';
 
-/** What the numbers on a small map stand for; a large one carries the names itself. */
+/** Names the numbers of the small map; the large one shows the names itself. */
 export function NumberKey() {
   return (
     <ol className="mt-3 columns-2 gap-4 text-sm @2xl:hidden">

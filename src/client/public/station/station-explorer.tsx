@@ -8,7 +8,7 @@ import { NumberKey } from './number-key.tsx';
 
 const pickableIds = pickableModules.map(({ id }) => id);
 
-/** The station to touch: a press lights a module up and says what it is for. */
+/** An interactive map of the station: a press highlights a module and describes it. */
 export function StationExplorer() {
   const titleId = useId();
   const [chosenId, setChosenId] = useState<StationModuleId>(firstModule.id);

@@ -12,7 +12,7 @@ const inDrawingOrder = [...stationModules].sort(
   (left, right) => Number(isBadge(mapShapes[left.id])) - Number(isBadge(mapShapes[right.id])),
 );
 
-/** The same sheet as the explorer, for the moment before it answers and for readers without scripts. */
+/** The explorer's map as a static drawing, until the explorer is loaded and for readers without scripts. */
 export function StillStation() {
   return (
     <div className="@container">

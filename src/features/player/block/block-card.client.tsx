@@ -111,7 +111,7 @@ function useShared(item: BlockItem, moduleId: string) {
 
 function doNothing() {}
 
-/** Draws and judges the exercises inside a block by what the player knows of them. */
+/** Draws the exercises inside a block and says how far each is, as the player knows it. */
 function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
   const t = useTranslations('player.verdict');
   const { activity, parts, store } = usePlayer();
@@ -134,7 +134,7 @@ function useInnerExercises(blockId: string, moduleId: string): InnerExercises {
       if (!module || !item || !isExerciseTypeId(item.type)) {
         throw new TypeError(`There is no exercise ${exerciseId} in ${blockId}`);
       }
-      // The server sends an exercise in the public form of its type, inside a block as anywhere.
+      // The server sends every exercise in the public form of its type, also inside a block.
       const exercise = item as unknown as Parameters<typeof ExerciseCard>[0]['item'] & PublicExerciseItem;
       return (
         <ExerciseCard

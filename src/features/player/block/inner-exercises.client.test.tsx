@@ -50,7 +50,7 @@ const draw = (hash = '') => drawPlayer(`${labAddress}&module=m1&screen=s1${hash}
 const stop = (name: string) => screen.findByRole('button', { name: new RegExp(`^Question .*${name}`) });
 const card = (name: string) => screen.getByRole('region', { name });
 
-// Views that arrive while a test looks would be drawn between two of its steps.
+// Loaded in advance: a view that arrives during a test would be drawn between two of its steps.
 beforeAll(async () => {
   await Promise.all([loadBlockView('interactive-video'), loadExerciseView('multiple-choice')]);
 });

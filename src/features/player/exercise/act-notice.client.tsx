@@ -9,7 +9,7 @@ interface Props {
   readonly isScored: boolean;
 }
 
-/** Told without blame: an exercise is reset for many reasons, and the teacher's own stays with the teacher. */
+/** The wording blames nobody: an exercise is reset for many reasons, and the student is not told which one it was. */
 export function ActNotice(props: Props) {
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>

@@ -89,7 +89,7 @@ async function expectAskedBack() {
     ),
   );
   expect(screen.getByText('3 tries left')).toBeTruthy();
-  // Nothing of it is right or wrong yet.
+  // No part of the answer is marked yet.
   for (const mark of ['Right', 'Nearly', 'Not yet']) expect(exercise.queryByText(mark)).toBeNull();
 }
 

@@ -24,16 +24,16 @@ interface Props {
   /** Between the press and the moment the answer is safe. */
   readonly isBusy: boolean;
   readonly ignored: IgnoredBecause | null;
-  /** What is ignored could not be read, and the notes beside it say why. */
+  /** The answer was ignored because it could not be read; the notes beside it say why. */
   readonly isAskedBack: boolean;
   onSubmit(): void;
-  /** The learner has confirmed an answer that stands from then on. */
+  /** The learner has confirmed an answer that cannot be changed afterwards. */
   onConfirm(): void;
   onTryAgain(): void;
   readonly buttonRef: RefCallback<HTMLButtonElement>;
 }
 
-/** Tries left and the button to check by; on phones it stays within reach of the thumb while the exercise is in view. */
+/** Tries left and the Check button. On phones the row stays within reach of the thumb while the exercise is in view. */
 export function CheckRow(props: Props) {
   const { standing, isVerdictShown, isBusy, ignored, buttonRef } = props;
   const t = useTranslations('player.exercise');
@@ -48,7 +48,7 @@ export function CheckRow(props: Props) {
   const canTryAgain = part.isScored && isVerdictShown && !isOnItsWay;
   const reason = findReason(props, t);
   const isStuck = isOnItsWay && isStalled;
-  /** The answer that the learner is asked to confirm; another one has to be asked about anew. */
+  /** The answer that the learner is asked to confirm, as JSON; a changed answer needs a new question. */
   const [asked, setAsked] = useState<string | null>(null);
   const answer = JSON.stringify(props.answer);
   const isAsking = asked === answer && !isBusy && !isOnItsWay && !isClosed;
@@ -61,13 +61,13 @@ export function CheckRow(props: Props) {
   }
 
   function leaveQuestion() {
-    // What was pressed goes away; the focus moves to what takes its place.
+    // The pressed button is removed; the focus moves to the button that replaces it.
     flushSync(() => setAsked(null));
     row.current?.querySelector('button')?.focus();
   }
 
   const isFinished = isClosed && status === 'COMPLETED' && mode !== 'preview';
-  // An empty row would only be a line that leads nowhere.
+  // An empty row would show nothing but its border line.
   if (isClosed && part.isScored && standing.record?.isCorrect && !isFinished && !ignored && !isStuck)
     return <div className="h-6" />;
 
@@ -79,7 +79,7 @@ export function CheckRow(props: Props) {
       ref={row}
       className={classNames(
         '-mx-4 mt-5 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
-        // With nothing left to press it would only cover a strip of the exercise.
+        // When nothing is left to press, a sticky row would only cover a strip of the exercise.
         !isClosed && !refused && 'sticky bottom-0 z-10',
       )}
     >
@@ -118,7 +118,7 @@ export function CheckRow(props: Props) {
   );
 }
 
-/** Why the button would do nothing now; null when it would. */
+/** Why a press on the button would do nothing now; null when it would do something. */
 function findReason(
   { standing, isReady, isDraft, isChecked }: Props,
   t: ReturnType<typeof useTranslations<'player.exercise'>>,
@@ -135,13 +135,12 @@ function findReason(
       : t('alreadySaved');
 }
 
-/** How many tries are left, always in words. */
 function TriesLeft({ standing }: { standing: PartStanding }) {
   const t = useTranslations('player.exercise');
   const { part, triesLeft, record } = standing;
   const words = !part.isScored
     ? t('notMarked')
-    : // What is confirmed is not tried.
+    : // An answer to be confirmed has no tries.
       record?.isCorrect || (part.isFixedOnceSaved && !record)
       ? null
       : triesLeft === null
@@ -150,7 +149,10 @@ function TriesLeft({ standing }: { standing: PartStanding }) {
   return words && <p className="text-sm font-semibold whitespace-nowrap">{words}</p>;
 }
 
-/** Asks before an answer that stands once it is given. In the page, not over it: what it asks about stays in sight. */
+/**
+ * Asks before an answer is given that cannot be changed. The question stands in the page, not in a dialog over it, so
+ * that the answer stays in sight.
+ */
 function ConfirmStep({ onConfirm, onBack }: { onConfirm(): void; onBack(): void }) {
   const t = useTranslations('player.exercise');
   const questionId = useId();

@@ -40,7 +40,7 @@ const lab = {
   ],
 };
 
-/** Wrong, and closed by it: there is one try. */
+/** The answer is wrong and closes the exercise, because there is one try. */
 function save({ id, answer }: AttemptBody): SaveReply {
   const record = createRecord('tasters', {
     ...{ id, answer: [...answer], component: 'selectable-silhouettes' },

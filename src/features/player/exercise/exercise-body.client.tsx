@@ -23,8 +23,8 @@ import { verdictSentence } from './verdict-words.client.ts';
 const sayAfterMs = 50;
 
 /**
- * Says a verdict as it arrives and brings it into view where the learner is still at the exercise.
- * Where the Check button leaves with it, the focus goes to the verdict and never to the page.
+ * Announces a verdict as it arrives, and scrolls it into view if the focus is still in this exercise.
+ * If the Check button had the focus and is removed, the focus moves to the verdict, so that it is not lost to the page.
  */
 function useVerdictNews({ part, record }: PartStanding) {
   const t = useTranslations('player.verdict');
@@ -35,7 +35,7 @@ function useVerdictNews({ part, record }: PartStanding) {
   const saidId = useRef(record?.id);
 
   const button: RefCallback<HTMLButtonElement> = useCallback((element) => {
-    // React takes a reference back before it removes the element, which still has the focus then.
+    // React runs this cleanup before it removes the element, while the element still has the focus.
     return () => {
       isFocusLost.current = document.activeElement === element;
     };
@@ -51,7 +51,7 @@ function useVerdictNews({ part, record }: PartStanding) {
     const verdict = verdictSentence(t, record, part.isScored);
     const left = part.isScored && !record.isClosed && record.triesLeft !== null;
     const said = left ? `${verdict} ${tries('triesLeft', { count: record.triesLeft ?? 0 })}` : verdict;
-    // What is heard need not hold up the frame that shows it.
+    // The announcement waits, so that it does not delay the frame that shows the verdict.
     setTimeout(() => announce(t('announced', { title: part.title, verdict: said })), sayAfterMs);
     const card = panel.current?.closest('section[id]');
     if (card?.contains(document.activeElement)) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -135,7 +135,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         onSubmit={submit}
         onConfirm={() => {
           void submit();
-          // The question goes away with what was pressed.
+          // The confirmation is removed together with the button that was pressed, so the focus moves to the exercise.
           bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
         }}
         onTryAgain={goOn}
@@ -145,7 +145,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   );
 }
 
-/** What was said before of the parts that stand, and what is said of those that could not be read. */
+/** The earlier notes on the parts that still hold, with the notes on the parts that could not be read. */
 function withAskedBack(kept: ShownVerdict | null, askedBack: AskedBack): ShownVerdict {
   const { parts, notes } = kept ?? { parts: [], notes: [] };
   return { outcome: 'incomplete', fraction: 0, parts, notes: [...notes, ...askedBack.notes] };

@@ -22,7 +22,7 @@ interface Props {
   readonly headingLevel?: 3 | 4;
 }
 
-/** One exercise: what is asked, the place to answer it, and what came of it. */
+/** One exercise: its question, its view to answer in, and the result. */
 export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const t = useTranslations('player.exercise');
@@ -34,7 +34,7 @@ export function ExerciseCard({ item, moduleId, number, headingLevel = 3 }: Props
   const promptId = useId();
   if (!part || !standing) return null;
   const mark = markOf(verdictText, standing);
-  // A teacher who looks around need not answer what students have to.
+  // A teacher who looks around does not have to answer the exercises that students must answer first.
   const isLocked = standing.missing.length > 0 && !standing.record && store.mode !== 'preview';
   return (
     <section

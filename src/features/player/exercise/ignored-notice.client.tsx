@@ -8,7 +8,7 @@ import type { IgnoredBecause } from '../store/work-state.client.ts';
 const messages = { playerNotes: playerNotesMessages };
 
 interface Props {
-  /** `unread`: it is asked back, with notes beside what could not be read. */
+  /** `unread`: the answer is asked back, with notes beside the parts that could not be read. */
   readonly because: IgnoredBecause | 'unread';
 }
 

@@ -75,7 +75,7 @@ const judge = async (id: string, side: 'True' | 'False') =>
   userEvent.click((await claim(id)).getByRole('radio', { name: new RegExp(`^${side}`) }));
 const lastAnswer = () => screen.findByRole('region', { name: 'About your last answer' });
 
-/** Which claim bears which mark. */
+/** The mark of each claim. */
 async function readMarks(): Promise<Record<string, string>> {
   const marks: Record<string, string> = {};
   for (const { id } of statements) {

@@ -5,7 +5,7 @@ const load = () => import('./notices.client.ts');
 
 const LateActNotice = createLatePart(() => load().then((notices) => notices.ActNotice));
 
-/** What the teacher has done with this exercise, while it matters for the next answer. */
+/** What the teacher has changed in this exercise, as long as the change matters for the next answer. */
 export function ActNotice({ standing }: { standing: PartStanding }) {
   const { told, isClosed, waiting } = standing;
   if (!told || waiting || isClosed || !(told.resetAt || told.extraTries)) return null;

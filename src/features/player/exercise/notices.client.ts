@@ -1,4 +1,4 @@
-// What is rarely said of an exercise, as one piece to load.
+// The notices that an exercise rarely shows, loaded together as one chunk.
 export { ActNotice } from './act-notice.client.tsx';
 export { IgnoredNotice } from './ignored-notice.client.tsx';
 export { RefusedNotice } from './refused-notice.client.tsx';

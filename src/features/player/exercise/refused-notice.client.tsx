@@ -17,7 +17,7 @@ interface Props {
   readonly response: unknown;
 }
 
-/** An answer the server would not take: why, and what can be done about it. */
+/** Says why the server refused an answer, and what can be done about it. */
 export function RefusedNotice(props: Props) {
   return (
     <WithMessages messages={messages}>
@@ -35,7 +35,7 @@ function Refused({ entry, item, response }: Props) {
 
   async function discard() {
     setIsAsking(false);
-    // What was entered goes back to being a draft: only the sending is given up.
+    // The response becomes a draft again: only its sending is given up.
     store.change({ partId: item.id, response, answer: entry.body.answer, itemMark: fingerprint(item) });
     await outbox?.discard(entry.id);
   }

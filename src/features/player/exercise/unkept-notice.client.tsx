@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { Notice } from '../../../ui/message/notice.tsx';
 
-/** The answer got nowhere; what was entered is still on the screen. */
+/** Says that the answer could not be stored or sent; the response is still on the screen. */
 export function UnkeptNotice({ fault }: { fault: unknown }) {
   const t = useTranslations('player.refused');
   const reason =

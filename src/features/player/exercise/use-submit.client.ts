@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A verdict that is there by then needs no word that it is on its way; two changes that close together flicker. */
+/** The busy state is shown only after this time: with a faster verdict it would flicker. */
 const busyAfterMs = 150;
 
-/** Hands in one answer at a time. A press while one is under way does nothing. */
+/** Submits one answer at a time. A press while another answer is being submitted does nothing. */
 export function useSubmit() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
@@ -12,7 +12,7 @@ export function useSubmit() {
   async function run(submit: () => Promise<void>) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    // First of all, so that the answer leaves before anything is drawn.
+    // This comes before the state changes, so that the answer is sent before anything is drawn.
     const submitting = submit();
     const timer = setTimeout(() => setIsBusy(true), busyAfterMs);
     setFault(null);

@@ -14,10 +14,10 @@ import { verdictSentence } from './verdict-words.client.ts';
 
 type Belief = NonNullable<Verdict['notes'][number]['belief']>;
 
-/** More than this at once would bury what to do next; the others fold. */
+/** More open boxes at once would hide what to do next; the others are folded. */
 const mostOpen = 1;
 
-/** Ideas that may stand behind a wrong answer, each with what speaks against it. */
+/** Misconceptions that may explain a wrong answer, each with the evidence against it. */
 function Beliefs({ beliefs }: { beliefs: readonly Belief[] }) {
   const t = useTranslations('player.verdict');
   const folded = beliefs.slice(mostOpen);
@@ -54,11 +54,11 @@ function BeliefBox({ belief: { belief, explanation } }: { belief: Belief }) {
 interface Props {
   readonly record: ProgressRecord;
   readonly part: Part;
-  /** false: the response has been changed since; the verdict speaks of the answer before. */
+  /** false: the response has been changed since; the verdict is about the answer before. */
   readonly isOnScreen: boolean;
-  /** What of the verdict still holds of the response on the screen. */
+  /** The part of the verdict that still applies to the response on the screen. */
   readonly kept: ShownVerdict | null;
-  /** Leads to the first part that is not right. */
+  /** Moves to the first part that is not right. */
   onGoOn(): void;
   readonly ref: Ref<HTMLElement>;
 }
@@ -72,7 +72,10 @@ const looks = {
   waiting: 'border-info bg-info-soft',
 } satisfies Record<AnswerState, string>;
 
-/** What the server said of the answer: in a word, in reasons, and once it is due with the right answer's why. */
+/**
+ * The server's verdict on the answer: in a word, with reasons and, once it is due, with the explanation of the right
+ * answer.
+ */
 export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Props) {
   const t = useTranslations('player.verdict');
   const { verdict, rightAtTry } = record;
@@ -82,7 +85,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   const hints = isOpen ? listHints(verdict) : [];
   const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;
   const beliefs = listBeliefs(verdict);
-  // A teacher may have given more than three: above that the words say it.
+  // A teacher may have given more than three tries: above three, only the words say the number.
   const times = rightAtTry === 2 || rightAtTry === 3 ? rightAtTry : 1;
   return (
     <section
@@ -107,7 +110,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
         <div key={text}>{renderText(text)}</div>
       ))}
       {hints.length > 0 && (
-        // Beside its part a hint is easily out of sight on a small screen, and gone once the part is changed.
+        // On a small screen a hint beside its part is easily out of sight, and it disappears once the part is changed.
         <div className={classNames('flex flex-col gap-3', isOnScreen && 'lg:hidden')}>
           <Hints texts={hints} />
         </div>
@@ -134,7 +137,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   );
 }
 
-/** The first hint, and the others on demand: they stand at their parts as well. */
+/** The first hint, and the others on demand: each hint is also shown beside its part. */
 function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] }) {
   const t = useTranslations('player.verdict');
   return (
@@ -153,7 +156,7 @@ function Hints({ texts: [first = '', ...others] }: { texts: readonly string[] })
   );
 }
 
-/** What was said at parts of the answer; several parts may have earned one sentence. */
+/** Notes on single parts of the answer; several parts may have the same note, which is listed once. */
 function listHints({ notes }: Verdict): string[] {
   return [...new Set(notes.flatMap(({ partId, text }) => (partId === undefined ? [] : [text])))];
 }
@@ -163,7 +166,7 @@ function stateOf({ outcome }: Verdict): AnswerState {
   return outcome === 'incomplete' ? 'unanswered' : outcome;
 }
 
-/** One belief may stand behind several parts of an answer; it is told once. */
+/** Several parts of an answer may point to one belief; it is listed once. */
 function listBeliefs({ notes }: Verdict): Belief[] {
   const found = notes.flatMap(({ belief }) => (belief ? [belief] : []));
   return [...new Map(found.map((belief) => [belief.id, belief])).values()];

@@ -7,7 +7,6 @@ import type { PartStanding } from '../store/part-standing.client.ts';
 
 type Translate = ReturnType<typeof useTranslations<'player.verdict'>>;
 
-/** The verdict in one sentence. */
 export function verdictSentence(t: Translate, record: ProgressRecord, isScored: boolean): string {
   const { verdict, rightAtTry, isClosed } = record;
   if (!isScored) return verdict.outcome === 'incomplete' ? t('incomplete') : t('saved');
@@ -27,7 +26,7 @@ export function verdictSentence(t: Translate, record: ProgressRecord, isScored: 
   }
 }
 
-// Never 0 or 100: neither is "partly".
+// The result is never 0 or 100: neither means "partly".
 function formatPercent(fraction: number): string {
   return `${Math.min(99, Math.max(1, Math.round(fraction * 100)))}%`;
 }

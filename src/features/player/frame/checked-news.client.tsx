@@ -10,12 +10,12 @@ import { usePlayer } from '../player-context.client.tsx';
 
 const messages = { playerNotes: playerNotesMessages };
 
-/** Whoever got an answer at once has seen it. */
+/** A learner whose verdict came faster than this has seen it on the screen. */
 const waitedMs = 2000;
-/** Answers that waited together arrive together, and are one piece of news. */
+/** Answers that waited together arrive together, and are told in one notification. */
 const gatherMs = 700;
 
-/** Tells of answers that had to wait and were checked while the learner was somewhere else. */
+/** Notifies the learner of answers that had to wait and were checked while their exercise was off the screen. */
 export function CheckedNews({ outbox }: { outbox: Outbox }) {
   return (
     <WithMessages messages={messages}>
@@ -66,7 +66,7 @@ function News({ outbox }: { outbox: Outbox }) {
   return null;
 }
 
-/** An exercise that is on the screen says it itself. */
+/** Returns null for an exercise that is on the screen, because it shows the verdict itself. */
 function findNews({ entry, reply }: Receipt): Checked | null {
   const { questionCode } = entry.body;
   const record = reply?.progress.find((told) => told.questionCode === questionCode);

@@ -14,7 +14,7 @@ import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { GuestPart } from './lazy-guest-part.client.tsx';
 import { findSaveKind, type SaveKind } from './save-kind.client.ts';
 
-// A dialog to look at, not to wait for.
+// Loaded after the page: nothing on the first screen waits for this dialog.
 const SaveDetails = createLatePart(() =>
   import('./save-details.client.tsx').then((module) => module.SaveDetails),
 );
@@ -59,7 +59,7 @@ function SaveStateOf({ outbox }: { outbox: Outbox }) {
   );
 }
 
-/** Nobody raises a hand before the first exercise is there. */
+/** The code of the raised hand is loaded after this pause: the first exercise comes first. */
 const restMs = 1500;
 const RoomPart = createLatePart(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMs));
@@ -71,7 +71,7 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
   const t = useTranslations('player.header');
   const { activity, lab, store, addressOf } = usePlayer();
   const { code } = lab;
-  // The learner's page leads a teacher on to the class they run.
+  // In a review, the link leads the teacher to the page of the class they run.
   const classPage = store.mode === 'review' ? '/teacher/classes/class' : '/classes/class';
   const outside = code === null ? '/activities' : `${classPage}?${new URLSearchParams({ code })}`;
   const back = isOverview ? outside : addressOf(overviewPlace);

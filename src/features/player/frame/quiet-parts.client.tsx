@@ -11,12 +11,12 @@ import { CheckedNews } from './checked-news.client.tsx';
 
 const messages = { playerNotes: playerNotesMessages };
 
-/** Longer than other news: it is told once. */
+/** Longer than other notifications, because this one is shown only once. */
 const timeoutMs = 20_000;
 
 /**
- * Tells once on each device that a lab does not open without a network here. Browsers give a page that came by plain
- * http no service worker; everything else works.
+ * Tells each device once that labs do not open offline here. Browsers offer no service worker to a page that came over
+ * plain http; everything else works.
  */
 export function PlainHttpNews() {
   return globalThis.isSecureContext === false ? (
@@ -38,7 +38,10 @@ function News() {
   return null;
 }
 
-/** What the player does without being seen; before it is there, links load the page anew and news is not told. */
+/**
+ * Parts of the player that draw nothing. Until they are loaded, links in a lab reload the page and notifications are
+ * missing.
+ */
 export function QuietParts() {
   const outbox = useOptionalOutbox();
   return (
@@ -50,11 +53,11 @@ export function QuietParts() {
   );
 }
 
-/** Links that authors wrote into a lab lead to another lesson or lab without loading the page anew. */
+/** Links that authors wrote into a lab open another lesson or lab without a page load. */
 export function AuthoredLinks() {
   useAppEvent('open-sub-module', ({ link }) => go(link));
   useEffect(() => {
-    // After the links of the application itself, which have prevented theirs by then.
+    // Runs after the click handlers of the application's own links, which have called `preventDefault` by then.
     document.addEventListener('click', openInPlace);
     return () => document.removeEventListener('click', openInPlace);
   }, []);

@@ -15,8 +15,8 @@ import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 
 /**
- * On every screen of a teacher: that they read a student's work, or work as a student; and why right answers are not
- * shown, where that is so.
+ * Shown to teachers on every screen: says that they read a student's work or work as a student and, where right answers
+ * are withheld, why.
  */
 export function RoleBanner() {
   const { store, lab, activity } = usePlayer();
@@ -57,7 +57,8 @@ function Review({ code }: { code: string }) {
 function AsStudent({ code }: { code: string }) {
   const t = useTranslations('playerNotes.asStudent');
   const api = useApi();
-  // Whose class it is decides whether the answers count; while that is not known, only what holds for both is said.
+  // Answers count in a class the teacher has joined, not in their own. Until the class is loaded, only the text that
+  // holds for both is shown.
   const { data } = useLoaded(code, (signal) =>
     api.call(classEndpoints.getClass, { params: { code }, signal }),
   );
@@ -77,7 +78,7 @@ interface BannerProps {
   readonly icon: IconComponent;
   readonly title: string;
   readonly text: string;
-  /** Where the header of the player does not lead. */
+  /** A link to a page that the header of the player does not lead to. */
   readonly back?: { readonly to: string; readonly text: string };
 }
 

@@ -100,7 +100,7 @@ function Details({ isOpen, onClose, kind, snapshot, outbox }: Props) {
   );
 }
 
-/** The server says of a class one was removed from what it says of any class one is not in. */
+/** The server gives one answer for a class the learner was removed from and a class they never joined. */
 function LeftClass() {
   const t = useTranslations('playerNotes.outbox');
   return <p className="text-sm">{t('left')}</p>;

@@ -26,7 +26,7 @@ interface Surroundings {
   mayKeep(userId: string): boolean;
 }
 
-/** Longer than any answer of a server that is alive takes on a slow line. */
+/** Longer than a working server takes to answer on a slow line. */
 const timeoutMs = 20_000;
 
 interface Placed {
@@ -35,8 +35,9 @@ interface Placed {
 }
 
 /**
- * Has one waiting answer of a guest marked by the server, which keeps nothing of it, and writes the result down here.
- * What needs no marking stays here and is never sent. For the outbox this is what sending is for a member; never throws.
+ * Has one waiting answer of a guest marked by the server, which stores nothing, and stores the result on this device.
+ * An answer that needs no marking is stored here and never sent. The outbox calls this for a guest in place of sending;
+ * never throws.
  */
 export async function checkGuestAnswer(around: Surroundings, entry: OutboxEntry): Promise<Sent> {
   try {
@@ -81,7 +82,7 @@ async function check(
       ignoredBecause: because,
       ...(because === 'incomplete' && { notes: checked.verdict.notes }),
     });
-    // The page was closed between writing the result and striking the answer off the list.
+    // The page was closed after the result was written and before the answer left the outbox.
     if (known?.record.id === entry.id) return tell(known.record, null);
     const attempt = {
       part,
@@ -107,14 +108,14 @@ async function check(
   });
 }
 
-/** What the server would say of an answer that is only remembered. */
+/** The reply the server would give for an answer that is saved and not marked. */
 function unmarked(answer: readonly string[]): ReplyOf<typeof contentEndpoints.checkAnswer> {
   const { outcome, fraction } = unmarkedScore;
   const verdict = { outcome, fraction, parts: [], notes: [], reveal: null };
   return { answer: [...answer], cost: 0, triesSpent: 0, verdict, receipt: '' };
 }
 
-/** From the copy the activity was opened from; from the server where that has given way to others. */
+/** Reads the stored copy that the activity was opened from, or asks the server if the copy has been evicted. */
 async function findPart({ api, database }: Surroundings, { activityId, body }: OutboxEntry) {
   const activity = (await readActivity(database, activityId)) ?? (await fetchActivity(api, activityId));
   const part = activity.modules

@@ -6,7 +6,7 @@ import { StartMessage } from '../start/start-message.client.tsx';
 
 const messages = { guest: guestMessages };
 
-/** A lab that is no part of the free pass is not open to guests. */
+/** Shown in place of a premium lab: only labs of the free pass are open to guests. */
 export function PremiumForGuest() {
   return (
     <WithMessages messages={messages}>

@@ -1,4 +1,4 @@
-/** Messages of the end of a lab; they travel with the parts that say them. */
+/** Messages about the end of a lab; they are loaded with the components that use them. */
 export const finishMessages = {
   section: {
     title: 'Finish the lab',

@@ -1,4 +1,4 @@
-/** What only some players have to say; it travels with the parts that say it. */
+/** Messages that only some players need; they are loaded with the components that use them. */
 export const playerNotesMessages = {
   act: {
     resetTitle: 'Your teacher reset this exercise',

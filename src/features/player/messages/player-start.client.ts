@@ -1,4 +1,4 @@
-/** Why a lab does not open; comes only where it does not. */
+/** Why a lab does not open; loaded only when one does not. */
 export const playerStartMessages = {
   missingTitle: 'There is no such lab',
   missingText: 'The address may be incomplete, or the lab is no longer offered.',

@@ -6,11 +6,11 @@ export interface OutcomeCounts {
   readonly second: number;
   readonly later: number;
   readonly notRight: number;
-  /** Remembered, not marked. */
+  /** Saved, not marked. */
   readonly done: number;
 }
 
-/** How the answered parts of a module came out. */
+/** Counts the answered parts of a module by their result. */
 export function countOutcomes(work: WorkState, parts: readonly Part[]): OutcomeCounts {
   const counts = { first: 0, second: 0, later: 0, notRight: 0, done: 0 };
   for (const part of parts) {

@@ -23,7 +23,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Finishing the lab: what is missing, or the button with its question. */
+/** Finishing the lab: what is still missing, or the button with its confirmation. */
 export function FinishSection(props: Props) {
   return (
     <WithMessages messages={messages}>
@@ -52,7 +52,7 @@ function Section({ isOverview = false, className }: Props) {
     try {
       await player.store.finish();
       announce(t('done'));
-      // The summary stands there, and takes the focus from the button that leaves.
+      // The overview shows the summary, which takes the focus because the button is removed.
       go(player.addressOf(overviewPlace), {
         replace: isOverview,
         state: { isJustFinished: true },
@@ -104,7 +104,7 @@ function Section({ isOverview = false, className }: Props) {
   );
 }
 
-/** A list as long as a lab would hide the button: the first ones are enough to go on with. */
+/** A long list would hide the button; the first entries are enough to continue with. */
 const mostListed = 6;
 
 function MissingParts({ player, missing }: { player: Player; missing: ReturnType<typeof listUnanswered> }) {

@@ -72,12 +72,12 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
   );
 }
 
-// Only a finished lab has one.
+// Loaded only for a finished lab.
 const Summary = createLatePart(() => import('./summary.client.tsx').then((module) => module.Summary));
 
 const messages = { overview: overviewMessages };
 
-/** A teacher who works as a student sees what students see. */
+/** A teacher who works as a student has the mode `learner` and sees what students see. */
 const readers = {
   learner: 'student',
   guest: 'guest',
@@ -85,7 +85,7 @@ const readers = {
   review: 'teacher',
 } as const satisfies Record<WorkMode, LinkReader>;
 
-/** The lab at a glance: its lessons, how far each is, and the way on. */
+/** The overview of a lab: its lessons, how far each is, and the link to continue. */
 export function OverviewPage() {
   return (
     <WithMessages messages={messages}>

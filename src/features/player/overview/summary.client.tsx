@@ -21,7 +21,7 @@ const marks = {
   done: { state: 'correct', times: 1 },
 } as const satisfies Record<keyof OutcomeCounts, object>;
 
-/** What a finished lab came to, lesson by lesson. */
+/** The results of a finished lab, lesson by lesson. */
 export function Summary() {
   return (
     <WithMessages messages={{ finish: finishMessages }}>
@@ -42,7 +42,7 @@ function Outcomes() {
     if (isJustFinished) heading.current?.focus();
   }, [isJustFinished]);
   const counts = new Map(activity.modules.map(({ id, parts }) => [id, countOutcomes(work, parts)]));
-  // On a phone every column counts: one in which nothing would stand is left out.
+  // On a phone there is room for few columns: a column without any entry is left out.
   const kinds = (['first', 'second', 'later', 'notRight', 'done'] as const).filter(
     (kind) => kind === 'first' || [...counts.values()].some((outcomes) => outcomes[kind] > 0),
   );

@@ -17,7 +17,7 @@ import { parsePlayerAddress } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { createRoomClient, type RoomClient } from './room.client.ts';
 
-/** The player's tie to its classroom: a hand to raise, and the teacher's "eyes up". */
+/** Connects the player to its class: a hand to raise, and the teacher's "eyes up". */
 export function RoomPart() {
   const { code, isTeacherStudent, activityId } = usePlayer().lab;
   if (code === null || isTeacherStudent) return null;
@@ -56,7 +56,7 @@ function RoomOf({ code, activityId }: { code: string; activityId: string }) {
   );
 }
 
-/** One client for as long as the player is open on this lab; silent while the page is out of view. */
+/** One client for as long as the player shows this lab; it sends nothing while the page is hidden. */
 function useRoom(code: string, activityId: string): RoomClient {
   const api = useApi();
   const isVisible = useIsVisible();
@@ -85,7 +85,7 @@ function useRoom(code: string, activityId: string): RoomClient {
   return client;
 }
 
-/** Says when the hand has arrived, and when the teacher has lowered it. */
+/** Announces when the server has received the hand, and when the teacher has lowered it. */
 function useHandNews(hand: ReturnType<RoomClient['getSnapshot']>['hand']) {
   const t = useTranslations('room');
   const announce = useAnnounce();
@@ -100,8 +100,8 @@ function useHandNews(hand: ReturnType<RoomClient['getSnapshot']>['hand']) {
 }
 
 /**
- * Lies over the lab while the teacher has paused the class. It cannot be closed, only end: what was typed stays behind
- * it, and answers on their way are sent on.
+ * Covers the lab while the teacher has paused the class. The student cannot close it; it ends by itself. What was typed
+ * stays on the page behind it, and waiting answers are still sent.
  */
 export function EyesUpDialog({ eyesUp, serverNow }: { eyesUp: EyesUp; serverNow: () => number }) {
   const t = useTranslations('room.eyesUp');
@@ -112,7 +112,7 @@ export function EyesUpDialog({ eyesUp, serverNow }: { eyesUp: EyesUp; serverNow:
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const endsAt = new Date(Date.now() + eyesUp.endsAtMs - serverNow());
-  // The words after it, which are said when the dialog is gone.
+  // The text announced after the dialog has been removed.
   const after = useRef('');
   after.current = t('over');
 
@@ -120,7 +120,7 @@ export function EyesUpDialog({ eyesUp, serverNow }: { eyesUp: EyesUp; serverNow:
     const opener = document.activeElement;
     show(dialog.current);
     heading.current?.focus();
-    // A film would go on talking.
+    // A film would continue to play behind the dialog.
     for (const film of document.querySelectorAll<HTMLMediaElement>('video, audio')) film.pause();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -135,7 +135,7 @@ export function EyesUpDialog({ eyesUp, serverNow }: { eyesUp: EyesUp; serverNow:
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => event.preventDefault()}
-      // A second Escape in a row closes natively.
+      // Browsers close a dialog on a second Escape in a row in spite of `preventDefault`, so it is opened again.
       onClose={() => show(dialog.current)}
       className="m-auto w-[min(40rem,100vw-1.5rem)] max-w-none rounded-press border border-rule bg-paper-raised p-0 text-ink shadow-lift backdrop:bg-paper open:flex"
     >

@@ -7,9 +7,9 @@ import { liveEndpoints, type PresenceBody, type Room, RoomSchema } from '../../l
 import { createServerClock } from '../../live/server-clock.client.ts';
 import type { ReportedAction } from '../../live/tile.ts';
 
-/** Two of them may be lost before the teacher sees somebody as gone. */
+/** Time between two signs of life. Two in a row may be lost before the teacher sees the student as away. */
 const beatMs = 25_000;
-/** Pages may be turned faster than anybody reads. */
+/** A student may turn pages faster than this; only the page they stop at is reported. */
 const settleMs = 400;
 const handRetryMs = 4000;
 
@@ -19,7 +19,7 @@ export interface RoomPlace {
 }
 
 export interface RoomState {
-  /** `raising` and `lowering`: on its way to the server. */
+  /** `raising` and `lowering`: the server has not answered yet. */
   readonly hand: 'down' | 'raising' | 'up' | 'lowering';
   readonly eyesUp: EyesUp | null;
 }
@@ -33,7 +33,7 @@ export interface RoomClient {
   setHand(hand: 'up' | 'down'): void;
   /** Something was typed or pressed. */
   noteWork(): void;
-  /** Begins to listen and to give signs of life; returns the way to stop, while the page is out of view. */
+  /** Starts to listen and to send signs of life. Returns a function that stops both, for while the page is hidden. */
   follow(): () => void;
   /** The player is closed. */
   leave(): void;
@@ -43,13 +43,13 @@ export interface RoomOptions {
   readonly api: Pick<Api, 'call' | 'stream'>;
   readonly params: { readonly code: string; readonly activityId: string };
   readonly deviceId: string;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock, which nobody can set. */
   elapsed(): number;
 }
 
 /**
- * What a player tells of itself and hears of its room. Best effort: nothing waits for it, nothing of it is kept, and
- * answers go their own way.
+ * Reports where the student works and receives the state of the room. Best effort: nothing waits for these messages,
+ * none of them is stored on the device, and answers are sent separately.
  */
 export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions): RoomClient {
   const clock = createServerClock(elapsed);
@@ -62,7 +62,7 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
   let hasOpened = false;
   let hasWorked = false;
   let isFollowing = false;
-  /** Removed from the class, or the class has ended: there is nobody to tell. */
+  /** The student was removed from the class, or the class has ended: nothing more is reported. */
   let isOver = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
     clock.set(atMs);
     clearTimeout(end);
     const current = currentEyesUp(eyesUp, clock.now());
-    // Ends by itself, also where the network is gone by then.
+    // The pause ends by this timer, so that it also ends without a network.
     if (current) end = setTimeout(() => show({ eyesUp: null }), current.endsAtMs - clock.now());
     show({ eyesUp: current, ...(isHandUp !== null && wish === null && { hand: isHandUp ? 'up' : 'down' }) });
   }
@@ -104,7 +104,7 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
       const room = await api.call(liveEndpoints.reportPresence, { params, body });
       if (lastAction !== 'left') hasOpened = true;
       if (wish === sent.wish) wish = null;
-      // An answer that was overtaken by a later one says what was.
+      // A reply that a later one has overtaken is out of date and is ignored.
       if (sent.sequence > heard) hear(room);
       heard = Math.max(heard, sent.sequence);
     } catch (error) {
@@ -145,7 +145,7 @@ export function createRoomClient({ api, params, deviceId, elapsed }: RoomOptions
       const stop = followClass({
         open: (signal) => api.stream(liveEndpoints.watchRoom, { params, signal }),
         onState: () => undefined,
-        // Without a stream the replies to signs of life say it.
+        // Without an event stream, the replies to signs of life carry the state of the room.
         onChange: () => void report(),
         onEvent({ type, data }) {
           if (type === 'room') hear(RoomSchema.parse(JSON.parse(data)));

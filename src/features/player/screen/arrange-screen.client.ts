@@ -4,17 +4,17 @@ import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 type PlayerItem = PublicModule['items'][number];
 
 export interface Arrangement {
-  /** Over the whole width. */
+  /** Drawn across the whole width. */
   readonly head: readonly PlayerItem[];
-  /** To read or watch; beside the bench on wide screens. */
+  /** To read or watch; beside `bench` on wide screens. */
   readonly reading: readonly PlayerItem[];
   /** To do; empty on a screen of one column. */
   readonly bench: readonly PlayerItem[];
 }
 
 /**
- * Instructions left and bench right where a screen is read first and worked through after.
- * Where the two take turns, their order carries the meaning, and one column keeps it.
+ * Puts the reading left and the tasks right when all reading comes before the tasks. When the two alternate, their
+ * order carries the meaning, and one column keeps it.
  */
 export function arrangeScreen(
   items: readonly PlayerItem[],

@@ -7,7 +7,9 @@ import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 
-/** Keeps a fault in one item from reaching the rest of the screen; saved work lies above and stays. */
+/**
+ * Catches an error in one item, so that the rest of the screen still works; saved work is held above and is not lost.
+ */
 export function ItemFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('player.item');
   return (
@@ -19,7 +21,7 @@ export function ItemFrame({ children }: { children: ReactNode }) {
 
 interface BoundaryState {
   readonly isBroken: boolean;
-  /** It was loaded again, and broke again. */
+  /** The item was loaded again and failed again. */
   readonly isRetried: boolean;
 }
 
@@ -38,7 +40,7 @@ class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   }
 
   private retry() {
-    // A newer build may have taken the file away: then only the whole page can be loaded again. Work is kept.
+    // A newer build may have removed the file: then only a reload of the page helps. Saved work is kept.
     if (this.state.isRetried && isChunkError(this.error) && navigator.onLine) window.location.reload();
     else this.setState({ isBroken: false, isRetried: true });
   }
@@ -51,7 +53,7 @@ class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 function BrokenItem({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('player.item');
   const announce = useAnnounce();
-  // Who does not see the place hears of it.
+  // The error is announced for learners who do not see this place.
   useEffect(() => announce(t('brokenTitle'), 'assertive'), [announce, t]);
   return (
     <Notice

@@ -13,7 +13,6 @@ interface Props {
   readonly module: PublicModule;
 }
 
-/** One item of a screen by its kind. */
 export function ItemView({ item, module }: Props) {
   const { type } = item;
   if (isExerciseTypeId(type)) {
@@ -32,7 +31,7 @@ export function ItemView({ item, module }: Props) {
   );
 }
 
-/** Content of a newer build than this page: the frame says so and offers to load again. */
+/** Content of a build newer than this page: the error makes the item frame offer to load again. */
 function UnknownItem({ type }: { type: string }): never {
   throw new TypeError(`There is no view for ${type}`);
 }

@@ -9,7 +9,7 @@ import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-sta
 import { useWorkOf } from '../use-work.client.ts';
 import type { Stop } from './stops.client.ts';
 
-// The verdict comes first.
+// The verdict is drawn first.
 const later = { isLater: true };
 
 /** Which module this is, which screen of it, and the lane of its answers. */
@@ -52,7 +52,7 @@ const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed
 export function useBands(module: Pick<PublicModule, 'parts'>): LaneBand[] {
   const t = useTranslations('player.screen.partState');
   const states = useWorkOf((work) => module.parts.map((part) => bandStateOf(work, part)), later);
-  /** A band that stays as it was stays the same object, and is not drawn again. */
+  /** An unchanged band stays the same object and is not drawn again. */
   const bandOf = useMemo(() => {
     const known = new Map<string, LaneBand>();
     return ({ id, title }: Part, state: LaneBand['state']) => {

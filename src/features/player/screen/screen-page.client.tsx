@@ -95,14 +95,14 @@ async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {
   await view.preload?.(item);
 }
 
-/** The views of the next screen come while this one is read. */
+/** Loads the views of the next screen while this one is read. */
 function usePreload(next: Stop | undefined) {
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => {
       for (const item of next.screen.items.flatMap(unfoldPublicItem)) {
         const { type } = item;
-        // A view that fails to load now is asked for again when its screen is opened.
+        // If a view fails to load now, it is loaded again when its screen is opened.
         if (isExerciseTypeId(type)) loadExerciseView(type).catch(() => undefined);
         else if (isBlockTypeId(type)) preloadBlock(type, item).catch(() => undefined);
       }
@@ -111,7 +111,7 @@ function usePreload(next: Stop | undefined) {
   }, [next]);
 }
 
-/** A screen of a step-by-step lab that is not open yet, with the way to what opens it. */
+/** Shown in place of a screen of a step-by-step lab that is not open yet, with a link to the part that opens it. */
 function BarrierNotice({ part, title }: { part: Part; title: string }) {
   const t = useTranslations('player.screen');
   const player = usePlayer();
@@ -135,8 +135,8 @@ function BarrierNotice({ part, title }: { part: Part; title: string }) {
 }
 
 /**
- * After a turn to another screen the reading point goes to the screen, or to the exercise the address names.
- * The first screen after a page load is left to the browser, unless the address names an exercise.
+ * After a change of screen the focus moves to the new screen, or to the exercise that the address names.
+ * After a page load the browser places the focus, unless the address names an exercise.
  */
 function useScreenArrival(region: RefObject<HTMLElement | null>, screenId: string, hash: string): void {
   const lastId = useRef<string | null>(null);
@@ -159,7 +159,7 @@ function useScreenArrival(region: RefObject<HTMLElement | null>, screenId: strin
   }, [region, screenId, hash]);
 }
 
-/** Previous and next. At the end of the lab, the way to finish it. */
+/** Links to the previous and next screen and, at the end of the lab, the section to finish it. */
 function ScreenNavigation({ here }: { here: number }) {
   const t = useTranslations('player.screen');
   const player = usePlayer();
@@ -193,7 +193,7 @@ function ScreenNavigation({ here }: { here: number }) {
             </Link>
           )}
         </div>
-        {/* A screen that is itself not open says so above. */}
+        {/* If this screen is itself not open, the notice above says so. */}
         {barrier && isHereOpen && (
           <p className="mt-3 text-right text-sm text-ink-soft">
             {t.rich('barrierNext', {

@@ -51,7 +51,7 @@ describe('the way through a lab', () => {
     expect(findResume(read, noWork, null)?.screen.id).toBe('m1-opening');
     const lesson = read.filter(({ moduleId }) => moduleId === 'm2');
     expect(findResume(lesson, withRecords(done), null)?.screen.id).toBe('m2-opening');
-    // What was read before an answer is not read again.
+    // Reading that comes before an answer is not opened again.
     expect(findResume(read, withRecords(done), null)?.screen.id).toBe('s2');
   });
 

@@ -5,7 +5,7 @@ import type { Position } from '../../../client/offline/storage/desk-table.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
 
-/** One screen on the way through an activity. */
+/** One screen of an activity, with its place in it. */
 export interface Stop {
   readonly moduleId: string;
   readonly screen: Screen;
@@ -32,7 +32,7 @@ export function listStops(activity: Pick<PublicActivity, 'modules'>): Stop[] {
   });
 }
 
-/** A screen is called by its `new-screen` block, one without by its module. */
+/** The title of a screen's `new-screen` block; for a screen without one, the title of its module. */
 export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules'][number], 'title'>): string {
   const opening: Readonly<Record<string, unknown>> | undefined = screen.items.find(
     ({ type }) => type === 'new-screen',
@@ -40,12 +40,12 @@ export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules']
   return typeof opening?.title === 'string' ? opening.title : module.title;
 }
 
-/** Teachers who look around go where they like. */
+/** Step-by-step order does not apply to teachers who look around. */
 export function isStepByStep(isStrictOrder: boolean, mode: WorkMode): boolean {
   return isStrictOrder && isWorking(mode);
 }
 
-/** Whose work it is: nobody finishes a lab for somebody else. */
+/** Whether the person does their own work: nobody finishes a lab for somebody else. */
 export function isWorking(mode: WorkMode): boolean {
   return mode === 'learner' || mode === 'guest';
 }
@@ -63,8 +63,8 @@ export function findStop(
 }
 
 /**
- * Where to go on: the screen last seen on this device, else the first with something unanswered, with what is to be
- * read before it, else the first.
+ * The stop to continue at: the screen last seen on this device. Without one, the first stop with an unanswered required
+ * part or, if only reading comes directly before it, the first of these reading stops. Otherwise the first stop.
  */
 export function findResume(stops: readonly Stop[], work: WorkState, position: Position | null): Stop | null {
   const last = stops.find(
@@ -77,8 +77,8 @@ export function findResume(stops: readonly Stop[], work: WorkState, position: Po
 }
 
 /**
- * In a lab that goes step by step: the first required part before this stop that is not done; null when the stop is
- * open. An answer on its way counts, so that nobody has to wait for the network.
+ * The first required part before this stop that is not done, for a step-by-step lab; null when the stop is open. An
+ * answer that is still being sent counts, so that nobody has to wait for the network.
  */
 export function findBarrier(stops: readonly Stop[], stop: Stop, work: WorkState): Part | null {
   const before = stops.slice(0, stops.indexOf(stop)).flatMap(({ parts }) => parts);

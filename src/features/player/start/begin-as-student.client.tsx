@@ -8,12 +8,12 @@ import { RefusedWork, StartFailure } from './start-message.client.tsx';
 
 interface Props {
   readonly code: string;
-  /** Why the work could not be opened before. */
+  /** Why the work could not be opened. */
   readonly error: ApiError;
   onBegun(): void;
 }
 
-/** Lets the teacher of a class into it as a student, the first time they work there as one. */
+/** Lets a teacher join their own class as a student, the first time they work there as one. */
 export function BeginAsStudent({ code, error, onBegun }: Props) {
   const api = useApi();
   const {
@@ -26,7 +26,7 @@ export function BeginAsStudent({ code, error, onBegun }: Props) {
   }, [data, onBegun]);
 
   if (!failure) return <Opening />;
-  // Someone else's class: what was said before is the whole truth.
+  // The class belongs to somebody else: the first refusal is the one to show.
   if (failure instanceof ApiError && failure.status < 500)
     return <RefusedWork error={failure.status === 409 ? failure : error} />;
   return <StartFailure error={failure} onRetry={retry} />;

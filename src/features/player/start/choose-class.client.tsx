@@ -16,7 +16,7 @@ interface Props {
   readonly userId: string;
 }
 
-/** A student came without saying for which class. */
+/** Lets a student who came without a class code choose the class. */
 export function ChooseClass({ lab, place, userId }: Props) {
   const api = useApi();
   const { data, error, retry } = useLoaded(`${userId} ${lab.activityId}`, (signal) =>

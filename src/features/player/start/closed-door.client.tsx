@@ -16,11 +16,11 @@ const messages = { lessons: lessonsMessages, playerStart: playerStartMessages };
 
 interface ClosedLabProps {
   readonly activity: PublicActivity;
-  /** The class it was opened from; null outside of one. */
+  /** The class the lab was opened from; null outside a class. */
   readonly code: string | null;
 }
 
-/** In place of a lab without an open lesson: what it will teach, and the way back. */
+/** Shown in place of a lab without an open lesson: what it will teach, and a link back. */
 export function ClosedLab(props: ClosedLabProps) {
   return (
     <WithMessages messages={messages}>
@@ -63,7 +63,7 @@ interface Props {
   readonly code: string | null;
 }
 
-/** In place of a lab that nobody can work in, or not this guest. */
+/** Shown in place of a lab without open lessons, and of a premium lab for a guest. */
 export function ClosedDoor({ activity, code }: Props) {
   return activity.modules.length === 0 ? <ClosedLab activity={activity} code={code} /> : <PremiumForGuest />;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 
-/** The whole window while the lab is on its way. */
+/** Fills the window while the lab is being loaded. */
 export function Opening() {
   const t = useTranslations('player.start');
   return (

@@ -8,7 +8,7 @@ import { type LearnerStore, openLearnerStore } from '../store/learner-store.clie
 import type { WorkStore } from '../store/work-store.client.ts';
 import type { Plan } from './use-plan.client.ts';
 
-/** The plans of somebody who works. */
+/** The plans of a person who does their own work. */
 export type WorkPlan = Exclude<Plan, { kind: 'choose' | 'review' }>;
 
 export type OpenedWork =
@@ -17,10 +17,10 @@ export type OpenedWork =
   /** The server will not let this learner work here, and says why. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-/** Asking again sooner than this would bring nothing new. */
+/** The server is not asked again sooner than this. */
 const restMs = 20_000;
 
-/** Opens the learner's work: at once from this device, then as the server has it. */
+/** Opens the learner's work: at once from this device, then with the server's state. */
 export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
   const api = useApi();
   const opening = useDeviceWork();
@@ -41,7 +41,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
     async function open() {
       const device = await opening;
       if (userId === null || code === null) {
-        // Learners have no use for it.
+        // Loaded here because learners do not need it.
         const { createPreviewStore } = await import('../store/preview-store.client.ts');
         return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
       }
@@ -60,7 +60,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
         stopRefreshing();
         store.dispose();
       };
-      // What the device knows is shown at once; without anything, the server's word is waited for.
+      // Stored work is shown at once. Without any, the page waits for the server's reply.
       if (store.isKnown) show({ kind: 'ready', device, store });
       const refusal = await findRefusal(store);
       show(refusal ? { kind: 'refused', error: refusal } : { kind: 'ready', device, store });
@@ -68,7 +68,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
 
     open().catch((error: unknown) =>
       setWork(() => {
-        // While drawing, where the page's boundary meets it: a part of the application that did not come.
+        // Thrown while React draws, so that the error boundary of the page catches it: a chunk could not be loaded.
         throw error;
       }),
     );
@@ -81,7 +81,7 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
   return work;
 }
 
-/** null also where the server is out of reach or in trouble: the work goes on from what the device knows. */
+/** null also when the server cannot be reached or fails: the work then continues with what this device knows. */
 async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
   try {
     await store.refresh();
@@ -92,7 +92,9 @@ async function findRefusal(store: LearnerStore): Promise<ApiError | null> {
   }
 }
 
-/** Another device may have gone on: what the server has is asked for when this page is looked at again. */
+/**
+ * Another device may have saved answers, so the server is asked again when this page becomes visible or goes online.
+ */
 function refreshWithThePage(store: LearnerStore, onRefusal: (error: ApiError) => void): () => void {
   let askedAtMs = Date.now();
   const refresh = () => {

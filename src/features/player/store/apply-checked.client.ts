@@ -24,14 +24,18 @@ export interface CheckedAttempt {
   readonly mode: AttemptMode;
 }
 
-/** The exercise after the attempt and its record; what it was, with the reason, where the attempt does not count. */
+/**
+ * The exercise after the attempt, with its record. If the attempt does not count: the unchanged exercise, with the
+ * reason.
+ */
 export type AppliedCheck =
   | { readonly state: ExerciseState; readonly record: ProgressRecord; readonly ignoredBecause: null }
   | { readonly state: ExerciseState; readonly record: null; readonly ignoredBecause: IgnoredBecause };
 
 /**
- * The same rules as for a learner's record, applied here because the server keeps nothing of a check. How many tries
- * are spent is the server's word: it counts anew where a receipt is lost or too old, and then this device does, too.
+ * Applies the rules for a learner's record on this device, because the server stores nothing of a check. The server
+ * decides how many tries are spent: if a receipt is lost or too old, the server counts from the start, and so does this
+ * device.
  */
 export function applyChecked(
   before: ExerciseState,
@@ -70,7 +74,9 @@ export function applyChecked(
   return { state, record, ignoredBecause: null };
 }
 
-/** The state before the answer as the server had it: the rules then come to the count that it came to. */
+/**
+ * The state before the answer with the server's count of tries, so that the rules reach the same count as the server.
+ */
 function countedByServer(
   before: ExerciseState,
   { answer, cost, triesSpent, verdict }: Checked,
@@ -81,7 +87,7 @@ function countedByServer(
   return {
     ...before,
     triesSpent: triesSpent - cost,
-    // The outcome says already whether a slip of spelling was forgiven.
+    // `outcome` already says whether a slip of spelling was forgiven.
     isNearMissUsed: false,
     triedAnswers: isRepeat ? [...others, canonical] : others,
   };

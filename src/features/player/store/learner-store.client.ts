@@ -27,7 +27,7 @@ import {
 } from './work-state.client.ts';
 import { createCell, type Submission, type WorkStore, withEntry, withoutEntry } from './work-store.client.ts';
 
-/** Typing is written down in pauses, and at once when the page is left. */
+/** Drafts are written this long after the last change, and at once when the page is left. */
 const pauseMs = 300;
 
 function createDraftKeeper(
@@ -43,7 +43,7 @@ function createDraftKeeper(
     const kept = changes;
     changes = new Map();
     void writeDrafts(database, place, kept).catch(() => {
-      // A full disk: the response is still on the screen, and the next change tries again.
+      // The disk is full: the response is still on the screen, and the next change tries again.
       for (const [partId, draft] of kept) if (!changes.has(partId)) changes.set(partId, draft);
     });
   }
@@ -51,7 +51,7 @@ function createDraftKeeper(
   document.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);
   return {
-    /** null: nothing is being entered any more. */
+    /** `draft` null: the part has no draft any more. */
     keep(partId: string, draft: Draft | null) {
       changes.set(partId, draft);
       clearTimeout(timer);
@@ -68,7 +68,7 @@ function createDraftKeeper(
 interface Options {
   readonly place: Workplace;
   readonly device: Pick<DeviceWork, 'database' | 'outbox' | 'news' | 'deviceId' | 'mayKeep'>;
-  /** The server, or for a guest the device in its place. */
+  /** The server's API; for a guest, a stand-in that reads from this device. */
   readonly api: Pick<Api, 'call'>;
   /** Default: learner. */
   readonly mode?: 'learner' | 'guest' | undefined;
@@ -76,13 +76,13 @@ interface Options {
 }
 
 export interface LearnerStore extends WorkStore {
-  /** Asks the server where the learner stands. @throws ApiError, OfflineError */
+  /** Asks the server for the learner's progress. @throws ApiError, OfflineError */
   refresh(): Promise<void>;
-  /** false: this device has never heard of the learner's standing here. */
+  /** false: this device has never received the learner's progress here. */
   readonly isKnown: boolean;
 }
 
-/** A learner's work in one activity of a class: what the disk has at once, what the server says as it arrives. */
+/** A learner's work in one activity of a class: first what the device has stored, then what the server reports. */
 export async function openLearnerStore({
   place,
   device,
@@ -97,11 +97,11 @@ export async function openLearnerStore({
     settleDrafts(adoptWaiting(startingState(known, desk.drafts), ownEntries())),
   );
   const drafts = createDraftKeeper(device, place);
-  /** The draft each answer under way was made from, by attempt. */
+  /** The draft that each attempt being submitted was made from, by attempt id. */
   const submitted = new Map<string, Draft | undefined>();
-  /** What a first answer was made from, until the server has said that it is the first. */
+  /** The draft behind each `push`, by attempt id, until the server's receipt. */
   const pushed = new Map<string, Draft>();
-  /** Parts whose receipts came while a listing is on its way; one set for each listing. */
+  /** Parts whose receipts arrived while a listing was being loaded; one set for each listing. */
   const listings = new Set<Set<string>>();
 
   function onOutboxChange() {
@@ -132,7 +132,7 @@ export async function openLearnerStore({
     pushed.delete(entry.id);
   }
 
-  /** The draft has become the answer. What was entered since is another one, and stays. */
+  /** Removes the draft that has become the answer. A draft entered after it stays. */
   function leaveDraft(state: WorkState, { id, body: { questionCode: partId } }: OutboxEntry): WorkState {
     const draft = submitted.get(id);
     if (!submitted.delete(id) || state.drafts.get(partId) !== draft) return state;
@@ -140,7 +140,7 @@ export async function openLearnerStore({
     return { ...state, drafts: withoutEntry(state.drafts, partId) };
   }
 
-  /** What did not become the current answer is entered again: to replace the one that stands, or to be written out. */
+  /** Turns an answer that did not count into a draft again, to replace the current answer or to be completed. */
   function readmitDraft(state: WorkState, { id, body }: OutboxEntry, because: IgnoredBecause): WorkState {
     const { questionCode: partId, answer } = body;
     submitted.delete(id);
@@ -232,7 +232,7 @@ export async function openLearnerStore({
       if (draft && entry.body.pushOrReplace === 'push') pushed.set(entry.id, draft);
       try {
         await outbox.add(entry);
-        // Its receipt has said all of it where the server was quick.
+        // If the server was quick, its receipt has already updated the state.
         if (!submitted.has(entry.id)) return;
         const state = leaveDraft(adoptWaiting(cell.get(), ownEntries()), entry);
         cell.set({

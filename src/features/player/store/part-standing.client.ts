@@ -18,19 +18,19 @@ export interface PartStanding {
   readonly part: Part;
   /** null while nothing is answered. */
   readonly record: ProgressRecord | null;
-  /** What the server says of the exercise, answered or not: a teacher may have reset it or given tries. */
+  /** The server's record of the exercise, also without an answer: a teacher may have reset it or given tries. */
   readonly told: ProgressRecord | null;
   /** On its way to the server. */
   readonly waiting: OutboxEntry | null;
-  /** Held back: the server refused it as it stands. */
+  /** The server refused it; it is not sent again by itself. */
   readonly refused: OutboxEntry | null;
   readonly savedAnswer: readonly string[];
-  /** null = unlimited, or nothing to try. */
+  /** null: unlimited, or not scored. */
   readonly triesLeft: number | null;
   readonly isAnswered: boolean;
   /** Nothing can be changed any more. */
   readonly isClosed: boolean;
-  /** Parts that come first and are not answered yet. */
+  /** Parts that must be answered first and are not answered yet. */
   readonly missing: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
     const other = parts.find(({ id }) => id === partId);
     return other === undefined || isPartAnswered(state, other);
   };
-  // What is marked is closed by its record: a teacher may have given one more try.
+  // A scored part is closed by its record instead: a teacher may have given one more try.
   const isFixed =
     part.isFixedOnceSaved &&
     ((record !== null && !part.isScored) || (entry !== null && entry.refusal === null));
@@ -60,7 +60,7 @@ export function findStanding(state: WorkState, part: Part, parts: readonly Part[
   };
 }
 
-/** The verdict, as long as the answer on the screen is the one it speaks of. */
+/** The verdict, if the answer on the screen is the one it was given for. */
 export function findShownVerdict(
   { record, waiting, refused }: PartStanding,
   answerOnScreen: readonly string[],
@@ -69,7 +69,7 @@ export function findShownVerdict(
   return JSON.stringify(answerOnScreen) === JSON.stringify(record.answer) ? record.verdict : null;
 }
 
-/** What could not be read in the answer on the screen, as long as it is the one that was sent. */
+/** What could not be read, if the answer on the screen is the one that was sent. */
 export function findAskedBack(
   state: WorkState,
   partId: string,
@@ -89,7 +89,7 @@ export function summarizeParts(state: WorkState, parts: readonly Part[]): Module
   );
 }
 
-/** Required parts that keep the activity from being finished. */
+/** Required parts without an answer: they keep the activity from being finished. */
 export function listUnanswered(state: WorkState, parts: readonly Part[]): Part[] {
   return parts.filter((part) => part.isRequired && !isPartAnswered(state, part));
 }

@@ -13,7 +13,7 @@ interface Options {
   now(): number;
 }
 
-/** Work of someone who has no record: kept in memory, checked by the server without a trace. */
+/** Work that has no record: kept in memory, and checked by the server, which stores nothing. */
 export function createPreviewStore({ activityId, api, now }: Options): WorkStore {
   const cell = createCell<WorkState>(noWork);
   const states = new Map<string, ExerciseState>();

@@ -11,14 +11,14 @@ interface Responding<Response> {
   readonly response: Response;
   /** The response on the screen in wire form. */
   readonly answer: readonly string[];
-  /** Something is entered that is neither saved nor on its way. */
+  /** The response on the screen is neither saved nor being sent. */
   readonly isDraft: boolean;
   change(response: Response): void;
 }
 
 /**
- * The response a part shows: what is being entered, else what was answered.
- * Answers that no longer fit the item (its author has changed it) are shown as none.
+ * The response that a part shows: its draft or, without one, its saved answer.
+ * An answer that no longer fits the item, because its author has changed it, counts as none.
  */
 export function useResponse<Item extends { readonly id: string }, Response>(
   item: Item,
@@ -36,7 +36,7 @@ export function useResponse<Item extends { readonly id: string }, Response>(
     const result = codec.parse(item, JSON.parse(key));
     return result.isValid ? result.value : codec.empty(item);
   }, [codec, item, key]);
-  // A draft for this very wording was made by this codec.
+  // The draft was made for exactly this wording, so this codec can read it.
   const response = isOwnDraft ? (draft.response as Response) : parsed;
 
   const change = useCallback(
@@ -49,7 +49,7 @@ export function useResponse<Item extends { readonly id: string }, Response>(
 
 const nothingWaits: OutboxSnapshot = { entries: [], isWaitingForSignIn: false, isStalled: false };
 
-/** What the learner's outbox is doing, with a sentence for an answer that cannot leave yet. */
+/** The state of the learner's outbox, with a sentence for answers that cannot be sent yet. */
 export function useWaiting(): OutboxSnapshot & { readonly sentence: string } {
   const t = useTranslations('player.exercise');
   const outbox = useOptionalOutbox();

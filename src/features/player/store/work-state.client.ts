@@ -8,19 +8,21 @@ import type { ProgressRecord, SaveReply } from '../../progress/progress-endpoint
 
 export type IgnoredBecause = NonNullable<SaveReply['ignoredBecause']>;
 
-/** An answer that was not judged, and what is said of it; it stays on the screen as it was entered. */
+/** An answer that was asked back instead of judged, with the notes on it; it stays on the screen as it was entered. */
 export interface AskedBack {
   readonly answer: readonly string[];
   readonly notes: readonly Verdict['notes'][number][];
 }
 
-/** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
+/**
+ * Everything known about one learner's work in one activity, from the server and from this device. Maps are by part id.
+ */
 export interface WorkState {
   readonly status: ActivityStatus;
-  /** A teacher looks at it: nothing can be changed. */
+  /** A teacher reads the work: nothing can be changed. */
   readonly isReadOnly: boolean;
   readonly records: ReadonlyMap<string, ProgressRecord>;
-  /** Entered and not sent. */
+  /** Responses that are entered and not sent. */
   readonly drafts: ReadonlyMap<string, Draft>;
   /** The newest answer that waits to be sent, or was refused. */
   readonly waiting: ReadonlyMap<string, OutboxEntry>;
@@ -40,7 +42,7 @@ export const noWork: WorkState = {
   askedBack: new Map(),
 };
 
-/** One copy of a record of two; the later state of the exercise wins, whichever came first. */
+/** Merges two copies of a record: the later state of the exercise wins, whichever copy arrived first. */
 export function mergeRecords(left: ProgressRecord, right: ProgressRecord): ProgressRecord {
   const known = (record: ProgressRecord) => ({
     record,
@@ -53,7 +55,7 @@ export function mergeRecords(left: ProgressRecord, right: ProgressRecord): Progr
   return mergeAnswers(known(left), known(right)).record;
 }
 
-/** Takes in what another tab or a receipt knows; what is known already is not lost. */
+/** Adds the records of another tab or of a receipt; records known already are not lost. */
 export function adoptRecords(
   state: WorkState,
   status: ActivityStatus,
@@ -68,8 +70,8 @@ export function adoptRecords(
 }
 
 /**
- * Takes the server's list as the truth: a teacher may have reset something, or opened the activity again. Only what came
- * while the list was on its way may be newer than the list.
+ * Replaces the records by the server's list, because a teacher may have reset something or opened the activity again.
+ * Only receipts that arrived while the list was being loaded may be newer than the list.
  */
 export function adoptListing(
   state: WorkState,
@@ -88,12 +90,12 @@ export function adoptListing(
   return { ...state, status, records };
 }
 
-/** Replaces what waits by the outbox's own list; later entries of a part stand for earlier ones. */
+/** Replaces `waiting` by the outbox's own list; of several entries of a part the last one is kept. */
 export function adoptWaiting(state: WorkState, entries: readonly OutboxEntry[]): WorkState {
   return { ...state, waiting: new Map(entries.map((entry) => [entry.body.questionCode, entry])) };
 }
 
-/** The answer a part shows while nothing else is being entered: on record, or on its way there. */
+/** The answer that a part shows when it has no draft: the recorded one, or one that is being sent. */
 export function savedAnswerOf(state: WorkState, partId: string): readonly string[] {
   const record = state.records.get(partId);
   const entry = state.waiting.get(partId);
@@ -112,8 +114,8 @@ export function savedAnswerOf(state: WorkState, partId: string): readonly string
 }
 
 /**
- * Leaves out drafts of an earlier visit that have nothing to add: blank over an answer, the same as the answer,
- * or for an exercise that has closed since.
+ * Leaves out drafts of an earlier visit that add nothing: a blank one where there is an answer, one equal to the
+ * answer, or one for an exercise that is closed by now.
  */
 export function settleDrafts(state: WorkState): WorkState {
   const drafts = new Map(
@@ -127,7 +129,10 @@ export function settleDrafts(state: WorkState): WorkState {
   return { ...state, drafts };
 }
 
-/** Done in the sense that opens what comes after. What is only remembered counts as soon as it is on its way. */
+/**
+ * Whether a part counts as answered for what comes after it. A part that is not scored counts as soon as it is being
+ * sent.
+ */
 export function isPartAnswered(state: WorkState, part: Pick<Part, 'id' | 'isScored'>): boolean {
   if (state.records.get(part.id)?.isAnswered) return true;
   const entry = state.waiting.get(part.id);
@@ -138,7 +143,7 @@ export function isPartTouched(state: WorkState, partId: string): boolean {
   return findAnswered(state, partId) !== null || state.waiting.has(partId);
 }
 
-/** The record of an exercise that has an answer; one that a teacher has emptied has none. */
+/** The record of an exercise that has an answer; null for one without, also after a teacher's reset. */
 export function findAnswered({ records }: WorkState, partId: string): ProgressRecord | null {
   const record = records.get(partId);
   return record?.answer.length ? record : null;

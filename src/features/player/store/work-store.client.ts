@@ -18,18 +18,18 @@ export interface Submission {
  */
 export type WorkMode = 'learner' | 'guest' | 'preview' | 'review';
 
-/** The one place above the views where a learner's responses and standing live. */
+/** The learner's responses and progress, held in one place above all views. */
 export interface WorkStore {
   readonly mode: WorkMode;
-  /** Whose work it is, in a review. */
+  /** The student whose work is read, in a review. */
   readonly learnerName?: string;
   getSnapshot(): WorkState;
   subscribe(listener: () => void): () => void;
-  /** What the learner enters; kept on this device. */
+  /** Stores what the learner enters as a draft on this device. */
   change(draft: Draft): void;
   /**
-   * Resolves once the answer is safe: on the disk of a learner's device, or checked in a preview.
-   * @throws where it could not be kept (a full disk), in a preview also ApiError and OfflineError
+   * Resolves once the answer is safe: stored on the learner's device, or checked in a preview.
+   * @throws when it could not be stored (a full disk), in a preview also ApiError and OfflineError
    */
   submit(submission: Submission): Promise<void>;
   rememberPosition(position: Position): void;
@@ -40,7 +40,7 @@ export interface WorkStore {
   dispose(): void;
 }
 
-/** A value that tells its listeners when it is replaced. */
+/** A value whose subscribers are notified when it is replaced. */
 export function createCell<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

@@ -22,7 +22,7 @@ import { sampleLab } from './sample-lab.client.ts';
 
 // Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
 
-// A question that meets no network is asked three times within 1.5 s.
+// A request without a network is tried three times within 1.5 s.
 configure({ asyncUtilTimeout: 4000 });
 
 const config = {
@@ -39,7 +39,7 @@ export interface DrawOptions {
   /** Default: the member `robin`. */
   readonly user?: IdentityUser;
   readonly replies?: FakeReplies;
-  /** A device that was used before. */
+  /** The database of a device that was used before. */
   readonly database?: DeviceDatabase;
   readonly server?: ReturnType<typeof createFakeServer>;
   readonly lab?: typeof sampleLab;

@@ -62,7 +62,7 @@ export function createFakeServer() {
     };
   }
 
-  /** What a teacher does meanwhile; a finished lab opens again. */
+  /** Applies a teacher's act while the student works; a finished lab opens again. */
   const act = (partId: string, change: (state: ExerciseState) => ExerciseState) => {
     states.set(partId, change(states.get(partId) ?? untouched));
     if (status === 'COMPLETED') status = 'PROGRESS';

@@ -7,7 +7,7 @@ import { stars } from './sky.ts';
 
 const shapes = ['spheres', 'rod', 'chain', 'curved'] as const satisfies readonly Shape[];
 
-/** Where microbes show, in the order in which they light up. */
+/** Places where microbes appear, in the order in which they light up. */
 const places: readonly (readonly [number, number])[] = [
   [446, 352],
   [1004, 372],

@@ -39,7 +39,7 @@ function strand(x: number, y: number, length: number): string {
 
 const copyGap = 46;
 
-/** Every round doubles: 2, 4, 8 copies, side by side and ever smaller so that a row keeps to the sheet. */
+/** Every round doubles the copies: 2, 4, 8 side by side, each row smaller so that it fits on the sheet. */
 function copyGene(timeS: number): string {
   const gene = (x: number, y: number, length: number) =>
     glowPath(`M${x} ${y}h${length}M${x} ${y + 14}h${length}`);
@@ -98,7 +98,7 @@ const steps = [
   { startS: 14.6, endS: 23, draw: readLetters },
 ] as const;
 
-/** Where one is among the four steps: a small lane that lights up. */
+/** Shows which of the four steps is running: a small lane that lights up. */
 function lane(timeS: number): string {
   return steps
     .map(({ startS }, index) => {

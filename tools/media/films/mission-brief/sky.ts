@@ -2,7 +2,7 @@ import { between, drift, scatter } from '../../drawing/motion.ts';
 import { at, disc, flat, ink } from '../../drawing/pen.ts';
 import { earth, station } from '../../drawing/station.ts';
 
-/** Stars that do not blink: above the air they do not. */
+/** Stars that do not twinkle: above the atmosphere they do not. */
 export function stars(count: number, lowestY: number): string {
   return Array.from({ length: count }, (_, index) =>
     disc(scatter(index) * 1280, scatter(index, 1) * lowestY, 1 + 1.6 * scatter(index, 2), {

@@ -7,7 +7,7 @@ import { tubeBack, tubeFront } from '../../drawing/tube.ts';
 export const mouthY = 210;
 export const rackXs = { blank: 190, sample: 340 } as const;
 
-/** Depth of the tip in a tube when the swab stands in it. */
+/** Depth of the tip when the swab stands in a tube. */
 const depth = 190;
 
 interface Visit {
@@ -18,7 +18,7 @@ interface Visit {
 }
 
 /**
- * From above the bench into a tube and closed, in five seconds: turn upright, go down, snap, leave, cap.
+ * Moves a swab from above the bench into a tube and closes it, in five seconds: turn upright, lower, snap, leave, cap.
  * The hand is drawn between the back and the front of the tube.
  */
 export function intoTube(timeS: number, { from, tubeX, label, isUsed }: Visit): string {
@@ -48,7 +48,7 @@ export function intoTube(timeS: number, { from, tubeX, label, isUsed }: Visit): 
   );
 }
 
-/** The board the tubes stand in; drawn over them. */
+/** The rack that holds the tubes; drawn over them. */
 export function rack(): string {
   return path('M96 446H434V476H96Z', { fill: 'var(--paper-raised)' });
 }

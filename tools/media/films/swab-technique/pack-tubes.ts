@@ -6,7 +6,7 @@ import { mouthY, rack, rackXs } from './into-tube.ts';
 
 const bagCorner = { x: 560, y: 130 } as const;
 
-/** A tube goes over the rim of the bag and down into it; place in the bag's own measure. */
+/** Carries a tube over the rim of the bag and into it; positions in the bag's own coordinates. */
 function carry(timeS: number, startS: number, fromX: number, toX: number, look: Tube): string {
   const across = progress(timeS, startS, startS + 1.2);
   const down = progress(timeS, startS + 1, startS + 2);
@@ -20,7 +20,7 @@ function carry(timeS: number, startS: number, fromX: number, toX: number, look: 
   );
 }
 
-/** Blank and sample into one bag; the bag is sealed; cold. */
+/** The blank and the sample go into one bag; the bag is sealed and cooled. */
 export function packTubes(timeS: number): string {
   const tubes =
     carry(timeS, 0.3, rackXs.blank, 98, { label: 'blank', hasSwab: true, cap: 1 }) +

@@ -11,7 +11,7 @@ const lastingS = 4.8;
 /** A new swab follows an S through the square and goes into its labeled tube. */
 export function swabSquare(timeS: number): string {
   const arrive = progress(timeS, 0.4, 2.4);
-  // Even speed: a hurried corner would swab less.
+  // The speed is constant, because a hurried corner would be swabbed less.
   const { tip, d } = followTrack(clamp((timeS - startS) / lastingS));
   const from = {
     x: corner.x + tip.x + between(330, 0, arrive),
