@@ -67,7 +67,7 @@ export async function signIn(process: Process, { email, password }: Pick<Account
   return { ...answer, ...readSession(answer) };
 }
 
-/** Signs a person up, with a role and consent. */
+/** Signed up, with a role and consent. */
 export async function enter(process: Process, role: 'student' | 'teacher', name?: string): Promise<Account> {
   const account = await signUp(process, name);
   const { status, body } = await process.call(account, endpoints.updateProfile, {

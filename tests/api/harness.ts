@@ -229,7 +229,7 @@ async function openProcess(
     return student;
   }
 
-  /** Saves one answer of the mini lab, also in place of an earlier one, with `pushOrReplace`. */
+  /** Saves one answer of the mini lab, also in place of an earlier one. */
   function answer(
     who: Person,
     code: string,

@@ -14,7 +14,7 @@ export const premiumClass = {
 
 /** Steps that tests of licences share. */
 export function forLicenses(api: TestApi) {
-  /** Issues a key that nobody has redeemed. */
+  /** A key nobody has redeemed. */
   async function issue(type: LicenseType): Promise<string> {
     const [key] = await issueLicenses(api.services, { type, count: 1 });
     if (!key) throw new Error('no key was issued');

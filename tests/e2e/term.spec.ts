@@ -434,7 +434,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
       .click();
     await expect(entryOf(hypothesis)).toContainText('You gave 1 more try on');
     await at(given).acts.answer(at(given).member, code, hypothesis);
-    // This is the fourth try: x3 stands for the third and every later one.
+    // The fourth try: x3 stands for the third and every later one.
     await expect(entryOf(hypothesis)).toContainText('Correct x3');
     expected.set(nameOf(given), { ...expectedRow(given), [hypothesis]: 'Correct x3' });
 

@@ -85,7 +85,7 @@ export async function startIdentityServer(
   app.get('/auth-link', (c) => provider.answerAuthLink(c));
   return {
     origin,
-    /** Calls the routes without a socket, so that a request may name any host. */
+    /** Without a socket, so that a request may name any host. */
     ask: (path: string, request: RequestInit) => app.request(path, request),
     provider,
     database,

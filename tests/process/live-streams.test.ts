@@ -52,7 +52,7 @@ async function signIn(url: string, output: string, who: 'teacher' | 'student'): 
   return ((await reply.json()) as { accessToken: string }).accessToken;
 }
 
-/** Follows the tiles until the stream ends, for whatever reason. */
+/** Follows the tiles until the stream ends, by whatever end. */
 async function follow(url: string, path: string, token: string, heard: TileNews[]): Promise<void> {
   const last = heard.at(-1)?.version;
   const response = await fetch(url + path, {

@@ -33,7 +33,7 @@ export function runServer(variables: Record<string, string>): ServerProcess {
     child.stderr?.on('data', read);
     void ended.then(() => reject(new Error(text)));
   });
-  // A test that only waits for the end must not fail because of a start that was meant to fail.
+  // A test that waits for the end only must not fail over a start that was meant to fail.
   ready.catch(() => undefined);
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,

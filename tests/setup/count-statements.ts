@@ -16,7 +16,7 @@ export function watchStatements(pool: pg.Pool): void {
   });
 }
 
-/** Counts the statements that `work` sends on watched pools, and none that others send meanwhile. */
+/** How many statements `work` sends on watched pools, and nothing that others send meanwhile. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const counter = { count: 0 };
   await counting.run(counter, work);

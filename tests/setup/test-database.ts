@@ -18,7 +18,7 @@ async function asAdmin(statement: string) {
   }
 }
 
-/** A migrated, empty database for one test, copied from the template in about 0.1 s. */
+/** A migrated, empty database of the test's own, copied from the template in about 0.1 s. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);

@@ -44,7 +44,7 @@ export function compileMessages() {
 }
 
 /**
- * Returns the exports of a module that only holds data.
+ * The exports of a module that only holds data.
  * @param {string} file
  * @returns {Promise<Record<string, unknown>>}
  */

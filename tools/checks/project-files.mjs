@@ -11,7 +11,7 @@ const FOLDERS = ['src', 'tests', 'tools', 'db', 'content', 'docs'];
 const TEXT = /\.(ts|tsx|mjs|cjs|js|css|html|sql|ya?ml|json|md|txt|svg|vtt)$/;
 
 /**
- * Every text file that people write: those in the folders above and in the root.
+ * Every text file people write: the folders above and the texts in the root.
  * @param {string} root
  * @returns {ProjectFile[]}
  */

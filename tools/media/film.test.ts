@@ -4,7 +4,7 @@ import { writeCaptions } from './film.ts';
 import { missionBrief } from './films/mission-brief/mission-brief.ts';
 import { swabTechnique } from './films/swab-technique/swab-technique.ts';
 
-/** Characters a second that a slow reader of 13 can still follow beside a moving picture. */
+/** Characters a second that a slow reader of 13 still follows beside a moving picture. */
 const maxReadingSpeed = 17;
 
 describe.each([missionBrief, swabTechnique])('$name', (film) => {

@@ -12,7 +12,7 @@ export interface Film {
   /** The time at which the still is taken. */
   readonly posterS: number;
   readonly captions: readonly Caption[];
-  /** The picture at a time, as the content of an SVG of 1280 by 720. */
+  /** The picture at a time, as the inside of an SVG of 1280 by 720. */
   frame(timeS: number): string;
 }
 

@@ -2,7 +2,7 @@
 export class OperatorError extends Error {
   readonly exitCode: number;
 
-  /** @param exitCode 1: refused or not found; 2: the command line is not valid */
+  /** @param exitCode 1: refused or not found; 2: the command was not written right */
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;

@@ -14,7 +14,7 @@ export interface ContentPlace {
   readonly watched: readonly string[];
 }
 
-/** The path leads to nothing that can be opened; the message says what can be. */
+/** The path leads to nothing that can be opened; the message says what would. */
 export class ContentPlaceError extends Error {}
 
 /** @param given a content folder, the folder of a lab, or any file or folder inside a lab */

@@ -25,7 +25,7 @@ export async function findSampleMedia(name: string): Promise<{ path: string } | 
   return alike ?? { svg: drawPlate(name) };
 }
 
-/** In both colour schemes, as every picture of a lab. */
+/** In both colour schemes, like every picture of a lab. */
 function drawPlate(name: string): string {
   const words = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180">

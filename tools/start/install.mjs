@@ -11,7 +11,7 @@ import { rootFolder } from './folders.mjs';
 /** @param {string} folder */
 function expectedStamp(folder) {
   const lock = readFileSync(join(folder, 'package-lock.json'));
-  // A node_modules copied from another system holds the wrong binaries.
+  // A node_modules carried over from another system holds the wrong binaries.
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 

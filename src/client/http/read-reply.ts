@@ -11,7 +11,7 @@ import { ApiError, OfflineError } from './api-error.ts';
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   if (!response.ok) throw await readRefusal(response);
   const body = await readJson(response);
-  // A captive portal answers 200 with its own page: the server was not reached.
+  // A captive portal answers 200 with a page of its own: the server was not reached.
   if (body === notJson) throw new OfflineError(new Error('The answer is not of this server'));
   const reply = z.safeParse(endpoint.reply, body);
   if (reply.success) return reply.data as ReplyOf<E>;

@@ -7,7 +7,7 @@ import { findRoute, preloadRoute, type Route } from './route-table.ts';
 
 export interface RouteViewProps {
   readonly routes: readonly Route[];
-  /** Draws its children only for people who may see the address. */
+  /** Draws its children only for those who may see the address. */
   readonly Guard: ComponentType<{ children: ReactNode }>;
   readonly Failure: ComponentType<{ error: unknown }>;
   /** Shown while the first page's code is being loaded. */

@@ -7,8 +7,8 @@ interface Closable {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened. Without a network it says so and closes, and can be opened
- * again; the page below it stays as it is.
+ * A dialog whose code is loaded when it is first opened. Without a network it says so and closes, and can be opened again;
+ * the page below it stays as it is.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

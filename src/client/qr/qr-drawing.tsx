@@ -11,10 +11,7 @@ interface QrMatrix {
 /** Modules of light margin on every side that readers need (ISO/IEC 18004). */
 export const quietZone = 4;
 
-/**
- * The dark modules as one SVG path, one unit for each module, the quiet zone included; each run in a row is one
- * rectangle.
- */
+/** The dark modules as one SVG path, one unit a module, the quiet zone included; each run of a row is one rectangle. */
 export function qrPath({ size, data }: QrMatrix): string {
   const runs: string[] = [];
   for (let y = 0; y < size; y += 1) {

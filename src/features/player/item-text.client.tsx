@@ -8,7 +8,7 @@ import { useWorkOf } from './use-work.client.ts';
 
 type RenderText = (text: string, form?: 'block' | 'inline') => ReactNode;
 
-/** Draws authored text with its markers filled in from this learner's earlier answers. */
+/** Draws authored text, its markers filled with this learner's earlier answers. */
 export const renderText: RenderText = (text, form = 'block') => (
   <RichText text={text} isInline={form === 'inline'} renderMarker={renderMarker} />
 );

@@ -50,7 +50,7 @@ export async function openWorlds() {
   if (response.status !== 200) throw new Error(`deleting the account answered ${response.status}`);
 
   async function createClass(teacher: Person) {
-    // The free pass covers one open class.
+    // The free pass holds one open class.
     await database.query(
       'UPDATE classes SET archived_at = now() WHERE teacher_id = $1 AND archived_at IS NULL',
       [teacher.userId],

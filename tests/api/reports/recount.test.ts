@@ -175,7 +175,7 @@ function marksOfBases(tries: readonly string[][]): string {
     .join('');
 }
 
-/** The beliefs that an answer points to, by the lists of this test: id, and place of the question. */
+/** Which beliefs an answer points to, by the lists of this test: id, and place of the question. */
 function beliefsOf(exerciseId: ExerciseId, given: readonly string[]): [id: string, place: number][] {
   if (exerciseId === 'r1-charge' && given[0] === 'negative') return [['dna-is-positive', 0]];
   if (exerciseId === 'r2-colour' && given[0] === 'red') return [['dna-is-positive', 6]];

@@ -8,7 +8,7 @@ const button = (shown: Locator, name: string | RegExp) => shown.getByRole('butto
 const radio = (shown: Locator, name: string | RegExp) => shown.getByRole('radio', { name });
 const box = (shown: Locator, name: string) => shown.getByRole('textbox', { name, exact: true });
 
-/** There is nothing to operate, and nothing may look as if there were. */
+/** There is nothing to operate, so nothing may look as if there were. */
 const nothing: Walk = async ({ shown }) => {
   const controls = 'a[href], button, input, select, textarea, summary, video, iframe, [tabindex="0"]';
   await expect(shown.locator(controls)).toHaveCount(0);

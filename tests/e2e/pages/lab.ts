@@ -116,7 +116,7 @@ async function judge(card: Locator, item: LabItem, entry: string): Promise<void>
     .check();
 }
 
-/** Chooses the clue first, then the module, from the list below the map. */
+/** First the clue, then the module, from the list below the map. */
 async function placeClue(card: Locator, item: LabItem, entry: string): Promise<void> {
   const [clueId, moduleId = ''] = entry.split('=');
   const clue = item.targets?.find(({ id }) => id === clueId);

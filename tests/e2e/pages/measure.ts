@@ -74,7 +74,7 @@ export async function expectLargeTargets(page: Page, place: string): Promise<voi
     );
     return [...controls].flatMap((element) => {
       const { width, height } = areaOf(element);
-      // A skip link, for example, is one pixel large until it has the focus.
+      // A skip link, for example, is a point until it has the focus.
       const isDrawn = element.checkVisibility() && width > 1 && height > 1;
       if (!isDrawn || isInSentence(element) || Math.min(width, height) >= leastPx) return [];
       return [

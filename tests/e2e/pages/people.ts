@@ -86,7 +86,7 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
       await this.agree(member);
       return member;
     },
-    /** The session of a browser in which the person signed in through the pages. */
+    /** The session of a browser that was signed in through the pages. */
     async readSession(person: Person): Promise<Member> {
       const { accessToken } = await call(request, 'POST', '/identity/token', { origin, body: {} });
       return { ...person, token: accessToken };

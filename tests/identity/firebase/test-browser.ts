@@ -16,7 +16,7 @@ type Listener = (value: unknown) => void;
 function createSharedPersistence() {
   const entries = new Map<string, unknown>();
   const heard = new Map<string, Map<object, Set<Listener>>>();
-  // The client of each tab has its own name, which is the last part of its keys.
+  // The client of each tab has a name of its own, which is the last part of its keys.
   const shared = (key: string) => key.split(':').slice(0, -1).join(':');
 
   return function openPersistence(): Persistence {

@@ -18,7 +18,7 @@ import { reportSnapshot, reportTable } from './report.ts';
 import { attemptCount, seedAttempts, seedClasses, studentCount } from './seed-class.ts';
 import { questionCount, writeSnapshotLab } from './snapshot-lab.ts';
 
-/** Measures the snapshot of a large class, from its one SQL statement to the table on a slow teacher's screen. */
+/** The snapshot of a large class: from its one statement to the table on a slow teacher's screen. */
 export const dashboardBench: Bench = {
   summary:
     'snapshot of 200 students x 60 questions with 36,000 attempts: server, bytes, and table in Chromium',

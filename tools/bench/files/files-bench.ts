@@ -20,7 +20,7 @@ import { type Bench, readOptions } from '../read-options.ts';
 import { type FilesRoom, measureFiles } from './measure-files.ts';
 import { reportFiles } from './report.ts';
 
-/** Measures the files of a large class, from the database to the bytes that are sent. */
+/** The files of a large class, from the database to the bytes that are sent. */
 export const filesBench: Bench = {
   summary: 'CSV and PDF of 200 students x 60 questions: times, and the event loop under 20 exports at once',
   usage: '--rounds 100  --batches 10',

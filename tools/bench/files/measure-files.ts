@@ -37,7 +37,7 @@ export async function measureFiles(
   const gradeReport = () => exportGrades(services, teacher, key, 'grade-report');
   const classReport = () => drawClassReportPdf(services, teacher, key);
 
-  // Threads start, fonts are opened and code is compiled before anything is measured.
+  // Threads begin, fonts are opened and code is compiled before anything is measured.
   for (let at = 0; at < 10; at++) await Promise.all([studentPdf(at), gradeReport()]);
   const warm = await classReport();
   const studentPdfMs = await time(rounds, studentPdf);

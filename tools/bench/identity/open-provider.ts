@@ -10,7 +10,7 @@ import { BenchError } from '../read-options.ts';
 
 export interface OpenedProvider {
   readonly identity: IdentityProvider;
-  /** Calls one of the provider's own routes without a network. */
+  /** Calls one of the provider's own routes without a network between. */
   post(path: string, body: object): Promise<Response>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { median } from '../statistics.ts';
 import type { OpenedProvider } from './open-provider.ts';
 
-/** The medians of known and unknown addresses may differ by this fraction. */
+/** Medians of known and unknown addresses may differ by this share. */
 const limit = 0.05;
 
 const known = { email: 'known@school.example', password: 'correct horse 7', name: 'Known' };

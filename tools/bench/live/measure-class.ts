@@ -14,7 +14,7 @@ import { openStream } from './open-stream.ts';
 import { studentIdOf, studentsPerRoom } from './seed-live.ts';
 
 export interface ClassResult {
-  /** Ascending; from the student's press to the tile in one teacher's browser. */
+  /** Ascending; from the press to the tile of one teacher's browser. */
   readonly latenciesMs: Float64Array;
   readonly eventCount: number;
   readonly missedCount: number;

@@ -41,7 +41,7 @@ interface Options {
 const settleMs = 3000;
 const warmUpRooms = 20;
 
-/** Measures 2,000 streams on one process while another process writes 1,500 signs of life a second. */
+/** 2,000 streams on one process while another writes 1,500 signs of life a second. */
 export async function measureCrowd(options: Options): Promise<CrowdResult> {
   const { port, tokens, pid, perRoom, perSecond, seconds, connectionString } = options;
   const roomCount = tokens.length;

@@ -9,7 +9,7 @@ const moduleId = 'checks';
 interface Press {
   readonly itemId: string;
   readonly screenId: string;
-  /** Names of the controls to press before Check. */
+  /** Names of the controls to be chosen before Check. */
   readonly choose: readonly string[];
   readonly role: 'radio' | 'checkbox';
 }

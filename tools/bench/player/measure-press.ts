@@ -25,7 +25,7 @@ const settleMs = 250;
 /** How long a finger stays down. */
 const heldMs = 80;
 
-/** Presses Check in a filled-in card, and measures the time until its verdict is on the screen. */
+/** Presses Check in a card that is filled in, and measures until its verdict is on the screen. */
 export async function measurePress(page: Page, cdp: CDPSession, card: Locator): Promise<MeasuredPress> {
   const emptyMs = await page.evaluate(async () => {
     const begunMs = performance.now();

@@ -25,7 +25,7 @@ export interface LoadOrder {
 
 export interface LoadReport {
   readonly nextPost: number;
-  /** Posts answered with 200 and a receipt that says the answer counts. */
+  /** Posts answered with 200 and a receipt that counts. */
   readonly acknowledged: number;
   /** How often each fault was seen. */
   readonly faults: Readonly<Record<string, number>>;
@@ -108,7 +108,7 @@ function headOf(studentIndex: number, { port, tokens }: LoadOrder): string {
   ].join('\r\n');
 }
 
-/** null for a receipt that says that this answer counts. */
+/** null for a receipt that says that this very answer counts. */
 function findFault(status: number, reply: string, id: string): string | null {
   if (status !== 200) return `status ${status}`;
   const { ignoredBecause, progress } = JSON.parse(reply);

@@ -21,7 +21,7 @@ import { exerciseIds, seededClassCount, seededStudentCount, studentCount } from 
 
 const databaseName = 'anneal';
 
-/** Measures answers per second over HTTP, compared with what the same database takes without the product. */
+/** Answers per second over HTTP, next to what the same database takes without the product. */
 export const progressBench: Bench = {
   summary: 'students post answers to the production server; compared with the raw limit of its database',
   usage:

@@ -5,7 +5,7 @@ import type { Round } from './rounds.ts';
 const ms = (value: number) =>
   Number.isFinite(value) ? `${value.toFixed(value < 10 ? 2 : 0)} ms` : 'unknown';
 
-/** Prints one line for each round, then the medians; `rounds` alternate, and begin and end with the raw limit. */
+/** One line a round, then the medians; `rounds` alternate, beginning and ending with the raw limit. */
 export function printReport(
   rounds: readonly Round[],
   { connections, seconds, rawName }: { connections: number; seconds: number; rawName: string },

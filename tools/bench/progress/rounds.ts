@@ -44,7 +44,7 @@ export function createRounds(setting: Setting) {
     return rows[0]?.count ?? 0;
   }
 
-  /** Posts until the limit; throws unless every post was acknowledged and exactly these are in the database. */
+  /** Posts until the limit; throws unless every post was acknowledged and exactly those are in the database. */
   async function post(limit: LoadOrder['limit']): Promise<LoadReport> {
     const before = await countAttempts();
     const report = await load.run({ port, tokens, connections, firstPost: nextPost, limit });

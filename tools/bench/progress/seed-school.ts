@@ -67,7 +67,7 @@ export async function seedSchool(database: Pool): Promise<void> {
   );
 }
 
-/** One access token for each student, signed by the identity provider itself. */
+/** One access token a student, signed by the identity provider itself. */
 export async function signTokens(
   database: Pool,
   settings: { readonly secret: string; readonly issuer: string; readonly audience: string },

@@ -20,7 +20,7 @@ const CASES = [
 const USUAL = CASES.slice(0, 4);
 
 /**
- * @param {string | undefined} names separated by commas; `all` for every one
+ * @param {string | undefined} names with commas between; `all` for every one
  * @returns {Case[]}
  */
 export function chooseCases(names) {

@@ -23,7 +23,7 @@ const poses: Record<Pose, { head: [number, number]; torso: string; limbs: readon
   },
 };
 
-/** A flat figure, about 230 high, centred on the middle of the body. */
+/** A flat figure, about 230 high, around the middle of the body. */
 export function person(pose: Pose, colour = ink('ink-soft')): string {
   const { head, torso, limbs } = poses[pose];
   return group(

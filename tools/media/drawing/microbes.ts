@@ -19,7 +19,7 @@ const dots: Partial<Record<Shape, readonly (readonly [number, number])[]>> = {
 
 const lines: Partial<Record<Shape, string>> = { rod: 'M-14 4L14 -4', curved: 'M-14 6Q0 -14 14 6' };
 
-/** A few cells, about 40 wide, centred on 0 0: far larger than in reality. `glow` from 0 to 1. */
+/** A few cells, about 40 wide, around 0 0: far larger than life. `glow` from 0 to 1. */
 export function microbe(shape: Shape, glow = 1): string {
   const line = lines[shape];
   if (line)

@@ -67,7 +67,7 @@ export function limb(d: string, width: number, fill: string): string {
   return path(d, { 'stroke-width': width + 2 * penWidth }) + path(d, { stroke: fill, 'stroke-width': width });
 }
 
-/** A glow: wide, faint strokes under a bright one. */
+/** The one glow: wide, faint strokes under a bright one. */
 export function glowPath(d: string, width = penWidth, attributes: Attributes = {}): string {
   const bright = { stroke: ink('signal'), ...attributes };
   return (

@@ -17,7 +17,7 @@ function module(x: number, y: number, width: number, height = 54): string {
   );
 }
 
-/** Side view of a station of our own design, 900 wide, centred on 0 0. `light` from 0 to 1: lit windows. */
+/** Side view of a station of our own making, 900 wide, around 0 0. `light` from 0 to 1: lit windows. */
 export function station(light = 1): string {
   const wings = [-420, -340, 340, 420].map((x) => solarWing(x, -196) + solarWing(x, -18)).join('');
   const windows = [-215, -185, -60, -30, 0, 130, 160, 240].map((x) =>

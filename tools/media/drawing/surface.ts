@@ -27,7 +27,7 @@ export function samplingFrame(): string {
   );
 }
 
-/** The S-shaped path through the opening, in even lines that reach every part of it. */
+/** The S through the opening, in even lines that reach every part of it. */
 const track: readonly (readonly [number, number])[] = [
   [34, 36],
   [266, 36],
@@ -80,7 +80,7 @@ export function bag(content: string, sealed: number): string {
   );
 }
 
-/** A symbol for cold: six arms, centred on 0 0, 150 across. */
+/** A sign for cold: six arms, around 0 0, 150 across. */
 export function snowflake(): string {
   const arm = 'M0 0V-74M-20 -62L0 -42L20 -62M-14 -36L0 -22L14 -36';
   return [0, 60, 120, 180, 240, 300]

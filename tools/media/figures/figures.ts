@@ -3,7 +3,7 @@ import { swabPlate, swabSteps } from './swab-steps.ts';
 
 interface Figure {
   readonly name: string;
-  /** The content of an SVG of 1280 by 720. */
+  /** The inside of an SVG of 1280 by 720. */
   readonly drawing: string;
 }
 

@@ -48,7 +48,7 @@ export function adoptEntries(state: OutboxState, entries: readonly OutboxEntry[]
   return { ...state, entries: sorted, delays: new Map([...state.delays].filter(([id]) => ids.has(id))) };
 }
 
-/** The entries that may be sent now, oldest first. */
+/** The entries that may leave now, oldest first. */
 export function listSendable(state: OutboxState, nowMs: number): OutboxEntry[] {
   if (state.isWaitingForSignIn) return [];
   const room = mostInFlight - state.inFlight.size;
@@ -136,7 +136,7 @@ export function holdUntil(state: OutboxState, id: string, untilMs: number): Outb
   return { ...state, delays: new Map([...state.delays, [id, { failures, untilMs, isNamedByServer: true }]]) };
 }
 
-/** The learner asks to send a refused answer once more. */
+/** The learner wants a refused answer sent once more. */
 export function retryEntry(state: OutboxState, id: string): OutboxState {
   const delays = new Map(state.delays);
   delays.delete(id);

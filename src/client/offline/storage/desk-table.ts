@@ -9,7 +9,7 @@ export interface Draft {
   readonly response: unknown;
   /** The response in wire form. */
   readonly answer: readonly string[];
-  /** The wording of the item it was entered for, see `fingerprint`. */
+  /** Which wording of the item it was entered for, see `fingerprint`. */
   readonly itemMark: string;
 }
 
@@ -46,7 +46,7 @@ export async function readDesk(database: DeviceDatabase, place: Workplace): Prom
   });
 }
 
-/** A draft of null removes the draft of that part. */
+/** null clears the draft of that part. */
 export async function writeDrafts(
   database: DeviceDatabase,
   place: Workplace,
@@ -69,7 +69,7 @@ export async function writePosition(
   await database.run(['positions'], {}, (tables) => tables.put('positions', keyOf(place), position));
 }
 
-/** A short hash of an item's wording (FNV-1a, 32 bit): a draft for another wording may not fit the view any more. */
+/** A short mark of an item's wording (FNV-1a, 32 bit): a draft for other wording may not fit the view any more. */
 export function fingerprint(item: unknown): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(item)) {

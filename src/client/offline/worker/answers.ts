@@ -3,7 +3,7 @@ import { cutRange } from './cut-range.ts';
 
 const pagePatienceMs = 3000;
 
-/** A page from the network if it answers soon, else the application's shell of this build. */
+/** A page from the network while that answers soon, else the application's shell of this build. */
 export async function answerPage(buildId: string, request: Request): Promise<Response> {
   const shell = await openShell(buildId);
   const kept = await shell.match('/app.html');
@@ -11,7 +11,7 @@ export async function answerPage(buildId: string, request: Request): Promise<Res
   if (!kept) return asked;
   try {
     const response = await Promise.race([asked, waitFor(pagePatienceMs)]);
-    // A gateway's error page says less than the shell, which asks the server itself.
+    // A gateway's error page says less than the shell, which tries the server itself.
     return response && response.status < 500 ? response : kept;
   } catch {
     return kept;

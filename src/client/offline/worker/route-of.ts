@@ -1,4 +1,4 @@
-/** Pages of the application that are useful without a network; the public pages are documents of their own. */
+/** Pages of the application that make sense without a network; the public pages are documents of their own. */
 const appPaths = [
   /^\/activit(?:y|ies)$/,
   /^\/classes(?:\/.*)?$/,

@@ -118,7 +118,7 @@ export function CheckRow(props: Props) {
   );
 }
 
-/** Why a press on the button would do nothing now; null when it would do something. */
+/** Why the button would do nothing now; null when it would. */
 function findReason(
   { standing, isReady, isDraft, isChecked }: Props,
   t: ReturnType<typeof useTranslations<'player.exercise'>>,

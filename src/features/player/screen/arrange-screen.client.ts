@@ -6,7 +6,7 @@ type PlayerItem = PublicModule['items'][number];
 export interface Arrangement {
   /** Drawn across the whole width. */
   readonly head: readonly PlayerItem[];
-  /** To read or watch; beside `bench` on wide screens. */
+  /** To read or watch; beside the bench on wide screens. */
   readonly reading: readonly PlayerItem[];
   /** To do; empty on a screen of one column. */
   readonly bench: readonly PlayerItem[];

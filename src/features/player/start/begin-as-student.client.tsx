@@ -8,7 +8,7 @@ import { RefusedWork, StartFailure } from './start-message.client.tsx';
 
 interface Props {
   readonly code: string;
-  /** Why the work could not be opened. */
+  /** Why the work could not be opened before. */
   readonly error: ApiError;
   onBegun(): void;
 }

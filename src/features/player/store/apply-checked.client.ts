@@ -87,7 +87,7 @@ function countedByServer(
   return {
     ...before,
     triesSpent: triesSpent - cost,
-    // `outcome` already says whether a slip of spelling was forgiven.
+    // The outcome says already whether a slip of spelling was forgiven.
     isNearMissUsed: false,
     triedAnswers: isRepeat ? [...others, canonical] : others,
   };

@@ -43,7 +43,7 @@ function createDraftKeeper(
     const kept = changes;
     changes = new Map();
     void writeDrafts(database, place, kept).catch(() => {
-      // The disk is full: the response is still on the screen, and the next change tries again.
+      // A full disk: the response is still on the screen, and the next change tries again.
       for (const [partId, draft] of kept) if (!changes.has(partId)) changes.set(partId, draft);
     });
   }

@@ -14,9 +14,7 @@ export interface AskedBack {
   readonly notes: readonly Verdict['notes'][number][];
 }
 
-/**
- * Everything known about one learner's work in one activity, from the server and from this device. Maps are by part id.
- */
+/** Everything known of one learner's work in one activity, from the server and from this device. By part id. */
 export interface WorkState {
   readonly status: ActivityStatus;
   /** A teacher reads the work: nothing can be changed. */

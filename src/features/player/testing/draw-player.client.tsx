@@ -39,7 +39,7 @@ export interface DrawOptions {
   /** Default: the member `robin`. */
   readonly user?: IdentityUser;
   readonly replies?: FakeReplies;
-  /** The database of a device that was used before. */
+  /** A device that was used before. */
   readonly database?: DeviceDatabase;
   readonly server?: ReturnType<typeof createFakeServer>;
   readonly lab?: typeof sampleLab;
