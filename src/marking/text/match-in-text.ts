@@ -1,8 +1,9 @@
 import { type Prepared, shapeOf } from './expected-text.ts';
 import { compareGenotype, lettersOf } from './genotype.ts';
 import { functionWords } from './running-words.data.ts';
-import { findSpans, isNameInText, readSentence, type Span } from './sentence.ts';
+import { readSentence } from './sentence.ts';
 import { measureTerms, type TermDistance } from './slips.ts';
+import { findSpans, isNameInText, type Span } from './spans.ts';
 import { hasSameCase, isVerbOf, type Term } from './term.ts';
 import { none, type TextMatch, unread } from './text-match.ts';
 import { mostWords } from './vocabulary.ts';
