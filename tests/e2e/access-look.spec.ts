@@ -1,14 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { getExercise } from '../../src/exercises/registry.ts';
 import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
+import { plainWords } from '../../src/ui/rich-text/parse-rich-text.ts';
 import {
   inEachState,
   itemTypes,
   onStage,
   paint,
   resize,
+  revealOf,
   tellingSample,
-  withOneTry,
+  withAnswerRevealed,
   withStrands,
 } from './pages/each-type.ts';
 import { check, checkButton, resultOf } from './pages/gallery.ts';
@@ -64,13 +66,15 @@ test.describe('light and dark, in forced colours, in a window of 320 px and at 4
 // No screen has more text than an exercise that explains a wrong answer and shows the right one.
 test.describe('with the right answer revealed, in a window of 320 px', () => {
   const stage = onStage('revealed', { viewport: { width: 320, height: 640 } });
-  test.beforeAll(() => withOneTry(stage().page));
+  test.beforeAll(() => withAnswerRevealed(stage().page));
   for (const type of exerciseTypeIds.filter((id) => getExercise(id).isScored)) {
     test(type, async () => {
       const { page } = stage();
       const shown = await stage().open(type, tellingSample(type));
       await check(shown);
       await expect(resultOf(shown)).toContainText('No tries are left');
+      const [why = ''] = plainWords(revealOf(type).explanation ?? '').split('\n');
+      await expect(resultOf(shown)).toContainText(why);
       await paint(page, 'dark');
       await expectAccessible(page, type);
       for (const find of [findVanished, findSideScroll, findSpilled, findHiddenByBars])
