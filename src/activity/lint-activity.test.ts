@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getExercise } from '../exercises/registry.ts';
 import type { AuthoredActivity } from './authored.ts';
-import { openItem } from './item-door.ts';
 import { lintActivity } from './lint-activity.ts';
 import type { Activity } from './schema.ts';
+import { withType } from './typed-item.ts';
 
 const type = getExercise('switch-image-table');
 
@@ -31,8 +31,8 @@ function lintWith(mediaFiles: readonly string[], ...others: Item[]) {
     modules: [{ id: 'm1', title: 'One', summary: 'A module.', durationMin: 5, items: [item, ...others] }],
   };
   const misconceptions = [item, ...others].flatMap((each) => {
-    const door = openItem(each);
-    return door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
+    const typed = withType(each);
+    return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
   });
   const authored: AuthoredActivity = {
     activity: { file: 'activity.yaml', value: null },

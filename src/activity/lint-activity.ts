@@ -1,8 +1,8 @@
 import type { AuthoredActivity, FileIssue } from './authored.ts';
-import { listMedia, openItem, unfoldItem } from './item-door.ts';
 import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { findPart } from './list-parts.ts';
 import type { Activity } from './schema.ts';
+import { listMedia, unfoldItem, withType } from './typed-item.ts';
 
 /** Faults that can be found only by looking at several parts of an activity together. */
 export function lintActivity(activity: Activity, authored: AuthoredActivity): FileIssue[] {
@@ -87,8 +87,8 @@ function lintRequires(placed: readonly PlacedItem[]): FileIssue[] {
 }
 
 function lintReferences({ item, file, path }: PlacedItem, authored: AuthoredActivity): FileIssue[] {
-  const door = openItem(item);
-  const misconceptions = door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
+  const typed = withType(item);
+  const misconceptions = typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
   const fault = (code: string, message: string) => ({ file, path, code, message });
   return [
     ...misconceptions

@@ -1,8 +1,8 @@
 import type { Issue } from '../kernel/issue.ts';
 import type { FileIssue } from './authored.ts';
-import { withoutInnerTexts } from './item-door.ts';
 import { findPart } from './list-parts.ts';
 import type { Item } from './schema.ts';
+import { withoutInnerTexts } from './typed-item.ts';
 
 /** An item and its position in the authored files. */
 export interface PlacedItem {

@@ -1,34 +1,34 @@
-import { openItem, unfoldItem } from './item-door.ts';
 import type { Part } from './part.ts';
 import type { Activity, Item, Module } from './schema.ts';
 import { splitScreens } from './screens.ts';
+import { unfoldItem, withType } from './typed-item.ts';
 
 /** The part an item itself is; null for an item that is only read or watched. */
 export function findPart(item: Item): Part | null {
-  const door = openItem(item);
-  if (door.kind === 'exercise') {
-    const { id, title, isRequired, requires, tries } = door.item;
-    const isConfirmed = door.type.isConfirmed(door.item);
+  const typed = withType(item);
+  if (typed.kind === 'exercise') {
+    const { id, title, isRequired, requires, tries } = typed.item;
+    const isConfirmed = typed.type.isConfirmed(typed.item);
     return {
       id,
-      component: door.type.type,
+      component: typed.type.type,
       title,
       isRequired,
       requires: [...requires],
       follows: [],
       tries: isConfirmed ? 1 : tries,
-      isScored: door.type.isScored,
-      countedParts: door.type.countedParts(door.item).map((part) => part.id),
+      isScored: typed.type.isScored,
+      countedParts: typed.type.countedParts(typed.item).map((part) => part.id),
       isFixedOnceSaved: isConfirmed,
     };
   }
-  const { saved } = door.type;
-  if (!saved?.appliesTo(door.item)) return null;
+  const { saved } = typed.type;
+  if (!saved?.appliesTo(typed.item)) return null;
   return {
-    id: door.item.id,
-    component: door.type.type,
-    title: saved.title(door.item),
-    isRequired: saved.isRequired(door.item),
+    id: typed.item.id,
+    component: typed.type.type,
+    title: saved.title(typed.item),
+    isRequired: saved.isRequired(typed.item),
     requires: [],
     follows: [],
     tries: 0,

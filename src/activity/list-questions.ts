@@ -1,7 +1,7 @@
-import { openItem } from './item-door.ts';
 import { type ItemWithPart, listItemsWithParts } from './list-parts.ts';
 import { listQuestions, type Question } from './question.ts';
 import type { Activity } from './schema.ts';
+import { withType } from './typed-item.ts';
 
 export interface AskedQuestion extends Question {
   /** What is asked, in the markup of content. */
@@ -12,7 +12,7 @@ export interface AskedQuestion extends Question {
 export function listActivityQuestions(activity: Pick<Activity, 'modules'>): AskedQuestion[] {
   const asked = new Map<string, ItemWithPart>();
   const modules = activity.modules.map((module) => {
-    const exercises = listItemsWithParts(module).filter(({ item }) => openItem(item).kind === 'exercise');
+    const exercises = listItemsWithParts(module).filter(({ item }) => withType(item).kind === 'exercise');
     for (const exercise of exercises) asked.set(exercise.part.id, exercise);
     return { id: module.id, title: module.title, exercises: exercises.map(({ part }) => part) };
   });
@@ -23,8 +23,8 @@ export function listActivityQuestions(activity: Pick<Activity, 'modules'>): Aske
 }
 
 function textOf(asked: ItemWithPart | undefined, partId: string | null): string {
-  const door = asked && openItem(asked.item);
-  if (door?.kind !== 'exercise') return '';
-  const part = door.type.countedParts(door.item).find(({ id }) => id === partId);
-  return part?.prompt ?? door.item.prompt;
+  const typed = asked && withType(asked.item);
+  if (typed?.kind !== 'exercise') return '';
+  const part = typed.type.countedParts(typed.item).find(({ id }) => id === partId);
+  return part?.prompt ?? typed.item.prompt;
 }

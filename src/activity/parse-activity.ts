@@ -2,9 +2,9 @@ import { findTextFaults } from '../kernel/authoring/find-text-faults.ts';
 import type { Issue, Parsed } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from './authored.ts';
-import { parseItem } from './item-door.ts';
 import { lintActivity } from './lint-activity.ts';
 import { type Activity, ActivityFileSchema, type Item, type Module, ModuleFileSchema } from './schema.ts';
+import { parseItem } from './typed-item.ts';
 
 export type ParsedActivity =
   | { readonly isValid: true; readonly value: Activity }

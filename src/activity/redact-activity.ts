@@ -1,7 +1,7 @@
-import { redactItem } from './item-door.ts';
 import { listActivityParts } from './list-parts.ts';
 import type { ActivityOutline, PublicActivity, PublicClosedModule } from './public-activity.ts';
 import type { Activity, ClosedModule } from './schema.ts';
+import { redactItem } from './typed-item.ts';
 
 /** The public form of an activity, built from allow-lists at every level. */
 export function redactActivity(activity: Activity): PublicActivity {

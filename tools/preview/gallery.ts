@@ -1,5 +1,5 @@
-import { openItem, parseItem } from '../../src/activity/item-door.ts';
 import type { Item } from '../../src/activity/schema.ts';
+import { parseItem, withType } from '../../src/activity/typed-item.ts';
 import { getBlock } from '../../src/blocks/registry.ts';
 import { blockTypeIds } from '../../src/blocks/type-ids.ts';
 import { getExercise } from '../../src/exercises/registry.ts';
@@ -72,15 +72,15 @@ function number(kind: string, answers: readonly (readonly string[])[]): GalleryS
 function parseSample(value: unknown): Item {
   const parsed = parseItem(value as { type: string });
   if (!parsed.isValid) throw new Error(`A sample is refused: ${JSON.stringify(parsed.issues)}`);
-  const door = openItem(parsed.value);
+  const typed = withType(parsed.value);
   // The sample is alone in its activity, so the exercises it requires do not exist.
-  return door.kind === 'exercise' ? { ...door.item, requires: [] } : door.item;
+  return typed.kind === 'exercise' ? { ...typed.item, requires: [] } : typed.item;
 }
 
 function titleOf(item: Item): string {
-  const door = openItem(item);
-  if (door.kind === 'exercise') return door.item.title;
-  return 'title' in door.item && typeof door.item.title === 'string' ? door.item.title : door.type.type;
+  const typed = withType(item);
+  if (typed.kind === 'exercise') return typed.item.title;
+  return 'title' in typed.item && typeof typed.item.title === 'string' ? typed.item.title : typed.type.type;
 }
 
 function placeAlone(type: string, item: Item): PublishedActivity {

@@ -22,14 +22,14 @@ const KeptSchema = z.object({ userId: z.string(), pages: z.array(PageSchema) });
 /** More classes than anybody learns in at a time; one page takes about 5 kB. */
 const mostPages = 12;
 
-interface Shelf {
+interface ClassCache {
   find(code: string): Page | null;
   keep(code: string, part: Pick<Page, 'joined' | 'activities'>): void;
   remove(code: string): void;
 }
 
 /** The store of class pages that this learner has seen on this device. */
-function openShelf(productKey: string, userId: string): Shelf {
+function openClassCache(productKey: string, userId: string): ClassCache {
   const key = pagesKeyOf(productKey);
   const read = (): Page[] => {
     try {
@@ -50,15 +50,15 @@ function openShelf(productKey: string, userId: string): Shelf {
   };
 }
 
-function useShelf(): Shelf {
+function useClassCache(): ClassCache {
   const { productKey } = useConfig();
-  return openShelf(productKey, useUserId());
+  return openClassCache(productKey, useUserId());
 }
 
 /** Whether this learner was in the class when its page was last seen on this device. */
 export function useWasMember(): (code: string) => boolean {
-  const shelf = useShelf();
-  return (code) => shelf.find(code)?.joined !== undefined;
+  const cache = useClassCache();
+  return (code) => cache.find(code)?.joined !== undefined;
 }
 
 /**
@@ -66,22 +66,22 @@ export function useWasMember(): (code: string) => boolean {
  */
 export function useStudentClass(code: string) {
   const api = useApi();
-  const shelf = useShelf();
+  const cache = useClassCache();
   return useQuery({
     queryKey: classKeys.class(code),
     queryFn: async ({ signal }) => {
       try {
         const found = await api.call(classEndpoints.getClass, { params: { code }, signal });
-        if (found.view === 'student') shelf.keep(code, { joined: found });
-        else shelf.remove(code);
+        if (found.view === 'student') cache.keep(code, { joined: found });
+        else cache.remove(code);
         return found;
       } catch (error) {
-        if (isOutsider(error)) shelf.remove(code);
+        if (isOutsider(error)) cache.remove(code);
         throw error;
       }
     },
-    initialData: (): StudentClass | undefined => shelf.find(code)?.joined,
-    initialDataUpdatedAt: () => shelf.find(code)?.savedAtMs,
+    initialData: (): StudentClass | undefined => cache.find(code)?.joined,
+    initialDataUpdatedAt: () => cache.find(code)?.savedAtMs,
     enabled: code !== '',
     staleTime: 0,
   });
@@ -89,7 +89,7 @@ export function useStudentClass(code: string) {
 
 export function useStudentActivities(code: string) {
   const api = useApi();
-  const shelf = useShelf();
+  const cache = useClassCache();
   return useQuery({
     queryKey: classKeys.activities(code),
     queryFn: (context) =>
@@ -99,12 +99,12 @@ export function useStudentActivities(code: string) {
           params: { code },
           signal,
         });
-        shelf.keep(code, { activities: activities.filter((row) => row.view === 'student') });
+        cache.keep(code, { activities: activities.filter((row) => row.view === 'student') });
         return activities;
       }),
     retry: false,
-    initialData: (): StudentActivityRow[] | undefined => shelf.find(code)?.activities,
-    initialDataUpdatedAt: () => shelf.find(code)?.savedAtMs,
+    initialData: (): StudentActivityRow[] | undefined => cache.find(code)?.activities,
+    initialDataUpdatedAt: () => cache.find(code)?.savedAtMs,
     staleTime: 0,
   });
 }

@@ -6,7 +6,7 @@ import { useSignOut } from '../profile/sign-out.client.tsx';
 export function AccountLinks() {
   const t = useTranslations('guest.banner');
   const { leaveFor } = useSignOut();
-  const door = (address: string, words: string, variant: 'secondary' | 'quiet') => (
+  const authLink = (address: string, words: string, variant: 'secondary' | 'quiet') => (
     <a
       href={address}
       onClick={(event) => {
@@ -21,8 +21,8 @@ export function AccountLinks() {
   );
   return (
     <>
-      {door('/signup', t('signUp'), 'secondary')}
-      {door('/signin', t('signIn'), 'quiet')}
+      {authLink('/signup', t('signUp'), 'secondary')}
+      {authLink('/signin', t('signIn'), 'quiet')}
     </>
   );
 }

@@ -81,8 +81,8 @@ const MissingLab = lazy(() => startMessages().then((module) => ({ default: modul
 const StartFailure = lazy(() => startMessages().then((module) => ({ default: module.StartFailure })));
 const RefusedWork = lazy(() => startMessages().then((module) => ({ default: module.RefusedWork })));
 
-const ClosedDoor = lazy(() =>
-  import('./start/closed-door.client.tsx').then((module) => ({ default: module.ClosedDoor })),
+const LabNotOpen = lazy(() =>
+  import('./start/lab-not-open.client.tsx').then((module) => ({ default: module.LabNotOpen })),
 );
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
@@ -115,7 +115,7 @@ export function Component() {
   if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
     return (
       <Suspense fallback={<Opening />}>
-        <ClosedDoor activity={activity.data} code={lab.code} />
+        <LabNotOpen activity={activity.data} code={lab.code} />
       </Suspense>
     );
   }

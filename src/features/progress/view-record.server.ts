@@ -1,5 +1,5 @@
-import { openItem } from '../../activity/item-door.ts';
 import { policyOf } from '../../activity/part.ts';
+import { withType } from '../../activity/typed-item.ts';
 import { countTries, isClosed, triesLeft } from '../../marking/apply-attempt.ts';
 import type { ExerciseState } from '../../marking/attempt.ts';
 import { type FeedbackNote, type Score, unmarkedScore } from '../../marking/score.ts';
@@ -69,8 +69,9 @@ export function viewVerdict(
   triesSpent: number,
   isDue: boolean,
 ): Verdict {
-  const door = openItem(item);
-  const reveal = door.kind === 'exercise' && door.type.isScored && isDue ? door.type.reveal(door.item) : null;
+  const typed = withType(item);
+  const reveal =
+    typed.kind === 'exercise' && typed.type.isScored && isDue ? typed.type.reveal(typed.item) : null;
   return {
     outcome: score.outcome,
     fraction: score.fraction,
@@ -103,16 +104,16 @@ export function gradeAnswer(
   { item }: PlacedPart,
   answer: readonly string[],
 ): { answer: readonly string[]; score: Score } {
-  const door = openItem(item);
-  if (door.kind === 'exercise') {
-    const graded = door.type.grade(door.item, answer);
+  const typed = withType(item);
+  if (typed.kind === 'exercise') {
+    const graded = typed.type.grade(typed.item, answer);
     if (!graded.isGraded) throw new AppError('answer-malformed', { issues: graded.issues });
     return graded;
   }
-  const parsed = door.type.saved?.parseAnswer(door.item, answer);
+  const parsed = typed.type.saved?.parseAnswer(typed.item, answer);
   if (!parsed) throw new AppError('exercise-not-in-activity');
   if (!parsed.isValid) throw new AppError('answer-malformed', { issues: parsed.issues });
-  if (!door.type.saved?.isComplete(door.item, parsed.value)) {
+  if (!typed.type.saved?.isComplete(typed.item, parsed.value)) {
     const issue = { path: ['answer'], code: 'not-complete', message: 'something required is still missing' };
     throw new AppError('answer-malformed', { issues: [issue] });
   }

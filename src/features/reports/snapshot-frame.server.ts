@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { openItem } from '../../activity/item-door.ts';
 import { type AskedQuestion, listActivityQuestions } from '../../activity/list-questions.ts';
 import type { Misconception } from '../../activity/misconception.ts';
 import { labelOfExercise } from '../../activity/question.ts';
+import { withType } from '../../activity/typed-item.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
 import type { AskedRow } from './rows/snapshots.server.ts';
 
@@ -95,6 +95,6 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
 }
 
 function misconceptionIdsOf(item: PublishedActivity['activity']['modules'][number]['items'][number]) {
-  const door = openItem(item);
-  return door.kind === 'exercise' ? door.type.misconceptions(door.item) : [];
+  const typed = withType(item);
+  return typed.kind === 'exercise' ? typed.type.misconceptions(typed.item) : [];
 }

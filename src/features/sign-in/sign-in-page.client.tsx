@@ -87,15 +87,15 @@ export function Component() {
         onSecondStep={askForCode}
       />
       {config?.externalName != null ? (
-        <ExternalDoor name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
+        <ExternalSignIn name={config.externalName} onFailure={setFailure} onSecondStep={askForCode} />
       ) : null}
-      <GuestDoor onFailure={setFailure} />
+      <GuestEntry onFailure={setFailure} />
     </AuthCard>
   );
 }
 
 /** Continues without an account. After it the route guard redirects. */
-export function GuestDoor({ onFailure }: { onFailure: (text: string | null) => void }) {
+export function GuestEntry({ onFailure }: { onFailure: (text: string | null) => void }) {
   const t = useTranslations('auth');
   const { client } = useIdentity();
   const [isBusy, setIsBusy] = useState(false);
@@ -174,7 +174,7 @@ export function LinkSent({
 }
 
 /** Signing in with the outside provider: in a small window, or in this one where the browser blocks those. */
-export function ExternalDoor({
+export function ExternalSignIn({
   name,
   onFailure,
   onSecondStep,

@@ -27,7 +27,7 @@ import { checkPlan, findPassRefusal } from './check-class-body.server.ts';
 import { viewTeacherClass } from './view-taught-class.server.ts';
 
 /** A callback that runs in the transaction that creates a class, before the class is visible to anybody. */
-export type Furnish = (tx: Queryable, created: NewClass) => Promise<void>;
+export type PrepareClass = (tx: Queryable, created: NewClass) => Promise<void>;
 
 /**
  * Creates a class under the free pass, or under one of the teacher's passes, which is applied with it. If the request
@@ -38,7 +38,7 @@ export async function createClass(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
   member: Member,
   body: ClassBody,
-  furnish: Furnish = async () => undefined,
+  prepare: PrepareClass = async () => undefined,
 ): Promise<TeacherClass> {
   checkPlan(content, body);
   const key = typeof body.licenseKey === 'string' ? readKey(body.licenseKey) : null;
@@ -71,7 +71,7 @@ export async function createClass(
     });
     if (license) await attachPass(tx, content, member, { license, classId: inserted.id, now });
     else await settleClass(tx, content, inserted.id, now);
-    await furnish(tx, inserted);
+    await prepare(tx, inserted);
     return inserted;
   });
   const record = await findClass(database, created.code);

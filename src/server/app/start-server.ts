@@ -9,7 +9,7 @@ import { createLiveHub } from '../../features/live/live-hub.server.ts';
 import { createPresenceWriter } from '../../features/live/presence-writer.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
 import { createCheckReceipts } from '../../features/progress/check/check-receipts.server.ts';
-import { goOnAfterFinish } from '../../features/progress/go-on-after-finish.server.ts';
+import { reopenFinishedWork } from '../../features/progress/reopen-finished-work.server.ts';
 import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
 import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
 import { formatPath } from '../../kernel/issue.ts';
@@ -81,7 +81,7 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     cleanups.push(async () => stopping.abort());
     server.serve(createApp(services, folders).fetch);
     // The start does not wait for this. If it fails, the next start does it again.
-    const goingOn = goOnAfterFinish(services).catch((error: unknown) =>
+    const goingOn = reopenFinishedWork(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'finished work was not compared with the lessons'),
     );
     cleanups.push(() => goingOn);

@@ -51,13 +51,13 @@ interface Members {
 }
 
 /** The services that binding needs. */
-interface Door {
+interface MountNeeds {
   readonly env: Pick<Services['env'], 'contentKey'>;
   readonly identity: Pick<Services['identity'], 'verifyToken' | 'findDevice'>;
 }
 
 /** Binds endpoints of the contract to handlers: authorises, parses each input once, parses the reply on its way out. */
-export function createMount(app: Hono<AppVariables>, services: Door, members: Members): Mount {
+export function createMount(app: Hono<AppVariables>, services: MountNeeds, members: Members): Mount {
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>) => {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     const names = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : [];
@@ -105,7 +105,7 @@ function keptByNobody(reply: Response): Response {
 
 async function authorise(
   endpoint: Endpoint,
-  services: Door,
+  services: MountNeeds,
   members: Members,
   context: Context<AppVariables>,
 ): Promise<Actor | Member | null> {

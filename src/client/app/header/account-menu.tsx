@@ -23,7 +23,7 @@ export function AccountMenu({ session }: { session: Session }) {
       go('/profile');
     },
   };
-  const door = (address: '/signup' | '/signin', label: string, icon: IconComponent): MenuItem => ({
+  const authLink = (address: '/signup' | '/signin', label: string, icon: IconComponent): MenuItem => ({
     id: address,
     label,
     icon: <Icon icon={icon} />,
@@ -37,7 +37,7 @@ export function AccountMenu({ session }: { session: Session }) {
   };
   const name = session.isAnonymous ? t('guest') : session.fullName;
   const items = session.isAnonymous
-    ? [door('/signup', t('signUp'), UserPlus), door('/signin', t('signIn'), LogIn), leave]
+    ? [authLink('/signup', t('signUp'), UserPlus), authLink('/signin', t('signIn'), LogIn), leave]
     : session.role === null
       ? [leave]
       : [profile, leave];

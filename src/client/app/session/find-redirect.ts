@@ -85,8 +85,8 @@ function findPage(location: Location, session: SessionKind, origins: readonly st
   // A signed-in person who opens a reset link is not asked to sign out first: the profile page handles it.
   if (isResetLink(location) && decideRoute({ path: profilePath, session }).kind === 'stay')
     return profilePath + location.hash;
-  const isThroughDoor = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
-  const back = isThroughDoor ? findReturn(location.search, session, origins) : null;
+  const isSignInPage = classifyRoute(location.pathname) === 'public' || location.pathname === '/onboarding';
+  const back = isSignInPage ? findReturn(location.search, session, origins) : null;
   return back ?? pageForTarget(decision.to, session);
 }
 

@@ -92,7 +92,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Holds the lock and sends what is due until nothing more may be sent now; then sets a timer for the rest. */
   async function pump() {
     clearTimeout(timer);
-    turn.poke();
+    turn.wake();
     if (isPumping) return;
     isPumping = true;
     try {
@@ -205,7 +205,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       () => false,
     );
     const launched = launch(entry, isStored);
-    turn.poke();
+    turn.wake();
     const waitQuietly = () => new Promise<false>((resolve) => setTimeout(resolve, quietMs, false));
     return Promise.race([launched, isStored.then((isKept) => (isKept ? waitQuietly() : launched))]);
   }
@@ -282,7 +282,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     dispose() {
       isDisposed = true;
       clearTimeout(timer);
-      turn.poke();
+      turn.wake();
       stopListening();
       listeners.clear();
       receiptListeners.clear();

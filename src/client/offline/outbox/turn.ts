@@ -10,10 +10,10 @@ export interface Turn {
   want(): void;
   /** No answer is expected here, or another tab is in use: the turn ends once the answers being sent are done. */
   giveUp(): void;
-  /** Resolves when `poke` or `giveUp` is called; with `untilMs`, at that time at the latest. */
+  /** Resolves when `wake` or `giveUp` is called; with `untilMs`, at that time at the latest. */
   pause(untilMs?: number): Promise<void>;
   /** Ends `pause`, because there may be something to send. */
-  poke(): void;
+  wake(): void;
   /** How long to wait for more answers while none is being sent; null: the turn may end. */
   keepUntilMs(dueMs: number | null): number | null;
 }
@@ -39,7 +39,7 @@ export function createTurn(now: () => number): Turn {
       });
       clearTimeout(timer);
     },
-    poke: () => resume(),
+    wake: () => resume(),
     keepUntilMs: (dueMs) => (turn.isWanted() ? Math.min(endsAtMs, dueMs ?? endsAtMs) : null),
   };
   return turn;

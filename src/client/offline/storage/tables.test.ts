@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { createEntry, idOf } from '../outbox/testing/create-entry.ts';
 import { keepActivity, readActivity } from './activity-table.ts';
-import { fingerprint, readDesk, writeDrafts, writePosition } from './desk-table.ts';
 import { readDeviceId } from './device-id.ts';
 import { addEntry, forgetLearner, listEntries, setEntryRefusal, settleEntry } from './entry-table.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { readProgress, writeProgress } from './progress-table.ts';
+import { fingerprint, readStoredWork, writeDrafts, writePosition } from './stored-work.ts';
 
 const place = { userId: 'robin', code: 'ABCD-2345', activityId: 'lab' };
 const draft = { partId: 'e1', response: { site: 'cabin ' }, answer: ['site=cabin'], itemMark: 'x' };
@@ -81,19 +81,19 @@ describe('what a browser keeps', () => {
       ]),
     );
     await addEntry(database, entry);
-    expect((await readDesk(database, entry)).drafts.map((kept) => kept.partId)).toEqual(['other-part']);
+    expect((await readStoredWork(database, entry)).drafts.map((kept) => kept.partId)).toEqual(['other-part']);
   });
 
   it('restores drafts as they were typed, and the place', async () => {
     const database = createMemoryDatabase();
     await writeDrafts(database, place, new Map([['e1', draft]]));
     await writePosition(database, place, { moduleId: 'm1', screenId: 's2' });
-    expect(await readDesk(database, place)).toEqual({
+    expect(await readStoredWork(database, place)).toEqual({
       drafts: [draft],
       position: { moduleId: 'm1', screenId: 's2' },
     });
     await writeDrafts(database, place, new Map([['e1', null]]));
-    expect((await readDesk(database, place)).drafts).toEqual([]);
+    expect((await readStoredWork(database, place)).drafts).toEqual([]);
   });
 
   it('forgets everything of one learner and nothing of another', async () => {
@@ -106,10 +106,10 @@ describe('what a browser keeps', () => {
     }
     await forgetLearner(database, 'robin');
     expect(await listEntries(database, 'robin')).toEqual([]);
-    expect(await readDesk(database, place)).toEqual({ drafts: [], position: null });
+    expect(await readStoredWork(database, place)).toEqual({ drafts: [], position: null });
     expect(await readProgress(database, place)).toBeNull();
     expect(await listEntries(database, 'kim')).toHaveLength(1);
-    expect((await readDesk(database, { ...place, userId: 'kim' })).drafts).toHaveLength(1);
+    expect((await readStoredWork(database, { ...place, userId: 'kim' })).drafts).toHaveLength(1);
   });
 
   it('keeps the dozen labs opened last', async () => {

@@ -1,4 +1,4 @@
-import { openItem } from '../../../activity/item-door.ts';
+import { withType } from '../../../activity/typed-item.ts';
 import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
@@ -87,10 +87,10 @@ function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
   // If the exercise has changed its type since, it cannot read the old answer.
   if (part.component !== row.component) return { title: part.title, moduleTitle, words: [...row.answer] };
-  const door = openItem(item);
+  const typed = withType(item);
   const words =
-    door.kind === 'exercise'
-      ? door.type.describe(door.item, row.answer)
-      : (door.type.saved?.describe(door.item, row.answer) ?? [...row.answer]);
+    typed.kind === 'exercise'
+      ? typed.type.describe(typed.item, row.answer)
+      : (typed.type.saved?.describe(typed.item, row.answer) ?? [...row.answer]);
   return { title: part.title, moduleTitle, words };
 }

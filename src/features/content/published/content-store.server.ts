@@ -1,10 +1,10 @@
-import { listMedia, parseItem, unfoldItem } from '../../../activity/item-door.ts';
 import { listActivityParts } from '../../../activity/list-parts.ts';
 import { type Misconception, MisconceptionSchema } from '../../../activity/misconception.ts';
 import type { Part } from '../../../activity/part.ts';
 import type { ActivityOutline } from '../../../activity/public-activity.ts';
 import { outlineActivity, redactActivity } from '../../../activity/redact-activity.ts';
 import type { Activity, Item } from '../../../activity/schema.ts';
+import { listMedia, parseItem, unfoldItem } from '../../../activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
 
 /** PostgreSQL notification channel: after a publication, every process reads the new documents. */

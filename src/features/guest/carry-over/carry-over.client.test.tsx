@@ -8,9 +8,9 @@ import { type DeviceWork, DeviceWorkContext } from '../../../client/offline/devi
 import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
-import { readDesk, writeDrafts } from '../../../client/offline/storage/desk-table.ts';
 import { addEntry } from '../../../client/offline/storage/entry-table.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
+import { readStoredWork, writeDrafts } from '../../../client/offline/storage/stored-work.ts';
 import { createFakeApi, refusal } from '../../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../../client/testing/fake-identity.ts';
 import { profileOf } from '../../../client/testing/profile-of.ts';
@@ -160,8 +160,8 @@ describe('the offer in a class', () => {
       }),
     );
     expect(await listGuestWork(database)).toEqual([]);
-    expect((await readDesk(database, place)).drafts.map(({ partId }) => partId)).toEqual(['reason']);
-    expect((await readDesk(database, guestPlace('gels'))).drafts).toEqual([]);
+    expect((await readStoredWork(database, place)).drafts.map(({ partId }) => partId)).toEqual(['reason']);
+    expect((await readStoredWork(database, guestPlace('gels'))).drafts).toEqual([]);
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   type Workplace,
 } from '../../../client/offline/outbox/outbox-entry.ts';
-import { readDesk, writeDrafts } from '../../../client/offline/storage/desk-table.ts';
+import { readStoredWork, writeDrafts } from '../../../client/offline/storage/stored-work.ts';
 import { contentEndpoints } from '../../content/content.ts';
 import {
   type CarryOverPlan,
@@ -154,8 +154,8 @@ function toEntries(
 /** Moves the guest's drafts to the learner's draft store, except where the learner has a draft already. */
 async function moveDrafts({ database }: Pick<DeviceWork, 'database'>, place: Workplace): Promise<void> {
   const [guest, own] = await Promise.all([
-    readDesk(database, guestPlace(place.activityId)),
-    readDesk(database, place),
+    readStoredWork(database, guestPlace(place.activityId)),
+    readStoredWork(database, place),
   ]);
   const known = new Set(own.drafts.map(({ partId }) => partId));
   const moved = guest.drafts.filter(({ partId }) => !known.has(partId));

@@ -3,7 +3,12 @@ import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { EmailSchema } from '../identity-session.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
-import { hashPassword, type PasswordDoor, verifyNobodysPassword, verifyPassword } from './password.server.ts';
+import {
+  hashPassword,
+  type PasswordGuard,
+  verifyNobodysPassword,
+  verifyPassword,
+} from './password.server.ts';
 
 /** A person as the provider's tables hold them. */
 export interface AccountUser {
@@ -36,7 +41,11 @@ export function parseEmail(email: string): string {
 /** `provider_id` of the rows of identity_accounts. */
 export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
 
-export function createAccounts(library: AuthLibrary, database: Database, door: PasswordDoor): Accounts {
+export function createAccounts(
+  library: AuthLibrary,
+  database: Database,
+  passwordGuard: PasswordGuard,
+): Accounts {
   const { internalAdapter, adapter } = library.context;
 
   /**
@@ -67,7 +76,7 @@ export function createAccounts(library: AuthLibrary, database: Database, door: P
   return {
     async create({ email, password, name }) {
       const address = parseEmail(email);
-      door.demandStrong(password, { email: address, names: [name] });
+      passwordGuard.demandStrong(password, { email: address, names: [name] });
       if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
       // Hashing takes longer than all statements of the transaction, so it is done before.
       const hash = await hashPassword(password);

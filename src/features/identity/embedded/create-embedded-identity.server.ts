@@ -23,7 +23,7 @@ import { createAuthLibrary } from './auth-library.server.ts';
 import { createIdentityCookies } from './cookies.server.ts';
 import { loadSecrets } from './identity-secret.server.ts';
 import { createOneTimeCodes } from './one-time-codes.server.ts';
-import { createPasswordDoor } from './password.server.ts';
+import { createPasswordGuard } from './password.server.ts';
 import type { IdentityProvider } from './port.server.ts';
 import { createSessions } from './sessions.server.ts';
 import { createTokenVerifier } from './token-verifier.server.ts';
@@ -53,8 +53,8 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const secrets = await loadSecrets(env);
 
   const library = await createAuthLibrary({ database, secrets, issuer, audience });
-  const door = createPasswordDoor(env.passwordPolicy, [env.productName, env.productKey]);
-  const accounts = createAccounts(library, database, door);
+  const passwordGuard = createPasswordGuard(env.passwordPolicy, [env.productName, env.productKey]);
+  const accounts = createAccounts(library, database, passwordGuard);
   const sessions = createSessions(library, database, now);
   const tokens = createAccessTokens(library, database, now);
   // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
@@ -95,7 +95,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     limits,
     devices,
     mergedLinks: createMergedLinks(secrets[0], cookies),
-    door,
+    passwordGuard,
     findOwner: async ({ id, email }) => ({ email, names: await listNames(database, id) }),
     cookies,
     mailLinks,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../../../server/settings/env.ts';
-import { createPasswordDoor } from './password.server.ts';
+import { createPasswordGuard } from './password.server.ts';
 
 const ada = { email: 'ada@school.example', names: ['Ada Lovelace'] };
 
 function failedRules(password: string, variables: Record<string, string> = {}): string[] {
   const { passwordPolicy, productName, productKey } = parseEnv(variables, '/nowhere');
   try {
-    createPasswordDoor(passwordPolicy, [productName, productKey]).demandStrong(password, ada);
+    createPasswordGuard(passwordPolicy, [productName, productKey]).demandStrong(password, ada);
     return [];
   } catch (error) {
     expect(error).toMatchObject({ code: 'WEAK_PASSWORD' });

@@ -54,16 +54,16 @@ function isCommonPassword(password: string): boolean {
 }
 
 /** The check of every new password: at sign-up, at a reset and at a change. */
-export interface PasswordDoor {
+export interface PasswordGuard {
   readonly policy: PasswordPolicy;
   /** @throws AppError WEAK_PASSWORD, its issues naming each rule that failed */
   demandStrong(password: string, owner?: Pick<PasswordOwner, 'email' | 'names'>): void;
 }
 
-export function createPasswordDoor(
+export function createPasswordGuard(
   policy: PasswordPolicy,
   productNames: readonly string[] = [],
-): PasswordDoor {
+): PasswordGuard {
   const sentences: Record<PasswordRule, string> = {
     'too-short': `Use at least ${policy.minLength} characters`,
     'too-long': `Use at most ${policy.maxLength} characters`,

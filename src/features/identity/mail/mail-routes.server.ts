@@ -38,7 +38,7 @@ export async function answerAuthLink(
 }
 
 export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks: MailLinks): void {
-  const { codes, door, links } = parts;
+  const { codes, passwordGuard, links } = parts;
 
   answerOn(app, identityEndpoints.signInWithLink, async (c) => {
     const body = await readBody(c, identityEndpoints.signInWithLink.body);
@@ -68,7 +68,7 @@ export function mountMailRoutes(app: Hono, parts: IdentityRouteParts, mailLinks:
     // `read` and not yet `take`: a weak password must not use the link up.
     const asked = await codes.read('password-reset', code, PasswordResetSchema);
     if (!asked) throw new AppError('RESET_LINK_EXPIRED');
-    door.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
+    passwordGuard.demandStrong(password, await parts.findOwner({ id: asked.userId, email: asked.email }));
     // Hashing comes before the link is used up, because a busy server may refuse to hash at this moment.
     const hash = await hashPassword(password);
     const reset = await codes.take('password-reset', code, PasswordResetSchema);

@@ -38,7 +38,7 @@ export function createIdentityRoutes(parts: IdentityRouteParts): Hono {
     hasPasswordReset: hasMail,
     hasSessionList: true,
     hasSecondFactor: true,
-    passwordPolicy: { ...parts.door.policy },
+    passwordPolicy: { ...parts.passwordGuard.policy },
   }));
   app.get('/jwks', async (c) => {
     c.header('Cache-Control', 'public, max-age=300');

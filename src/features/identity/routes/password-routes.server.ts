@@ -24,7 +24,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const account = await readBody(c, identityEndpoints.signUp.body);
     // Invalid requests are refused first, so that they do not count towards a limit.
     parseEmail(account.email);
-    parts.door.demandStrong(account.password);
+    parts.passwordGuard.demandStrong(account.password);
     await limits.pace('signUps', visitorOf(c, parts));
     const user = await accounts.create(account);
     noteRequest(c, parts.security, 'account-created', user.email);
@@ -43,7 +43,7 @@ export function mountPasswordRoutes(app: Hono, parts: IdentityRouteParts): void 
     const { current, password } = await readBody(c, identityEndpoints.changePassword.body);
     // Guesses are limited as at sign-in, because the session may be used by somebody who does not know the password.
     const owner = await confirm(user, current);
-    parts.door.demandStrong(password, await parts.findOwner(owner));
+    parts.passwordGuard.demandStrong(password, await parts.findOwner(owner));
     const changed = await parts.links.setPassword(owner, await hashPassword(password), 'password');
     // The password was changed elsewhere meanwhile, or the account has ended.
     if (!changed) throw new AppError('unauthenticated');

@@ -11,7 +11,7 @@ import type { Accounts, AccountUser } from '../embedded/accounts.server.ts';
 import type { IdentityCookies } from '../embedded/cookies.server.ts';
 import type { OneTimeCodes } from '../embedded/one-time-codes.server.ts';
 import type { OwnOrigins } from '../embedded/own-origin.server.ts';
-import type { PasswordDoor } from '../embedded/password.server.ts';
+import type { PasswordGuard } from '../embedded/password.server.ts';
 import type { Sessions } from '../embedded/sessions.server.ts';
 import type { ExternalProvider } from '../external/external-provider.server.ts';
 import type { ExternalOutcome } from '../identity-external.ts';
@@ -30,7 +30,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly limits: Limits;
   readonly devices: KnownDevices;
   readonly mergedLinks: MergedLinks;
-  readonly door: PasswordDoor;
+  readonly passwordGuard: PasswordGuard;
   /** Finds the names that a new password of the account must not consist of. */
   readonly findOwner: (
     user: Pick<AccountUser, 'id' | 'email'>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
-import { fingerprint } from '../../../client/offline/storage/desk-table.ts';
+import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

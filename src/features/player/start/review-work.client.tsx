@@ -5,7 +5,7 @@ import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { useLoaded } from '../../../client/http/use-loaded.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
-import type { Position } from '../../../client/offline/storage/desk-table.ts';
+import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { studentsAnswersEndpoints } from '../../reports/student/students-answers.ts';

@@ -5,8 +5,8 @@ import { createOutbox } from '../../../client/offline/outbox/create-outbox.ts';
 import { createAttemptSender } from '../../../client/offline/outbox/send-attempt.ts';
 import { freeLock } from '../../../client/offline/outbox/sender-lock.ts';
 import type { News, TabNews } from '../../../client/offline/outbox/tab-news.ts';
-import { readDesk } from '../../../client/offline/storage/desk-table.ts';
 import { createMemoryDatabase } from '../../../client/offline/storage/memory-database.ts';
+import { readStoredWork } from '../../../client/offline/storage/stored-work.ts';
 import { createFakeApi, type FakeReplies } from '../../../client/testing/fake-api.ts';
 import type { AttemptBody } from '../../progress/progress-endpoints.ts';
 import { createFakeServer } from '../testing/fake-server.client.ts';
@@ -167,7 +167,9 @@ describe('the learner store', () => {
     expect(store.getSnapshot().drafts.get('charge')?.answer).toEqual(['positive']);
     store.dispose();
     await waitFor(async () =>
-      expect((await readDesk(database, place)).drafts.map(({ answer }) => answer)).toEqual([['positive']]),
+      expect((await readStoredWork(database, place)).drafts.map(({ answer }) => answer)).toEqual([
+        ['positive'],
+      ]),
     );
   });
 
@@ -200,7 +202,9 @@ describe('the learner store', () => {
     expect(store.getSnapshot().records.size).toBe(0);
     store.dispose();
     await waitFor(async () =>
-      expect((await readDesk(database, place)).drafts.map(({ answer }) => answer)).toEqual([['volume=50']]),
+      expect((await readStoredWork(database, place)).drafts.map(({ answer }) => answer)).toEqual([
+        ['volume=50'],
+      ]),
     );
   });
 

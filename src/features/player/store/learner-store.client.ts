@@ -7,13 +7,13 @@ import {
   type OutboxEntry,
   type Workplace,
 } from '../../../client/offline/outbox/outbox-entry.ts';
+import { readProgress, writeProgress } from '../../../client/offline/storage/progress-table.ts';
 import {
   type Draft,
-  readDesk,
+  readStoredWork,
   writeDrafts,
   writePosition,
-} from '../../../client/offline/storage/desk-table.ts';
-import { readProgress, writeProgress } from '../../../client/offline/storage/progress-table.ts';
+} from '../../../client/offline/storage/stored-work.ts';
 import { progressEndpoints } from '../../progress/progress-endpoints.ts';
 import {
   adoptListing,
@@ -91,10 +91,10 @@ export async function openLearnerStore({
   now,
 }: Options): Promise<LearnerStore> {
   const { database, outbox, news } = device;
-  const [known, desk] = await Promise.all([readProgress(database, place), readDesk(database, place)]);
+  const [known, stored] = await Promise.all([readProgress(database, place), readStoredWork(database, place)]);
   const ownEntries = () => outbox.getSnapshot().entries.filter((entry) => isSameWorkplace(entry, place));
   const cell = createCell<WorkState>(
-    settleDrafts(adoptWaiting(startingState(known, desk.drafts), ownEntries())),
+    settleDrafts(adoptWaiting(startingState(known, stored.drafts), ownEntries())),
   );
   const drafts = createDraftKeeper(device, place);
   /** The draft that each attempt being submitted was made from, by attempt id. */
@@ -215,7 +215,7 @@ export async function openLearnerStore({
   return {
     mode,
     isKnown: known !== null,
-    position: desk.position,
+    position: stored.position,
     getSnapshot: cell.get,
     subscribe: cell.subscribe,
     refresh,
@@ -267,7 +267,7 @@ export async function openLearnerStore({
 
 function startingState(
   known: Awaited<ReturnType<typeof readProgress>>,
-  drafts: Awaited<ReturnType<typeof readDesk>>['drafts'],
+  drafts: Awaited<ReturnType<typeof readStoredWork>>['drafts'],
 ): WorkState {
   return {
     ...noWork,

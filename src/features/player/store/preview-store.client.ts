@@ -1,6 +1,6 @@
 import type { Api } from '../../../client/http/api.ts';
 import { createAttemptId } from '../../../client/offline/outbox/attempt-id.ts';
-import type { Position } from '../../../client/offline/storage/desk-table.ts';
+import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
 import { contentEndpoints } from '../../content/content.ts';
 import { applyChecked } from './apply-checked.client.ts';

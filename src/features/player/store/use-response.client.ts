@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
-import { fingerprint } from '../../../client/offline/storage/desk-table.ts';
+import { fingerprint } from '../../../client/offline/storage/stored-work.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '../../../activity/part.ts';
 import type { OutboxEntry } from '../../../client/offline/outbox/outbox-entry.ts';
-import type { Draft } from '../../../client/offline/storage/desk-table.ts';
+import type { Draft } from '../../../client/offline/storage/stored-work.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Verdict } from '../../../marking/verdict.ts';
 import { mergeAnswers, mergeStatus } from '../../progress/merge.ts';

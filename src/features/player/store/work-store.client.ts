@@ -1,5 +1,5 @@
 import type { Part } from '../../../activity/part.ts';
-import type { Draft, Position } from '../../../client/offline/storage/desk-table.ts';
+import type { Draft, Position } from '../../../client/offline/storage/stored-work.ts';
 import type { WorkState } from './work-state.client.ts';
 
 /** One answer to check or to save. */

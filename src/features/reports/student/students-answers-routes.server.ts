@@ -1,4 +1,4 @@
-import { openItem } from '../../../activity/item-door.ts';
+import { withType } from '../../../activity/typed-item.ts';
 import type { ReplyOf } from '../../../kernel/endpoint.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
@@ -72,17 +72,17 @@ function viewAttempt(placed: PlacedPart, attempt: AttemptRecord, deadline: Deadl
  * again. They are left out if today's key gives another verdict than the one the student got.
  */
 function judgeParts({ item }: PlacedPart, { answer, fraction }: AttemptRecord): PastAttempt['parts'] {
-  const door = openItem(item);
-  if (door.kind !== 'exercise') return [];
-  const graded = door.type.grade(door.item, answer);
+  const typed = withType(item);
+  if (typed.kind !== 'exercise') return [];
+  const graded = typed.type.grade(typed.item, answer);
   // The database column has single precision.
   if (!graded.isGraded || Math.abs(graded.score.fraction - fraction) > 1e-6) return [];
   return [...graded.score.parts];
 }
 
 function viewKey(placed: PlacedPart): AttemptHistory['rightAnswer'] {
-  const door = openItem(placed.item);
-  const key = door.kind === 'exercise' && door.type.isScored ? door.type.reveal(door.item) : null;
+  const typed = withType(placed.item);
+  const key = typed.kind === 'exercise' && typed.type.isScored ? typed.type.reveal(typed.item) : null;
   if (!key) return null;
   const answer = [...key.answer];
   return { answer, described: describeAnswer(placed, answer), explanation: key.explanation };

@@ -1,4 +1,4 @@
-import { openItem } from '../../../activity/item-door.ts';
+import { withType } from '../../../activity/typed-item.ts';
 import { countTries } from '../../../marking/apply-attempt.ts';
 import type { ExerciseState } from '../../../marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
@@ -37,8 +37,8 @@ export function viewAnswer(
 }
 
 export function describeAnswer({ item }: PlacedPart, answer: readonly string[]): string[] {
-  const door = openItem(item);
-  return door.kind === 'exercise'
-    ? door.type.describe(door.item, answer)
-    : (door.type.saved?.describe(door.item, answer) ?? []);
+  const typed = withType(item);
+  return typed.kind === 'exercise'
+    ? typed.type.describe(typed.item, answer)
+    : (typed.type.saved?.describe(typed.item, answer) ?? []);
 }

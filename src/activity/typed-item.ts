@@ -9,11 +9,11 @@ import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
 import type { Item, PublicItem } from './schema.ts';
 
 /** An item together with the type that knows how to handle it. */
-export type ItemDoor =
+export type TypedItem =
   | { readonly kind: 'exercise'; readonly item: ExerciseItem; readonly type: Exercise }
   | { readonly kind: 'block'; readonly item: BlockItem; readonly type: Block };
 
-export function openItem(item: Item): ItemDoor {
+export function withType(item: Item): TypedItem {
   if (isExerciseTypeId(item.type)) {
     // A parsed item whose type is an exercise's was parsed by that exercise's schema.
     return { kind: 'exercise', item: item as ExerciseItem, type: getExercise(item.type) };
@@ -60,10 +60,10 @@ export interface UnfoldedItem {
 
 /** A parsed item, and after it the exercises written inside it. */
 export function unfoldItem(item: Item): UnfoldedItem[] {
-  const door = openItem(item);
-  if (door.kind === 'exercise') return [{ item, path: [] }];
+  const typed = withType(item);
+  if (typed.kind === 'exercise') return [{ item, path: [] }];
   // The exercises inside a parsed item were parsed by their own types.
-  const inner = door.type.innerExercises(door.item).map(({ exercise, path }) => ({
+  const inner = typed.type.innerExercises(typed.item).map(({ exercise, path }) => ({
     item: exercise as unknown as ExerciseItem,
     path,
   }));
@@ -72,15 +72,15 @@ export function unfoldItem(item: Item): UnfoldedItem[] {
 
 /** Names of the media files an item shows, without those of the exercises inside it. */
 export function listMedia(item: Item): readonly string[] {
-  const door = openItem(item);
-  return door.kind === 'exercise' ? door.type.media(door.item) : door.type.media(door.item);
+  const typed = withType(item);
+  return typed.kind === 'exercise' ? typed.type.media(typed.item) : typed.type.media(typed.item);
 }
 
 /** The item without the texts of the exercises inside it: for checks that look at each exercise separately. */
 export function withoutInnerTexts(item: Item): Item {
-  const door = openItem(item);
-  if (door.kind === 'exercise') return item;
-  return door.type.mapExercises(door.item, ({ type, id, isRequired }) => ({
+  const typed = withType(item);
+  if (typed.kind === 'exercise') return item;
+  return typed.type.mapExercises(typed.item, ({ type, id, isRequired }) => ({
     type,
     id,
     isRequired,
@@ -92,9 +92,9 @@ export function withoutInnerTexts(item: Item): Item {
  * The fields of an item that a learner may receive; exercises inside a block are added to the block's own public form.
  */
 export function redactItem(item: Item): PublicItem {
-  const door = openItem(item);
-  if (door.kind === 'exercise') return door.type.redact(door.item);
-  const publicItem = door.type.redact(door.item);
+  const typed = withType(item);
+  if (typed.kind === 'exercise') return typed.type.redact(typed.item);
+  const publicItem = typed.type.redact(typed.item);
   const [, ...inner] = unfoldItem(item);
   if (inner.length === 0) return publicItem;
   const innerExercises = inner.map(({ item: exercise }) => redactItem(exercise));

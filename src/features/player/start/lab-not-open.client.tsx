@@ -64,6 +64,6 @@ interface Props {
 }
 
 /** Shown in place of a lab without open lessons, and of a premium lab for a guest. */
-export function ClosedDoor({ activity, code }: Props) {
+export function LabNotOpen({ activity, code }: Props) {
   return activity.modules.length === 0 ? <ClosedLab activity={activity} code={code} /> : <PremiumForGuest />;
 }

@@ -9,7 +9,7 @@ const classesAtOnce = 100;
  * Reopens the activity of students who finished it before a further lesson opened, and records that in the timeline of
  * the class. It runs once for each published version; if it is interrupted, it is repeated.
  */
-export async function goOnAfterFinish(
+export async function reopenFinishedWork(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints' | 'stopping'>,
 ): Promise<void> {
   const { database, content } = services;

@@ -27,12 +27,12 @@ const DraftSchema = z.object({
 });
 const PositionSchema = z.object({ moduleId: z.string(), screenId: z.string() });
 
-export interface Desk {
+export interface StoredWork {
   readonly drafts: readonly Draft[];
   readonly position: Position | null;
 }
 
-export async function readDesk(database: DeviceDatabase, place: Workplace): Promise<Desk> {
+export async function readStoredWork(database: DeviceDatabase, place: Workplace): Promise<StoredWork> {
   return database.run(['drafts', 'positions'], { isReadOnly: true }, async (tables) => {
     const drafts = await tables.list('drafts', keyOf(place));
     const position = z.safeParse(PositionSchema, await tables.get('positions', keyOf(place)));
