@@ -29,6 +29,11 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, undecided } = await page.evaluate(
     async (options) => {
+      // What is still fading in has the contrast of the moment. An animation without an end is left alone.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       // With a fine grid under the text its contrast would be undecided; only the paper between the lines counts.
       for (const ground of document.querySelectorAll<HTMLElement>('.notebook-grid'))
         ground.style.backgroundImage = 'none';
