@@ -21,7 +21,7 @@ export interface TypedChance {
 
 /**
  * `above-one`: a number that no chance can be, such as 25 without its per cent sign. `several`: two answers, or one that
- * is denied. `ratio`: 1 : 4 is one of five, and no chance of a quarter.
+ * is denied. `ratio`: 1 : 4 means one of five, not a chance of a quarter.
  */
 export type ChanceFault = 'unreadable' | 'above-one' | 'several' | 'ratio';
 
