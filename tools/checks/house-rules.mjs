@@ -1,4 +1,5 @@
 import { checkColourLiterals } from './colour-literals.mjs';
+import { checkDecisions } from './decisions.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
@@ -19,6 +20,7 @@ const HOUSE_RULES = [
   checkColourLiterals,
   checkRandomAnswers,
   checkSecureContext,
+  checkDecisions,
 ];
 
 /** @type {import('./project-files.mjs').Check} */

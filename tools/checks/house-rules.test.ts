@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkColourLiterals } from './colour-literals.mjs';
+import { checkDecisions } from './decisions.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
@@ -130,6 +131,24 @@ describe('unfinished words', () => {
       checkUnfinishedWords(at('content/blog/a.md', 'todos los genes; the exam is coming, soon')),
     ).toEqual([]);
     expect(checkUnfinishedWords(at('content/_broken/a.yaml', 'lorem ipsum'))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  const path = 'docs/decisions/0040-a-choice.md';
+  const head = '# 0040 · A choice\n\n2026-11-22 · accepted\n\n';
+  const code = { path: 'src/kernel/issue.ts', text: '' };
+
+  it.each([
+    ['another number', head.replace('0040', '0041')],
+    ['no date', head.replace('2026-11-22 · ', '')],
+    ['a file that is not there', `${head}See \`src/kernel/issues.ts\`.`],
+  ])('refuses one with %s', (_, text) => {
+    expect(checkDecisions([{ path, text }, code])).toHaveLength(1);
+  });
+
+  it('lets one with the common head name files that are there', () => {
+    expect(checkDecisions([{ path, text: `${head}See \`src/kernel/issue.ts\`.` }, code])).toEqual([]);
   });
 });
 
