@@ -5,6 +5,7 @@ import { checkFileSizes } from './file-sizes.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
+import { checkStatementDoor } from './statement-door.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -19,6 +20,7 @@ const HOUSE_RULES = [
   checkColourLiterals,
   checkRandomAnswers,
   checkSecureContext,
+  checkStatementDoor,
 ];
 
 /** @type {import('./project-files.mjs').Check} */
