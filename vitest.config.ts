@@ -49,7 +49,7 @@ export default defineConfig({
             'tests/identity/**/*.test.ts',
             'tests/process/**/*.test.ts',
           ],
-          setupFiles: [noConsoleNoise],
+          setupFiles: [noConsoleNoise, './tests/setup/rows-as-declared.ts'],
           globalSetup: ['./tests/setup/postgres.ts'],
         },
       },

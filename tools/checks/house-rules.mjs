@@ -6,6 +6,7 @@ import { checkFileSizes } from './file-sizes.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
+import { checkStatementDoor } from './statement-door.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -21,6 +22,7 @@ const HOUSE_RULES = [
   checkRandomAnswers,
   checkSecureContext,
   checkDecisions,
+  checkStatementDoor,
 ];
 
 /** @type {import('./project-files.mjs').Check} */

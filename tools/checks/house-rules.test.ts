@@ -8,6 +8,7 @@ import { checkHouseRules } from './house-rules.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
+import { checkStatementDoor } from './statement-door.mjs';
 import { checkSuppressions } from './suppressions.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
@@ -248,4 +249,28 @@ it('the house asks every rule', () => {
     },
   ]);
   expect(new Set(findings.map(({ message }) => message)).size).toBeGreaterThanOrEqual(6);
+});
+
+describe('the door of statements', () => {
+  it.each([
+    "await database.query('SELECT 1');",
+    'const { rows } = await tx.query<Row>({ text, values });',
+    'await services.database.query(text, values);',
+  ])('refuses %s', (text) => {
+    expect(checkStatementDoor(at('src/features/classes/a.server.ts', text))).toHaveLength(1);
+  });
+
+  it.each([
+    ['the query of a request', 'src/features/classes/a.server.ts', 'const given = c.req.query();'],
+    ['a declared statement', 'src/features/classes/a.server.ts', 'await findClass(db, code);'],
+    ['an exception', 'src/server/database/database.ts', "await client.query('COMMIT');"],
+    ['a test', 'src/server/limits/a.test.ts', "await database.query('SELECT 1');"],
+  ])('lets %s pass', (_, path, text) => {
+    expect(checkStatementDoor(at(path, text))).toEqual([]);
+  });
+
+  it('refuses an exception that sends nothing', () => {
+    const [found] = checkStatementDoor(at('src/server/database/database.ts', 'export const a = 1;\n'));
+    expect(found?.message).toContain('take it off the list');
+  });
 });

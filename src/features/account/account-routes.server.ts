@@ -1,6 +1,15 @@
 import { AppError } from '../../server/base/app-error.ts';
 import { createId } from '../../server/base/id.ts';
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import {
+  jsonb,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../server/database/statement.ts';
 import type { Actor } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import { streamText } from '../../server/http/versioned-reply.ts';
@@ -20,48 +29,56 @@ import { writeHtml } from './export/write-html.server.ts';
 import { countPersonalRows, erasePersonalRows } from './rows/personal-rows.server.ts';
 
 /** Returns false when another deletion already has that id. */
-async function insertDeletion(
-  tx: Queryable,
-  userId: string,
-  { id, role, endedAt, counts }: DeletionReceipt,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `INSERT INTO account_deletions (id, subject_hash, role, ended_at, counts) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO NOTHING`,
-    [id, hashOfPerson(userId), role, endedAt, JSON.stringify(counts)],
-  );
-  return rowCount === 1;
-}
+const insertDeletion = statement('insert-deletion', {
+  text: `INSERT INTO account_deletions (id, subject_hash, role, ended_at, counts) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (id) DO NOTHING`,
+  values: (userId: string, { id, role, endedAt, counts }: DeletionReceipt) => [
+    id,
+    hashOfPerson(userId),
+    role,
+    endedAt,
+    JSON.stringify(counts),
+  ],
+}).some;
 
-interface Row {
-  id: string;
-  role: DeletionReceipt['role'];
-  ended_at: Date;
-  counts: DeletionReceipt['counts'];
-}
+const columns = {
+  id: uuid(),
+  role: nullable(text<NonNullable<DeletionReceipt['role']>>()),
+  endedAt: timestamp(),
+  counts: jsonb<DeletionReceipt['counts']>(),
+};
+const selection = 'SELECT id, role, ended_at AS "endedAt", counts FROM account_deletions';
 
-const columns = 'id, role, ended_at, counts';
+const findRow = statement('find-deletion', {
+  columns,
+  text: `${selection} WHERE id = $1`,
+  values: (id: string) => [id],
+}).first;
+
+const findRowOf = statement('find-deletion-of', {
+  columns,
+  text: `${selection} WHERE subject_hash = $1`,
+  values: (userId: string) => [hashOfPerson(userId)],
+}).first;
 
 async function findDeletion(db: Queryable, id: string): Promise<DeletionReceipt | null> {
-  const { rows } = await db.query<Row>(`SELECT ${columns} FROM account_deletions WHERE id = $1`, [id]);
-  return rows[0] ? toReceipt(rows[0]) : null;
+  const row = await findRow(db, id);
+  return row && toReceipt(row);
 }
 
 async function findDeletionOf(db: Queryable, userId: string): Promise<DeletionReceipt | null> {
-  const { rows } = await db.query<Row>(`SELECT ${columns} FROM account_deletions WHERE subject_hash = $1`, [
-    hashOfPerson(userId),
-  ]);
-  return rows[0] ? toReceipt(rows[0]) : null;
+  const row = await findRowOf(db, userId);
+  return row && toReceipt(row);
 }
 
-function toReceipt({ id, role, ended_at: endedAt, counts }: Row): DeletionReceipt {
-  return { id, role, endedAt: endedAt.toISOString(), counts };
+function toReceipt(row: RowOf<typeof columns>): DeletionReceipt {
+  return { ...row, endedAt: row.endedAt.toISOString() };
 }
 
 type DeleteAccountNeeds = Pick<Services, 'database' | 'identity' | 'limits' | 'outbox' | 'hints' | 'clock'>;
 
-// The statement timeout of a deletion. Years of work of one student are some ten thousand rows.
-const patienceMs = 20_000;
+/** Raises the statement timeout: years of work of one student are some ten thousand rows. */
+const takeTime = statement('take-time-for-deletion', { text: `SET LOCAL statement_timeout = '20s'` }).run;
 
 /**
  * Ends an account in one transaction: archives the classes the person teaches, deletes what is stored about them,
@@ -75,7 +92,7 @@ async function deleteAccount(
 ): Promise<DeletionReceipt> {
   const { receipt, archived } = await inTransaction(services.database, async (tx) => {
     // The timeout is set before the lock, where a second call waits for the first.
-    await tx.query(`SET LOCAL statement_timeout = ${patienceMs}`);
+    await takeTime(tx);
     await lockPerson(tx, actor.userId);
     const earlier = await findDeletionOf(tx, actor.userId);
     return earlier ? { receipt: earlier, archived: [] } : endAccount(services, tx, actor, receiptId);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Queryable } from '../../server/database/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { keepConnection } from '../../server/database/kept-connection.ts';
+import { statement } from '../../server/database/statement.ts';
 import { createOutageLog } from '../../server/log/log-outage.ts';
 
 const channel = 'anneal_class_changed';
@@ -24,9 +25,10 @@ export interface ClassHints {
 }
 
 /** Announces changes from outside a server process, as the operator's commands do. */
-export async function announceOnce(database: Queryable, classIds: readonly string[]): Promise<void> {
-  await database.query('SELECT pg_notify($1, id) FROM unnest($2::text[]) AS id', [channel, classIds]);
-}
+export const announceOnce = statement('announce-class-changes', {
+  text: 'SELECT FROM unnest($2::text[]) AS id, pg_notify($1, id)',
+  values: (classIds: readonly string[]) => [channel, classIds],
+}).run;
 
 export async function openClassHints(
   database: Database,

@@ -1,11 +1,11 @@
 import { AppError } from '../../server/base/app-error.ts';
-import type { Queryable } from '../../server/database/database.ts';
+import { statement } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { toProfileReply } from '../profile/get-profile.server.ts';
 import type { ProfileReply } from '../profile/profile.ts';
-import { type Profile, type ProfileRow, profileColumns, toProfile } from '../profile/profiles.server.ts';
+import { profileColumns, profileSelection } from '../profile/profiles.server.ts';
 import { legalFolderOf } from './legal-document.ts';
 import { legalCollection, type StoredLegalDocument } from './legal-documents-collection.server.ts';
 import { type LegalVersions, legalDocuments } from './legal-versions.ts';
@@ -51,31 +51,33 @@ interface Consent {
   readonly contentHash: string;
 }
 
+interface GivenConsent {
+  readonly userId: string;
+  readonly versions: LegalVersions;
+  readonly documents: readonly Consent[];
+  readonly acceptedAt: Date;
+}
+
 /**
  * Adds new consents and keeps those that exist: for a text accepted twice, the first time counts. The profile holds the
  * latest versions.
  * @returns null where there is no profile
  */
-async function recordConsents(
-  db: Queryable,
-  consent: {
-    readonly userId: string;
-    readonly versions: LegalVersions;
-    readonly documents: readonly Consent[];
-    readonly acceptedAt: Date;
-  },
-): Promise<Profile | null> {
-  const { rows } = await db.query<ProfileRow>(
-    `WITH person AS (
-       UPDATE profiles SET legals_dates = $2, updated_at = now() WHERE user_id = $1 RETURNING ${profileColumns}
-     ), added AS (
-       INSERT INTO legal_consents (user_id, document_name, version, content_hash, accepted_at)
-       SELECT person.user_id, d."documentName", d.version, d."contentHash", $4
-         FROM person, jsonb_to_recordset($3) AS d("documentName" text, version text, "contentHash" text)
-       ON CONFLICT DO NOTHING
-     )
-     SELECT ${profileColumns} FROM person`,
-    [consent.userId, JSON.stringify(consent.versions), JSON.stringify(consent.documents), consent.acceptedAt],
-  );
-  return rows[0] ? toProfile(rows[0]) : null;
-}
+const recordConsents = statement('record-consents', {
+  columns: profileColumns,
+  text: `WITH person AS (
+      UPDATE profiles SET legals_dates = $2, updated_at = now() WHERE user_id = $1 RETURNING ${profileSelection}
+    ), added AS (
+      INSERT INTO legal_consents (user_id, document_name, version, content_hash, accepted_at)
+      SELECT person."userId", d."documentName", d.version, d."contentHash", $4
+        FROM person, jsonb_to_recordset($3) AS d("documentName" text, version text, "contentHash" text)
+      ON CONFLICT DO NOTHING
+    )
+    SELECT * FROM person`,
+  values: ({ userId, versions, documents, acceptedAt }: GivenConsent) => [
+    userId,
+    JSON.stringify(versions),
+    JSON.stringify(documents),
+    acceptedAt,
+  ],
+}).first;

@@ -1,22 +1,27 @@
 import type { Queryable } from '../../server/database/database.ts';
+import { nullable, type RowOf, statement, text, timestamp, uuid } from '../../server/database/statement.ts';
 import type { ClassCode } from '../classes/class-code.ts';
-import type { AppliedLicense, LicenseEnding, LicenseStatus } from '../classes/passes.ts';
+import type { LicenseEnding, LicenseStatus, LicenseType } from '../classes/passes.ts';
 import type { LicenseKey } from './license-key.ts';
 
-export interface LicenseRecord extends AppliedLicense {
-  readonly key: LicenseKey;
-  readonly status: LicenseStatus;
-  readonly teacherId: string | null;
-  readonly classId: string | null;
-  readonly className: string | null;
-  readonly classCode: ClassCode | null;
-  readonly orderLine: string | null;
-  readonly issuedAt: Date;
-  readonly redeemedAt: Date | null;
-  readonly appliedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly endedBecause: LicenseEnding | null;
-}
+const columns = {
+  id: uuid(),
+  key: text<LicenseKey>(),
+  type: text<LicenseType>(),
+  status: text<LicenseStatus>(),
+  teacherId: nullable(text()),
+  classId: nullable(uuid()),
+  className: nullable(text()),
+  classCode: nullable(text<ClassCode>()),
+  upgrades: nullable(uuid()),
+  orderLine: nullable(text()),
+  issuedAt: timestamp(),
+  redeemedAt: nullable(timestamp()),
+  appliedAt: nullable(timestamp()),
+  endedAt: nullable(timestamp()),
+  endedBecause: nullable(text<LicenseEnding>()),
+};
+export type LicenseRecord = RowOf<typeof columns>;
 
 const selection = `SELECT l.id, l.license_key AS key, l.type, l.status, l.teacher_id AS "teacherId",
        l.class_id AS "classId", c.name AS "className", c.code AS "classCode", l.upgrades, l.order_line AS "orderLine",
@@ -24,20 +29,23 @@ const selection = `SELECT l.id, l.license_key AS key, l.type, l.status, l.teache
        l.ended_because AS "endedBecause"
   FROM licenses l LEFT JOIN classes c ON c.id = l.class_id`;
 
-export async function findLicense(db: Queryable, key: LicenseKey): Promise<LicenseRecord | null> {
-  const { rows } = await db.query<LicenseRecord>(`${selection} WHERE l.license_key = $1`, [key]);
-  return rows[0] ?? null;
-}
+export const findLicense = statement('find-license', {
+  columns,
+  text: `${selection} WHERE l.license_key = $1`,
+  values: (key: LicenseKey) => [key],
+}).first;
 
-export async function listLicensesByKey(
-  db: Queryable,
-  keys: readonly LicenseKey[],
-): Promise<LicenseRecord[]> {
-  const { rows } = await db.query<LicenseRecord>(`${selection} WHERE l.license_key = ANY($1) ORDER BY l.id`, [
-    keys,
-  ]);
-  return rows;
-}
+export const listLicensesByKey = statement('list-licenses-by-key', {
+  columns,
+  text: `${selection} WHERE l.license_key = ANY($1) ORDER BY l.id`,
+  values: (keys: readonly LicenseKey[]) => [keys],
+}).all;
+
+const lockRows = statement('lock-licenses', {
+  columns,
+  text: `${selection} WHERE l.license_key = ANY($1) ORDER BY l.id FOR UPDATE OF l`,
+  values: (keys: readonly LicenseKey[]) => [keys],
+}).all;
 
 /**
  * Locks licences until the transaction ends, in the order of their ids. A transaction that changes a licence of a class
@@ -47,11 +55,7 @@ export async function lockLicenses(
   tx: Queryable,
   keys: readonly LicenseKey[],
 ): Promise<Map<LicenseKey, LicenseRecord>> {
-  const { rows } = await tx.query<LicenseRecord>(
-    `${selection} WHERE l.license_key = ANY($1) ORDER BY l.id FOR UPDATE OF l`,
-    [keys],
-  );
-  return new Map(rows.map((record) => [record.key, record]));
+  return new Map((await lockRows(tx, keys)).map((record) => [record.key, record]));
 }
 
 export interface LicenseFilter {
@@ -74,97 +78,75 @@ export const everyLicense: LicenseFilter = {
 const mostListed = 2000;
 
 /** Redeemed licences of a teacher, latest first. */
-export async function listTeacherLicenses(
-  db: Queryable,
-  teacherId: string,
-  filter: LicenseFilter,
-): Promise<LicenseRecord[]> {
-  const { rows } = await db.query<LicenseRecord>(
-    `${selection}
-      WHERE l.teacher_id = $1 AND ($2::text[] IS NULL OR l.status = ANY($2)) AND l.status <> ALL($3)
-        AND ($4::text[] IS NULL OR l.type = ANY($4)) AND l.type <> ALL($5)
-        AND ($6::text IS NULL OR l.class_id::text = $6)
-      ORDER BY l.redeemed_at DESC, l.id DESC LIMIT ${mostListed}`,
-    [teacherId, filter.statuses, filter.exceptStatuses, filter.types, filter.exceptTypes, filter.classId],
-  );
-  return rows;
-}
+export const listTeacherLicenses = statement('list-teacher-licenses', {
+  columns,
+  text: `${selection}
+    WHERE l.teacher_id = $1 AND ($2::text[] IS NULL OR l.status = ANY($2)) AND l.status <> ALL($3)
+      AND ($4::text[] IS NULL OR l.type = ANY($4)) AND l.type <> ALL($5)
+      AND ($6::text IS NULL OR l.class_id::text = $6)
+    ORDER BY l.redeemed_at DESC, l.id DESC LIMIT ${mostListed}`,
+  values: (teacherId: string, { statuses, exceptStatuses, types, exceptTypes, classId }: LicenseFilter) => [
+    teacherId,
+    statuses,
+    exceptStatuses,
+    types,
+    exceptTypes,
+    classId,
+  ],
+}).all;
 
 /** The licences of a class, in the order in which they were applied; of an archived class, those it had at its end. */
-export async function listAppliedLicenses(db: Queryable, classId: string): Promise<LicenseRecord[]> {
-  const { rows } = await db.query<LicenseRecord>({
-    name: 'list-applied-licenses',
-    text: `${selection}
-      WHERE l.class_id = $1 AND (l.status = 'APPLIED' OR l.ended_because = 'class-archived')
-      ORDER BY l.applied_at, l.id`,
-    values: [classId],
-  });
-  return rows;
-}
+export const listAppliedLicenses = statement('list-applied-licenses', {
+  columns,
+  text: `${selection}
+    WHERE l.class_id = $1 AND (l.status = 'APPLIED' OR l.ended_because = 'class-archived')
+    ORDER BY l.applied_at, l.id`,
+  values: (classId: string) => [classId],
+  isPrepared: true,
+}).all;
 
 /** Gives an issued key to a teacher; false when its status is not ISSUED. */
-export async function redeemLicense(
-  tx: Queryable,
-  key: LicenseKey,
-  teacherId: string,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `UPDATE licenses SET status = 'AVAILABLE', teacher_id = $2, redeemed_at = $3
-      WHERE license_key = $1 AND status = 'ISSUED'`,
-    [key, teacherId, now],
-  );
-  return rowCount === 1;
+export const redeemLicense = statement('redeem-license', {
+  text: `UPDATE licenses SET status = 'AVAILABLE', teacher_id = $2, redeemed_at = $3
+    WHERE license_key = $1 AND status = 'ISSUED'`,
+  values: (key: LicenseKey, teacherId: string, now: Date) => [key, teacherId, now],
+}).some;
+
+interface LicenseUse {
+  readonly id: string;
+  readonly classId: string;
+  readonly upgrades: string | null;
+  readonly now: Date;
 }
 
+const attach = statement('attach-license', {
+  text: `UPDATE licenses SET status = 'APPLIED', class_id = $2, upgrades = $3, applied_at = $4
+    WHERE id = $1 AND status = 'AVAILABLE'`,
+  values: ({ id, classId, upgrades, now }: LicenseUse) => [id, classId, upgrades, now],
+}).some;
+
 /** Applies an available licence to a class, which the caller has locked. */
-export async function attachLicense(
-  tx: Queryable,
-  use: {
-    readonly id: string;
-    readonly classId: string;
-    readonly upgrades: string | null;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { rowCount } = await tx.query(
-    `UPDATE licenses SET status = 'APPLIED', class_id = $2, upgrades = $3, applied_at = $4
-      WHERE id = $1 AND status = 'AVAILABLE'`,
-    [use.id, use.classId, use.upgrades, use.now],
-  );
-  if (rowCount !== 1) throw new Error('a licence that is held and available can be applied');
+export async function attachLicense(tx: Queryable, use: LicenseUse): Promise<void> {
+  if (!(await attach(tx, use))) throw new Error('a licence that is held and available can be applied');
 }
 
 /** Ends licences permanently; those that ended before keep their reason. Returns how many ended now. */
-export async function endLicenses(
-  tx: Queryable,
-  ids: readonly string[],
-  because: LicenseEnding,
-  now: Date,
-): Promise<number> {
-  const { rowCount } = await tx.query(
-    `UPDATE licenses SET status = 'INVALID', ended_because = $2, ended_at = $3
-      WHERE id = ANY($1) AND status <> 'INVALID'`,
-    [ids, because, now],
-  );
-  return rowCount ?? 0;
-}
+export const endLicenses = statement('end-licenses', {
+  text: `UPDATE licenses SET status = 'INVALID', ended_because = $2, ended_at = $3
+    WHERE id = ANY($1) AND status <> 'INVALID'`,
+  values: (ids: readonly string[], because: LicenseEnding, now: Date) => [ids, because, now],
+}).count;
 
 /** Makes upgrades whose pass has ended available to their teacher again. */
-export async function releaseUpgrades(tx: Queryable, endedIds: readonly string[]): Promise<void> {
-  await tx.query(
-    `UPDATE licenses SET status = 'AVAILABLE', class_id = NULL, upgrades = NULL, applied_at = NULL
-      WHERE upgrades = ANY($1) AND status = 'APPLIED'`,
-    [endedIds],
-  );
-}
+export const releaseUpgrades = statement('release-upgrades', {
+  text: `UPDATE licenses SET status = 'AVAILABLE', class_id = NULL, upgrades = NULL, applied_at = NULL
+    WHERE upgrades = ANY($1) AND status = 'APPLIED'`,
+  values: (endedIds: readonly string[]) => [endedIds],
+}).run;
 
 /** Ends whatever is applied to a class. Returns how many licences ended. */
-export async function endLicensesOfClass(tx: Queryable, classId: string, now: Date): Promise<number> {
-  const { rowCount } = await tx.query(
-    `UPDATE licenses SET status = 'INVALID', ended_because = 'class-archived', ended_at = $2
-      WHERE class_id = $1 AND status = 'APPLIED'`,
-    [classId, now],
-  );
-  return rowCount ?? 0;
-}
+export const endLicensesOfClass = statement('end-licenses-of-class', {
+  text: `UPDATE licenses SET status = 'INVALID', ended_because = 'class-archived', ended_at = $2
+    WHERE class_id = $1 AND status = 'APPLIED'`,
+  values: (classId: string, now: Date) => [classId, now],
+}).count;

@@ -1,5 +1,13 @@
 import type { Outcome } from '../../marking/score.ts';
-import type { Database, Queryable } from '../../server/database/database.ts';
+import type { Database } from '../../server/database/database.ts';
+import {
+  integer,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+} from '../../server/database/statement.ts';
 import type { ClassCode } from '../classes/class-code.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { noticeAnswer } from './notice-answer.ts';
@@ -23,11 +31,11 @@ interface Options {
 }
 
 export function createClassWatch({ database, content, presence, clock }: Options): WatchClasses {
-  const notice = ({ activityId, exerciseId, savedAtMs, ...answer }: UnnoticedAnswer) => {
+  const notice = ({ activityId, exerciseId, savedAt, ...answer }: RowOf<typeof answerColumns>) => {
     const placed = content.findActivity(activityId)?.parts.get(exerciseId);
     const { code, studentId, moduleId, outcome, triesSpent, rightAtTry } = answer;
     return presence.note({
-      ...{ code, activityId, studentId, moduleId, atMs: savedAtMs },
+      ...{ code, activityId, studentId, moduleId, atMs: savedAt.getTime() },
       ...noticeAnswer(placed?.part.isScored ?? false, { current: { outcome }, triesSpent, rightAtTry }),
     });
   };
@@ -42,76 +50,43 @@ export function createClassWatch({ database, content, presence, clock }: Options
 }
 
 /** Until `until`, answers in these classes are reported to the live view. */
-async function markWatched(
-  db: Queryable,
-  classIds: readonly string[],
-  now: Date,
-  until: Date,
-): Promise<void> {
-  await db.query({
-    name: 'mark-watched',
-    text: `INSERT INTO live_classes AS l (class_id, version, touched_at, watched_until)
-           SELECT id, floor(extract(epoch FROM $2::timestamptz) * 1000)::bigint, $2, $3
-             FROM classes WHERE id = ANY($1::uuid[]) ORDER BY id
-           ON CONFLICT (class_id) DO UPDATE SET touched_at = EXCLUDED.touched_at, watched_until = EXCLUDED.watched_until`,
-    values: [classIds, now, until],
-  });
-}
+const markWatched = statement('mark-watched', {
+  text: `INSERT INTO live_classes AS l (class_id, version, touched_at, watched_until)
+    SELECT id, floor(extract(epoch FROM $2::timestamptz) * 1000)::bigint, $2, $3
+      FROM classes WHERE id = ANY($1::uuid[]) ORDER BY id
+    ON CONFLICT (class_id) DO UPDATE SET touched_at = EXCLUDED.touched_at, watched_until = EXCLUDED.watched_until`,
+  values: (classIds: readonly string[], now: Date, until: Date) => [classIds, now, until],
+  isPrepared: true,
+}).run;
 
-/** The last answer of a student in an activity. */
-interface UnnoticedAnswer {
-  readonly code: ClassCode;
-  readonly activityId: string;
-  readonly studentId: string;
-  readonly moduleId: string;
-  readonly exerciseId: string;
-  readonly outcome: Outcome;
-  readonly triesSpent: number;
-  readonly rightAtTry: number | null;
+const answerColumns = {
+  code: text<ClassCode>(),
+  activityId: text(),
+  studentId: text(),
+  moduleId: text(),
+  exerciseId: text(),
+  outcome: text<Outcome>(),
+  triesSpent: integer(),
+  rightAtTry: nullable(integer()),
   /** By the server's clock. */
-  readonly savedAtMs: number;
-}
+  savedAt: timestamp(),
+};
 
 /** The last answer of every student for whom it is later than what the live view knows; none from before `since`. */
-async function listUnnoticedAnswers(
-  db: Queryable,
-  classIds: readonly string[],
-  since: Date,
-): Promise<UnnoticedAnswer[]> {
-  const { rows } = await db.query<{
-    code: ClassCode;
-    activity_id: string;
-    student_id: string;
-    module_id: string;
-    exercise_id: string;
-    outcome: Outcome;
-    tries_spent: number;
-    right_at_try: number | null;
-    last_answer_at: Date;
-  }>({
-    name: 'list-unnoticed-answers',
-    text: `SELECT c.code, a.activity_id, a.student_id, a.last_answer_at, last.*
-             FROM activity_progress a
-             JOIN classes c ON c.id = a.class_id
-             LEFT JOIN presences p USING (class_id, activity_id, student_id)
-             CROSS JOIN LATERAL (
-               SELECT e.module_id, e.exercise_id, e.outcome, e.tries_spent, e.right_at_try
-                 FROM exercise_progress e
-                WHERE e.class_id = a.class_id AND e.activity_id = a.activity_id AND e.student_id = a.student_id
-                  AND e.attempt_id IS NOT NULL
-                ORDER BY e.answered_at DESC LIMIT 1) AS last
-            WHERE a.class_id = ANY($1::uuid[]) AND a.last_answer_at > greatest($2::timestamptz, p.acted_at)`,
-    values: [classIds, since],
-  });
-  return rows.map((row) => ({
-    code: row.code,
-    activityId: row.activity_id,
-    studentId: row.student_id,
-    moduleId: row.module_id,
-    exerciseId: row.exercise_id,
-    outcome: row.outcome,
-    triesSpent: row.tries_spent,
-    rightAtTry: row.right_at_try,
-    savedAtMs: row.last_answer_at.getTime(),
-  }));
-}
+const listUnnoticedAnswers = statement('list-unnoticed-answers', {
+  columns: answerColumns,
+  text: `SELECT c.code, a.activity_id AS "activityId", a.student_id AS "studentId", a.last_answer_at AS "savedAt", last.*
+      FROM activity_progress a
+      JOIN classes c ON c.id = a.class_id
+      LEFT JOIN presences p USING (class_id, activity_id, student_id)
+      CROSS JOIN LATERAL (
+        SELECT e.module_id AS "moduleId", e.exercise_id AS "exerciseId", e.outcome, e.tries_spent AS "triesSpent",
+               e.right_at_try AS "rightAtTry"
+          FROM exercise_progress e
+         WHERE e.class_id = a.class_id AND e.activity_id = a.activity_id AND e.student_id = a.student_id
+           AND e.attempt_id IS NOT NULL
+         ORDER BY e.answered_at DESC LIMIT 1) AS last
+     WHERE a.class_id = ANY($1::uuid[]) AND a.last_answer_at > greatest($2::timestamptz, p.acted_at)`,
+  values: (classIds: readonly string[], since: Date) => [classIds, since],
+  isPrepared: true,
+}).all;

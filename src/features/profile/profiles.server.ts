@@ -1,76 +1,55 @@
 import type { ProfileRole } from '../../kernel/role.ts';
-import type { Queryable } from '../../server/database/database.ts';
+import { jsonb, nullable, type RowOf, statement, text } from '../../server/database/statement.ts';
 import type { ProfileReply } from './profile.ts';
 
 type Additional = ProfileReply['profile']['additional'];
 type LegalsDates = ProfileReply['profile']['legalsDates'];
 
-export interface Profile {
-  readonly userId: string;
-  readonly role: ProfileRole;
-  readonly fullName: string;
-  readonly email: string | null;
-  readonly additional: Additional;
-  readonly legalsDates: LegalsDates;
-}
+export const profileColumns = {
+  userId: text(),
+  role: text<ProfileRole>(),
+  fullName: text(),
+  email: nullable(text()),
+  additional: jsonb<Additional>(),
+  legalsDates: nullable(jsonb<NonNullable<LegalsDates>>()),
+};
+export type Profile = RowOf<typeof profileColumns>;
 
-export interface ProfileRow {
-  user_id: string;
-  role: ProfileRole;
-  full_name: string;
-  email: string | null;
-  additional: Additional;
-  legals_dates: LegalsDates;
-}
+export const profileSelection = `user_id AS "userId", role, full_name AS "fullName", email, additional,
+  legals_dates AS "legalsDates"`;
 
-export const profileColumns = 'user_id, role, full_name, email, additional, legals_dates';
-
-export async function findProfile(db: Queryable, userId: string): Promise<Profile | null> {
-  const { rows } = await db.query<ProfileRow>({
-    name: 'find-profile',
-    text: `SELECT ${profileColumns} FROM profiles WHERE user_id = $1`,
-    values: [userId],
-  });
-  return rows[0] ? toProfile(rows[0]) : null;
-}
+export const findProfile = statement('find-profile', {
+  columns: profileColumns,
+  text: `SELECT ${profileSelection} FROM profiles WHERE user_id = $1`,
+  values: (userId: string) => [userId],
+  isPrepared: true,
+}).first;
 
 /**
  * Locks the profile for the deletion of its account. Enrolment locks this row FOR SHARE, so it waits until the deletion
  * commits and then finds no profile.
  */
-export async function takeProfile(tx: Queryable, userId: string): Promise<Profile | null> {
-  const { rows } = await tx.query<ProfileRow>(
-    `SELECT ${profileColumns} FROM profiles WHERE user_id = $1 FOR UPDATE`,
-    [userId],
-  );
-  return rows[0] ? toProfile(rows[0]) : null;
-}
+export const takeProfile = statement('take-profile', {
+  columns: profileColumns,
+  text: `SELECT ${profileSelection} FROM profiles WHERE user_id = $1 FOR UPDATE`,
+  values: (userId: string) => [userId],
+}).first;
 
 /** Creates or changes a profile; null when it exists with another role, which never changes. */
-export async function saveProfile(
-  db: Queryable,
-  profile: Omit<Profile, 'legalsDates'>,
-): Promise<Profile | null> {
-  const { rows } = await db.query<ProfileRow>(
-    `INSERT INTO profiles (user_id, role, full_name, email, additional)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (user_id) DO UPDATE
-        SET full_name = EXCLUDED.full_name, email = EXCLUDED.email,
-            additional = EXCLUDED.additional, updated_at = now()
-      WHERE profiles.role = EXCLUDED.role
-     RETURNING ${profileColumns}`,
-    [profile.userId, profile.role, profile.fullName, profile.email, JSON.stringify(profile.additional)],
-  );
-  return rows[0] ? toProfile(rows[0]) : null;
-}
-
-export function toProfile(row: ProfileRow): Profile {
-  return {
-    userId: row.user_id,
-    role: row.role,
-    fullName: row.full_name,
-    email: row.email,
-    additional: row.additional,
-    legalsDates: row.legals_dates,
-  };
-}
+export const saveProfile = statement('save-profile', {
+  columns: profileColumns,
+  text: `INSERT INTO profiles (user_id, role, full_name, email, additional)
+    VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (user_id) DO UPDATE
+       SET full_name = EXCLUDED.full_name, email = EXCLUDED.email,
+           additional = EXCLUDED.additional, updated_at = now()
+     WHERE profiles.role = EXCLUDED.role
+    RETURNING ${profileSelection}`,
+  values: ({ userId, role, fullName, email, additional }: Omit<Profile, 'legalsDates'>) => [
+    userId,
+    role,
+    fullName,
+    email,
+    JSON.stringify(additional),
+  ],
+}).first;

@@ -1,4 +1,5 @@
-import { type Database, inTransaction, type Queryable } from '../../server/database/database.ts';
+import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import { integer, statement, text, uuid } from '../../server/database/statement.ts';
 import type { Services } from '../../server/services.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
@@ -59,22 +60,16 @@ function listModulesToDo({ parts }: PublishedActivity): string[] {
 }
 
 /** Activities published since finished work was last compared with their lessons. */
-async function listUnsettledActivities(
-  db: Queryable,
-): Promise<{ readonly id: string; readonly version: string }[]> {
-  const { rows } = await db.query<{ id: string; version: string }>(
-    `SELECT id, version FROM content_documents
-      WHERE collection = 'activities' AND settled_version IS DISTINCT FROM version ORDER BY id`,
-  );
-  return rows;
-}
+const listUnsettledActivities = statement('list-unsettled-activities', {
+  columns: { id: text(), version: text() },
+  text: `SELECT id, version FROM content_documents
+     WHERE collection = 'activities' AND settled_version IS DISTINCT FROM version ORDER BY id`,
+}).all;
 
-async function markSettled(db: Database, id: string, version: string): Promise<void> {
-  await db.query(
-    `UPDATE content_documents SET settled_version = $2 WHERE collection = 'activities' AND id = $1 AND version = $2`,
-    [id, version],
-  );
-}
+const markSettled = statement('mark-settled', {
+  text: `UPDATE content_documents SET settled_version = $2 WHERE collection = 'activities' AND id = $1 AND version = $2`,
+  values: (id: string, version: string) => [id, version],
+}).run;
 
 interface ClassPage {
   /** The last class that was looked at; null: none are left. */
@@ -82,55 +77,55 @@ interface ClassPage {
   readonly reopened: readonly { readonly classId: string; readonly students: number }[];
 }
 
-/**
- * Sets finished activities back to in progress if one of `moduleIds` has no answer of the student yet, in the next
- * `limit` classes after `afterClassId`. Archived classes do not change. The time of the earlier finish is kept.
- */
-async function reopenFinished(
-  tx: Queryable,
-  {
+interface PageQuestion {
+  readonly activityId: string;
+  readonly moduleIds: readonly string[];
+  readonly afterClassId: string | null;
+  readonly limit: number;
+}
+
+const reopenPage = statement('reopen-finished-work', {
+  columns: { classId: uuid(), students: integer() },
+  text: `WITH page AS MATERIALIZED (
+      SELECT ca.class_id FROM class_activities ca JOIN classes c ON c.id = ca.class_id
+       WHERE ca.activity_id = $1 AND c.archived_at IS NULL AND ($3::uuid IS NULL OR ca.class_id > $3)
+       ORDER BY ca.class_id LIMIT $4
+    ), grown AS MATERIALIZED (
+      -- In the order in which writers of answers take these rows.
+      SELECT ap.class_id, ap.activity_id, ap.student_id
+        FROM page JOIN activity_progress ap ON ap.class_id = page.class_id AND ap.activity_id = $1
+       WHERE ap.status = 'COMPLETED' AND EXISTS (
+         SELECT FROM unnest($2::text[]) AS m(module_id) WHERE NOT EXISTS (
+           SELECT FROM exercise_progress p
+            WHERE p.class_id = ap.class_id AND p.activity_id = $1 AND p.student_id = ap.student_id
+              AND p.module_id = m.module_id AND p.attempt_id IS NOT NULL))
+       ORDER BY 1, 2, 3 FOR UPDATE OF ap
+    ), reopened AS (
+      UPDATE activity_progress ap SET status = 'PROGRESS', version = ap.version + 1
+        FROM grown WHERE (ap.class_id, ap.activity_id, ap.student_id) = (grown.class_id, grown.activity_id, grown.student_id)
+      RETURNING ap.class_id, ap.student_id
+    )
+    SELECT page.class_id AS "classId", (
+             -- A teacher who tries the lab out is no student.
+             SELECT count(*)::int FROM reopened r JOIN enrolments e USING (class_id, student_id)
+              WHERE r.class_id = page.class_id AND e.kind = 'student') AS students
+      FROM page ORDER BY page.class_id`,
+  values: ({ activityId, moduleIds, afterClassId, limit }: PageQuestion) => [
     activityId,
     moduleIds,
     afterClassId,
     limit,
-  }: {
-    readonly activityId: string;
-    readonly moduleIds: readonly string[];
-    readonly afterClassId: string | null;
-    readonly limit: number;
-  },
-): Promise<ClassPage> {
-  const { rows } = await tx.query<{ class_id: string; students: number }>(
-    `WITH page AS MATERIALIZED (
-       SELECT ca.class_id FROM class_activities ca JOIN classes c ON c.id = ca.class_id
-        WHERE ca.activity_id = $1 AND c.archived_at IS NULL AND ($3::uuid IS NULL OR ca.class_id > $3)
-        ORDER BY ca.class_id LIMIT $4
-     ), grown AS MATERIALIZED (
-       -- In the order in which writers of answers take these rows.
-       SELECT ap.class_id, ap.activity_id, ap.student_id
-         FROM page JOIN activity_progress ap ON ap.class_id = page.class_id AND ap.activity_id = $1
-        WHERE ap.status = 'COMPLETED' AND EXISTS (
-          SELECT FROM unnest($2::text[]) AS m(module_id) WHERE NOT EXISTS (
-            SELECT FROM exercise_progress p
-             WHERE p.class_id = ap.class_id AND p.activity_id = $1 AND p.student_id = ap.student_id
-               AND p.module_id = m.module_id AND p.attempt_id IS NOT NULL))
-        ORDER BY 1, 2, 3 FOR UPDATE OF ap
-     ), reopened AS (
-       UPDATE activity_progress ap SET status = 'PROGRESS', version = ap.version + 1
-         FROM grown WHERE (ap.class_id, ap.activity_id, ap.student_id) = (grown.class_id, grown.activity_id, grown.student_id)
-       RETURNING ap.class_id, ap.student_id
-     )
-     SELECT page.class_id, (
-              -- A teacher who tries the lab out is no student.
-              SELECT count(*)::int FROM reopened r JOIN enrolments e USING (class_id, student_id)
-               WHERE r.class_id = page.class_id AND e.kind = 'student') AS students
-       FROM page ORDER BY page.class_id`,
-    [activityId, moduleIds, afterClassId, limit],
-  );
+  ],
+}).all;
+
+/**
+ * Sets finished activities back to in progress if one of `moduleIds` has no answer of the student yet, in the next
+ * `limit` classes after `afterClassId`. Archived classes do not change. The time of the earlier finish is kept.
+ */
+async function reopenFinished(tx: Queryable, question: PageQuestion): Promise<ClassPage> {
+  const classes = await reopenPage(tx, question);
   return {
-    lastClassId: rows.at(-1)?.class_id ?? null,
-    reopened: rows
-      .filter(({ students }) => students > 0)
-      .map(({ class_id, students }) => ({ classId: class_id, students })),
+    lastClassId: classes.at(-1)?.classId ?? null,
+    reopened: classes.filter(({ students }) => students > 0),
   };
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/database/database.ts';
+import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
@@ -17,8 +17,7 @@ export function readActivityReport(
   key: { readonly code: string; readonly activityId: string },
 ): Promise<ActivityReport> {
   return reports.inTurn(() =>
-    inTransaction(database, async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    atOneMoment(database, async (tx) => {
       const record = await getOwnClass(tx, member, key.code);
       const { snapshot, late } = await readSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');

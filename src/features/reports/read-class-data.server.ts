@@ -1,4 +1,4 @@
-import { inTransaction } from '../../server/database/database.ts';
+import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { formatClassCode } from '../classes/class-code.ts';
@@ -51,8 +51,7 @@ function readWithdrawn(
   { activityId, isHidden, dueAt }: ClassActivityRecord,
 ): Promise<ClassDataPart> {
   return reports.inTurn(() =>
-    inTransaction(database, async (tx) => {
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    atOneMoment(database, async (tx) => {
       const roster = await listRoster(tx, record.id);
       const absences = (await listAbsences(tx, record.id)).filter((one) => one.activityId === activityId);
       const absent = new Set(absences.map(({ studentId }) => studentId));

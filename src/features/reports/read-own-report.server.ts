@@ -1,5 +1,5 @@
 import { AppError } from '../../server/base/app-error.ts';
-import { inTransaction } from '../../server/database/database.ts';
+import { atOneMoment } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { getEnrolledClass } from '../classes/class-access.server.ts';
@@ -29,8 +29,7 @@ export function readOwnReport(
   member: Member,
   { code, activityId }: { readonly code: string; readonly activityId: string },
 ): Promise<OwnReport> {
-  return inTransaction(database, async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  return atOneMoment(database, async (tx) => {
     const { record, enrolment } = await getEnrolledClass(tx, member, code);
     const assigned = (await listClassActivities(tx, record.id)).find((one) => one.activityId === activityId);
     const activity = content.findActivity(activityId);

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../server/database/database.ts';
+import { statement } from '../../server/database/statement.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { endLicensesOfClass } from '../licenses/license-rows.server.ts';
+
+const setArchived = statement('set-archived', {
+  text: 'UPDATE classes SET archived_at = $2, updated_at = $2 WHERE id = $1 AND archived_at IS NULL',
+  values: (classId: string, now: Date) => [classId, now],
+}).some;
 
 /**
  * Archives a class permanently, in the caller's transaction: nobody can join or work in it any more, and all its data
@@ -14,11 +20,7 @@ export async function archiveClass(
   now: Date,
   actorId: string | null,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'UPDATE classes SET archived_at = $2, updated_at = $2 WHERE id = $1 AND archived_at IS NULL',
-    [classId, now],
-  );
-  if (rowCount !== 1) return false;
+  if (!(await setArchived(tx, classId, now))) return false;
   const details = { endedLicenses: await endLicensesOfClass(tx, classId, now) };
   await recordClassEvent(tx, { classId, kind: 'class-archived', details, actorId, at: now });
   return true;

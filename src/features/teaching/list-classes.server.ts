@@ -1,6 +1,14 @@
 import type { ReplyOf } from '../../kernel/endpoint.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
-import type { Queryable } from '../../server/database/database.ts';
+import {
+  boolean,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import type { classEndpoints, JoinedClass } from '../classes/class-endpoints.ts';
@@ -19,8 +27,8 @@ export async function listClasses(
   const byClass = new Map<string, AssignmentRecord[]>();
   for (const one of assignments) byClass.set(one.classId, [...(byClass.get(one.classId) ?? []), one]);
   return {
-    classes: enrolled.map(({ record, enrolledAt }) => ({
-      ...viewStudentClass(record, enrolledAt),
+    classes: enrolled.map((record) => ({
+      ...viewStudentClass(record, record.enrolledAt),
       assignments: (byClass.get(record.id) ?? []).flatMap((one) => viewAssignment(content, one)),
     })),
   };
@@ -62,46 +70,31 @@ export async function listTaught(
   };
 }
 
+const assignmentColumns = {
+  classId: uuid(),
+  activityId: text(),
+  isCovered: boolean(),
+  assignedAt: nullable(timestamp()),
+  dueAt: nullable(timestamp()),
+  status: text<ActivityStatus>(),
+  completedAt: nullable(timestamp()),
+};
 /** An activity of one of a student's classes, with the student's progress in it. */
-interface AssignmentRecord {
-  readonly classId: string;
-  readonly activityId: string;
-  readonly isCovered: boolean;
-  readonly assignedAt: Date | null;
-  readonly dueAt: Date | null;
-  readonly status: ActivityStatus;
-  readonly completedAt: Date | null;
-}
+type AssignmentRecord = RowOf<typeof assignmentColumns>;
 
 /** The visible activities of all classes in which a student can work, in the order of each class. */
-async function listAssignments(db: Queryable, studentId: string): Promise<AssignmentRecord[]> {
-  const { rows } = await db.query<{
-    class_id: string;
-    activity_id: string;
-    is_covered: boolean;
-    assigned_at: Date | null;
-    due_at: Date | null;
-    status: ActivityStatus | null;
-    completed_at: Date | null;
-  }>(
-    `SELECT ca.class_id, ca.activity_id, ca.is_covered, ca.assigned_at, ca.due_at, ap.status, ap.completed_at
-       FROM enrolments e
-       JOIN classes c ON c.id = e.class_id AND c.archived_at IS NULL AND c.disabled_at IS NULL
-       JOIN class_activities ca ON ca.class_id = c.id AND NOT ca.is_hidden
-       LEFT JOIN activity_progress ap
-         ON ap.class_id = c.id AND ap.activity_id = ca.activity_id AND ap.student_id = e.student_id
-      WHERE e.student_id = $1 AND e.kind = 'student'
-      ORDER BY ca.class_id, ca.position
-      LIMIT 5000`,
-    [studentId],
-  );
-  return rows.map((row) => ({
-    classId: row.class_id,
-    activityId: row.activity_id,
-    isCovered: row.is_covered,
-    assignedAt: row.assigned_at,
-    dueAt: row.due_at,
-    status: row.status ?? 'NOT_STARTED',
-    completedAt: row.completed_at,
-  }));
-}
+const listAssignments = statement('list-assignments', {
+  columns: assignmentColumns,
+  text: `SELECT ca.class_id AS "classId", ca.activity_id AS "activityId", ca.is_covered AS "isCovered",
+           ca.assigned_at AS "assignedAt", ca.due_at AS "dueAt", coalesce(ap.status, 'NOT_STARTED') AS status,
+           ap.completed_at AS "completedAt"
+      FROM enrolments e
+      JOIN classes c ON c.id = e.class_id AND c.archived_at IS NULL AND c.disabled_at IS NULL
+      JOIN class_activities ca ON ca.class_id = c.id AND NOT ca.is_hidden
+      LEFT JOIN activity_progress ap
+        ON ap.class_id = c.id AND ap.activity_id = ca.activity_id AND ap.student_id = e.student_id
+     WHERE e.student_id = $1 AND e.kind = 'student'
+     ORDER BY ca.class_id, ca.position
+     LIMIT 5000`,
+  values: (studentId: string) => [studentId],
+}).all;

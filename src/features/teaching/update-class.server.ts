@@ -1,5 +1,6 @@
 import { refuseField } from '../../server/base/app-error.ts';
 import { inTransaction, type Queryable } from '../../server/database/database.ts';
+import { statement, text } from '../../server/database/statement.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/services.ts';
 import { checkQuantity, getOwnClass } from '../classes/class-access.server.ts';
@@ -134,27 +135,33 @@ interface ClassFields {
 }
 
 /** Writes the form's fields of a class; the caller holds the lock on it. */
-async function saveClassFields(
-  tx: Queryable,
-  classId: string,
-  fields: ClassFields,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `UPDATE classes SET name = $2, description = $3, student_quantity = $4, initial_activity_id = $5, time_zone = $6,
-            updated_at = $7
-      WHERE id = $1`,
-    [
-      classId,
-      fields.name,
-      fields.description,
-      fields.studentQuantity,
-      fields.initialActivityId,
-      fields.timeZone,
-      now,
-    ],
-  );
-}
+const saveClassFields = statement('save-class-fields', {
+  text: `UPDATE classes SET name = $2, description = $3, student_quantity = $4, initial_activity_id = $5, time_zone = $6,
+           updated_at = $7
+     WHERE id = $1`,
+  values: (classId: string, fields: ClassFields, now: Date) => [
+    classId,
+    fields.name,
+    fields.description,
+    fields.studentQuantity,
+    fields.initialActivityId,
+    fields.timeZone,
+    now,
+  ],
+}).run;
+
+const deleteOtherActivities = statement('delete-other-class-activities', {
+  text: 'DELETE FROM class_activities WHERE class_id = $1 AND activity_id <> ALL($2)',
+  values: (classId: string, activityIds: readonly string[]) => [classId, activityIds],
+}).run;
+
+const upsertActivities = statement('upsert-class-activities', {
+  text: `INSERT INTO class_activities AS ca (class_id, activity_id, position, is_covered, assigned_at)
+    SELECT $1, activity_id, position - 1, false, $3
+      FROM unnest($2::text[]) WITH ORDINALITY AS a(activity_id, position)
+    ON CONFLICT (class_id, activity_id) DO UPDATE SET position = EXCLUDED.position`,
+  values: (classId: string, activityIds: readonly string[], now: Date) => [classId, activityIds, now],
+}).run;
 
 /**
  * Gives a class exactly these activities in this order. Activities that it had keep their dates and visibility. New
@@ -166,32 +173,17 @@ async function saveClassActivities(
   activityIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.query('DELETE FROM class_activities WHERE class_id = $1 AND activity_id <> ALL($2)', [
-    classId,
-    activityIds,
-  ]);
-  await tx.query(
-    `INSERT INTO class_activities AS ca (class_id, activity_id, position, is_covered, assigned_at)
-     SELECT $1, activity_id, position - 1, false, $3
-       FROM unnest($2::text[]) WITH ORDINALITY AS a(activity_id, position)
-     ON CONFLICT (class_id, activity_id) DO UPDATE SET position = EXCLUDED.position`,
-    [classId, activityIds, now],
-  );
+  await deleteOtherActivities(tx, classId, activityIds);
+  await upsertActivities(tx, classId, activityIds, now);
 }
 
 /**
  * Those of the given activities that a student of the class has begun; a teacher who works as a student does not count.
  */
-async function listBegunActivities(
-  db: Queryable,
-  classId: string,
-  activityIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await db.query<{ activity_id: string }>(
-    `SELECT DISTINCT p.activity_id FROM activity_progress p
-       JOIN enrolments e ON e.class_id = p.class_id AND e.student_id = p.student_id AND e.kind = 'student'
-      WHERE p.class_id = $1 AND p.activity_id = ANY($2)`,
-    [classId, activityIds],
-  );
-  return new Set(rows.map((row) => row.activity_id));
-}
+const listBegunActivities = statement('list-begun-activities', {
+  columns: { activityId: text() },
+  text: `SELECT DISTINCT p.activity_id AS "activityId" FROM activity_progress p
+      JOIN enrolments e ON e.class_id = p.class_id AND e.student_id = p.student_id AND e.kind = 'student'
+     WHERE p.class_id = $1 AND p.activity_id = ANY($2)`,
+  values: (classId: string, activityIds: readonly string[]) => [classId, activityIds],
+}).column;

@@ -26,6 +26,7 @@ import { systemEndpoints } from '../../kernel/system.ts';
 import { AppError } from '../base/app-error.ts';
 import { readBearer } from '../base/bearer.ts';
 import { createId } from '../base/id.ts';
+import { statement } from '../database/statement.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { createErrorHandler, createFaultNotes, problemResponse } from '../http/error-handler.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -52,6 +53,8 @@ const apiRoots = new Set([
   'webhooks',
   'metrics',
 ]);
+
+const askDatabase = statement('ask-database', { text: 'SELECT' }).run;
 
 export interface AppFolders {
   /** The built browser side. */
@@ -161,7 +164,7 @@ function mountSystemRoutes(mount: Mount, services: Services): void {
   }));
   mount(systemEndpoints.isAlive, async () => ({ status: 'ok' as const }));
   mount(systemEndpoints.isReady, async () => {
-    await database.query('SELECT 1').catch((cause: unknown) => {
+    await askDatabase(database).catch((cause: unknown) => {
       throw new AppError('busy', { cause });
     });
     if (content.listActivities().length === 0) throw new AppError('busy');

@@ -4,6 +4,7 @@ import { findLicenseConfiguration } from '../../features/licenses/pass-terms.ser
 import { updateProfile } from '../../features/profile/update-profile.server.ts';
 import type { AdditionalChanges } from '../../features/profile/update-profile.ts';
 import { createClass } from '../../features/teaching/create-class.server.ts';
+import { statement } from '../database/statement.ts';
 import type { Member } from '../http/actor.ts';
 import type { Services } from '../services.ts';
 
@@ -14,6 +15,8 @@ export interface DemoAccounts {
   readonly classCode: string | null;
 }
 
+const isAnybodyThere = statement('is-anybody-there', { text: 'SELECT FROM profiles LIMIT 1' }).some;
+
 /**
  * Creates a teacher, a student and a class to try the product with. It does so only in an installation without any
  * account, and never in production; otherwise it returns null.
@@ -22,8 +25,7 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
   const { mode, firebase } = services.env;
   // A Firebase project without the emulator may be a real one that belongs to a school.
   if (mode === 'production' || (firebase && !firebase.web.emulatorUrl)) return null;
-  const { rows } = await services.database.query('SELECT 1 FROM profiles LIMIT 1');
-  if (rows.length > 0) return null;
+  if (await isAnybodyThere(services.database)) return null;
 
   const teacher = await createPerson(services, 'teacher@example.org', 'Dr. Amara Osei', 'teacher');
   const student = await createPerson(services, 'student@example.org', 'Robin Vale', 'student');

@@ -28,10 +28,23 @@ export function isReferenceGone(error: unknown): boolean {
 }
 
 /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
-export async function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export function inTransaction<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return transact(database, 'BEGIN', work);
+}
+
+/** Runs `work` in a transaction that only reads: all its statements see the data of one moment. */
+export function atOneMoment<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return transact(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY', work);
+}
+
+async function transact<T>(
+  database: Database,
+  begin: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   const client = await database.connect();
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work(client);
     await client.query('COMMIT');
     client.release();

@@ -97,8 +97,8 @@ export function createLimits(options: LimitsOptions): Limits {
     return rules[name].find((window) => window.windowS === windowS)?.count ?? Infinity;
   }
 
-  function waitS({ endsAtMs }: Counter): number {
-    return Math.max(1, Math.ceil((endsAtMs - now()) / 1000));
+  function waitS({ endsAt }: Counter): number {
+    return Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000));
   }
 
   async function add(name: LimitName, subject: Subject): Promise<Counter[]> {

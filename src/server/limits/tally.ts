@@ -56,10 +56,10 @@ export function createTally({ database, now, hash, onUsedUp }: TallyOptions) {
       });
     });
     const counters = await addToCounters(database, additions, now());
-    for (const { subject, name, windowS, count, endsAtMs } of counters) {
+    for (const { subject, name, windowS, count, endsAt } of counters) {
       const budget = budgets.get(`${subject}${name}${windowS}`);
       if (!budget || count < budget.limit) continue;
-      exhausted.set(budget.key, Math.max(endsAtMs, exhausted.get(budget.key) ?? 0));
+      exhausted.set(budget.key, Math.max(endsAt.getTime(), exhausted.get(budget.key) ?? 0));
       if (count - budget.weight < budget.limit) onUsedUp(budget);
     }
   }

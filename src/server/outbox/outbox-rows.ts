@@ -1,89 +1,74 @@
 import { createId } from '../base/id.ts';
-import type { Queryable } from '../database/database.ts';
+import { integer, jsonb, type RowOf, statement, text, timestamp } from '../database/statement.ts';
 
-export interface OutboxRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly payload: unknown;
+const columns = {
+  id: text(),
+  kind: text(),
+  payload: jsonb<unknown>(),
   /** Attempts so far, including the one that is about to be made. */
-  readonly attempts: number;
-  readonly createdAtMs: number;
-}
+  attempts: integer(),
+  createdAt: timestamp(),
+};
+export type OutboxRow = RowOf<typeof columns>;
 
 /** Call it in the transaction of the cause, so that both are stored or neither is. */
-export async function insertOutboxRow(
-  db: Queryable,
-  row: { kind: string; payload: object; nowMs: number },
-): Promise<void> {
-  await db.query({
-    name: 'insert-outbox-row',
-    text: 'INSERT INTO outbox (id, kind, payload, due_at, created_at) VALUES ($1, $2, $3, $4, $4)',
-    values: [createId(), row.kind, JSON.stringify(row.payload), new Date(row.nowMs)],
-  });
-}
+export const insertOutboxRow = statement('insert-outbox-row', {
+  text: 'INSERT INTO outbox (id, kind, payload, due_at, created_at) VALUES ($1, $2, $3, $4, $4)',
+  values: ({ kind, payload, nowMs }: { kind: string; payload: object; nowMs: number }) => [
+    createId(),
+    kind,
+    JSON.stringify(payload),
+    new Date(nowMs),
+  ],
+  isPrepared: true,
+}).run;
 
 /**
  * Claims due rows for `leaseMs`: other processes skip them during that time, and claim them again if this process does
  * not finish them.
  */
-export async function claimOutboxRows(
-  db: Queryable,
-  claim: { kinds: readonly string[]; limit: number; nowMs: number; leaseMs: number },
-): Promise<OutboxRow[]> {
-  const { rows } = await db.query<{
-    id: string;
-    kind: string;
-    payload: unknown;
-    attempts: number;
-    created_at: Date;
-  }>(
-    `UPDATE outbox SET attempts = attempts + 1, due_at = $4
-      WHERE id IN (
-        SELECT id FROM outbox WHERE failed_at IS NULL AND due_at <= $3 AND kind = ANY($1)
-         ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, payload, attempts, created_at`,
-    [claim.kinds, claim.limit, new Date(claim.nowMs), new Date(claim.nowMs + claim.leaseMs)],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    payload: row.payload,
-    attempts: row.attempts,
-    createdAtMs: row.created_at.getTime(),
-  }));
-}
+export const claimOutboxRows = statement('claim-outbox-rows', {
+  columns,
+  text: `UPDATE outbox SET attempts = attempts + 1, due_at = $4
+     WHERE id IN (
+       SELECT id FROM outbox WHERE failed_at IS NULL AND due_at <= $3 AND kind = ANY($1)
+        ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, payload, attempts, created_at AS "createdAt"`,
+  values: (claim: { kinds: readonly string[]; limit: number; nowMs: number; leaseMs: number }) => [
+    claim.kinds,
+    claim.limit,
+    new Date(claim.nowMs),
+    new Date(claim.nowMs + claim.leaseMs),
+  ],
+}).all;
 
-export async function removeOutboxRow(db: Queryable, id: string): Promise<void> {
-  await db.query('DELETE FROM outbox WHERE id = $1', [id]);
-}
+export const removeOutboxRow = statement('remove-outbox-row', {
+  text: 'DELETE FROM outbox WHERE id = $1',
+  values: (id: string) => [id],
+}).run;
 
-export async function postponeOutboxRow(
-  db: Queryable,
-  id: string,
-  { dueAtMs, lastError }: { dueAtMs: number; lastError: string },
-): Promise<void> {
-  await db.query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1', [
+export const postponeOutboxRow = statement('postpone-outbox-row', {
+  text: 'UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1',
+  values: (id: string, { dueAtMs, lastError }: { dueAtMs: number; lastError: string }) => [
     id,
     new Date(dueAtMs),
     lastError,
-  ]);
-}
+  ],
+}).run;
 
-export async function giveUpOutboxRow(
-  db: Queryable,
-  id: string,
-  { atMs, lastError }: { atMs: number; lastError: string },
-): Promise<void> {
-  await db.query('UPDATE outbox SET failed_at = $2, last_error = $3 WHERE id = $1', [
+export const giveUpOutboxRow = statement('give-up-outbox-row', {
+  text: 'UPDATE outbox SET failed_at = $2, last_error = $3 WHERE id = $1',
+  values: (id: string, { atMs, lastError }: { atMs: number; lastError: string }) => [
     id,
     new Date(atMs),
     lastError,
-  ]);
-}
+  ],
+}).run;
 
 const keptAfterFailureMs = 30 * 24 * 3_600_000;
 
 /** Deletes rows that were given up a month ago. */
-export async function sweepOutbox(db: Queryable, nowMs: number): Promise<void> {
-  await db.query('DELETE FROM outbox WHERE failed_at < $1', [new Date(nowMs - keptAfterFailureMs)]);
-}
+export const sweepOutbox = statement('sweep-outbox', {
+  text: 'DELETE FROM outbox WHERE failed_at < $1',
+  values: (nowMs: number) => [new Date(nowMs - keptAfterFailureMs)],
+}).run;

@@ -4,6 +4,7 @@ import type { ContentDocument } from '../../features/content/published/collectio
 import { contentChannel, publicTextOf } from '../../features/content/published/content-store.server.ts';
 import type { LegalNames } from '../../kernel/fill-names.ts';
 import type { Database } from '../database/database.ts';
+import { statement, text } from '../database/statement.ts';
 import { checkContent } from './check-content.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
@@ -13,6 +14,24 @@ export interface Publication {
   /** Faults; an activity that has any keeps its last good version. */
   readonly issues: readonly FileIssue[];
 }
+
+const upsertDocuments = statement('publish-documents', {
+  columns: { name: text() },
+  text: `INSERT INTO content_documents (collection, id, version, full_document, public_text)
+    SELECT collection, id, version, full_document, public_text
+      FROM jsonb_to_recordset($1) AS d(collection text, id text, version text, full_document jsonb, public_text text)
+    ON CONFLICT (collection, id) DO UPDATE
+       SET version = EXCLUDED.version, full_document = EXCLUDED.full_document,
+           public_text = EXCLUDED.public_text, published_at = now()
+     WHERE content_documents.version <> EXCLUDED.version
+    RETURNING collection || '/' || id AS name`,
+  values: (documents: readonly ContentDocument[]) => [JSON.stringify(documents.map(toRow))],
+}).column;
+
+const announceContent = statement('announce-content', {
+  text: `SELECT FROM pg_notify($1, '')`,
+  values: () => [contentChannel],
+}).run;
 
 /** Publishes every sound document of the content folder. A document with a fault stays as it was last published. */
 export async function publishContent(
@@ -39,19 +58,8 @@ export async function publishContent(
     ),
     ...documents,
   ];
-  const { rows } = await database.query<{ name: string }>(
-    `INSERT INTO content_documents (collection, id, version, full_document, public_text)
-     SELECT collection, id, version, full_document, public_text
-       FROM jsonb_to_recordset($1) AS d(collection text, id text, version text, full_document jsonb, public_text text)
-     ON CONFLICT (collection, id) DO UPDATE
-        SET version = EXCLUDED.version, full_document = EXCLUDED.full_document,
-            public_text = EXCLUDED.public_text, published_at = now()
-      WHERE content_documents.version <> EXCLUDED.version
-     RETURNING collection || '/' || id AS name`,
-    [JSON.stringify(all.map(toRow))],
-  );
-  const published = rows.map(({ name }) => name).sort();
-  if (published.length > 0) await database.query('SELECT pg_notify($1, $2)', [contentChannel, '']);
+  const published = (await upsertDocuments(database, all)).sort();
+  if (published.length > 0) await announceContent(database);
   return { published, issues };
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createId } from '../base/id.ts';
 import type { Queryable } from '../database/database.ts';
+import { nullable, type RowOf, statement, text, timestamp, uuid } from '../database/statement.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 interface AboutEvent {
@@ -46,8 +47,8 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const hash = (text: string) =>
-    createHmac('sha256', secret).update(`security-log\n${text}`).digest('base64url').slice(0, 22);
+  const hash = (about: string) =>
+    createHmac('sha256', secret).update(`security-log\n${about}`).digest('base64url').slice(0, 22);
 
   async function flush(): Promise<void> {
     const rows = waiting;
@@ -84,49 +85,49 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
   };
 }
 
-interface SecurityEventRow {
-  readonly id: string;
-  readonly at: Date;
-  readonly event: SecurityEvent;
-  readonly requestId: string | null;
-  /** Keyed hashes. */
-  readonly subject: string | null;
-  readonly address: string | null;
-}
+const columns = {
+  id: uuid(),
+  at: timestamp(),
+  event: text<SecurityEvent>(),
+  requestId: nullable(uuid()),
+  /** A keyed hash, as the address is. */
+  subject: nullable(text()),
+  address: nullable(text()),
+};
+type SecurityEventRow = RowOf<typeof columns>;
 
 /** Half a year: long enough to look into what a school reports after its holidays. */
 const keptMs = 180 * 86_400_000;
 
-async function insertSecurityEvents(db: Queryable, rows: readonly SecurityEventRow[]): Promise<void> {
-  await db.query(
-    `INSERT INTO security_events (event_id, at, event, request_id, subject, address)
-     SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::text[])`,
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ at }) => at),
-      rows.map(({ event }) => event),
-      rows.map(({ requestId }) => requestId),
-      rows.map(({ subject }) => subject),
-      rows.map(({ address }) => address),
-    ],
-  );
+const insertSecurityEvents = statement('insert-security-events', {
+  text: `INSERT INTO security_events (event_id, at, event, request_id, subject, address)
+    SELECT * FROM unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::uuid[], $5::text[], $6::text[])`,
+  values: (rows: readonly SecurityEventRow[]) => [
+    rows.map(({ id }) => id),
+    rows.map(({ at }) => at),
+    rows.map(({ event }) => event),
+    rows.map(({ requestId }) => requestId),
+    rows.map(({ subject }) => subject),
+    rows.map(({ address }) => address),
+  ],
+}).run;
+
+interface SecurityEventFilter {
+  readonly event: string | null;
+  readonly subject: string | null;
+  readonly since: Date;
 }
 
 /** Latest first. */
-export async function listSecurityEvents(
-  db: Queryable,
-  filter: { readonly event: string | null; readonly subject: string | null; readonly since: Date },
-  limit: number,
-): Promise<SecurityEventRow[]> {
-  const { rows } = await db.query<SecurityEventRow>(
-    `SELECT event_id AS id, at, event, request_id AS "requestId", subject, address FROM security_events
-      WHERE at >= $1 AND ($2::text IS NULL OR event = $2) AND ($3::text IS NULL OR subject = $3)
-      ORDER BY at DESC, event_id DESC LIMIT $4`,
-    [filter.since, filter.event, filter.subject, limit],
-  );
-  return rows;
-}
+export const listSecurityEvents = statement('list-security-events', {
+  columns,
+  text: `SELECT event_id AS id, at, event, request_id AS "requestId", subject, address FROM security_events
+     WHERE at >= $1 AND ($2::text IS NULL OR event = $2) AND ($3::text IS NULL OR subject = $3)
+     ORDER BY at DESC, event_id DESC LIMIT $4`,
+  values: ({ since, event, subject }: SecurityEventFilter, limit: number) => [since, event, subject, limit],
+}).all;
 
-export async function sweepSecurityEvents(db: Queryable, nowMs: number): Promise<void> {
-  await db.query('DELETE FROM security_events WHERE at < $1', [new Date(nowMs - keptMs)]);
-}
+export const sweepSecurityEvents = statement('sweep-security-events', {
+  text: 'DELETE FROM security_events WHERE at < $1',
+  values: (nowMs: number) => [new Date(nowMs - keptMs)],
+}).run;

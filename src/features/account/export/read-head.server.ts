@@ -53,10 +53,10 @@ export async function readHead(
     profile: profile && toProfileRecord(content, profile),
     figures,
     consents,
-    limits: limits.map(({ name, count, windowS, endsAtMs }) => ({
+    limits: limits.map(({ name, count, windowS, endsAt }) => ({
       what: name,
       count,
-      since: new Date(endsAtMs - windowS * 1000).toISOString(),
+      since: new Date(endsAt.getTime() - windowS * 1000).toISOString(),
     })),
     presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
@@ -104,15 +104,15 @@ function toProfileRecord(content: ContentStore, row: DatedProfileRow): ProfileRe
   const choose = (list: ReferenceListName, key: string) => ({ key, name: nameOf(content, list, key) });
   return {
     role: row.role,
-    fullName: row.full_name,
+    fullName: row.fullName,
     email: row.email,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     gradeLevel: choose('grade-levels', gradeLevel),
     professionalRole: teacher ? choose('professional-roles', teacher.professionalRole) : null,
     subjects: (teacher?.subjects ?? []).map((key) => choose('subjects', key)),
     hasNewsletter: teacher?.suscribed ?? null,
-    approvedAsTeacherAt: row.teacher_approved_at?.toISOString() ?? null,
+    approvedAsTeacherAt: row.approvedAt?.toISOString() ?? null,
     institution: institution ? { ...institution, country: choose('countries', institution.country) } : null,
   };
 }

@@ -53,15 +53,15 @@ export async function* readClasses(needs: Needs, studentId: string): AsyncGenera
         code: formatClassCode(row.code),
         name: row.name,
         as: row.kind,
-        joinedAt: row.enrolled_at.toISOString(),
-        archivedAt: row.archived_at?.toISOString() ?? null,
+        joinedAt: row.enrolledAt.toISOString(),
+        archivedAt: row.archivedAt?.toISOString() ?? null,
         absences: row.absences.map(({ activityId, markedAt }) => ({
           activityId,
           title: titleOf(needs.content, activityId),
           markedAt: new Date(markedAt).toISOString(),
         })),
       },
-      activities: () => readActivities(needs, { classId: row.class_id, studentId }),
+      activities: () => readActivities(needs, { classId: row.classId, studentId }),
     };
   }
 }
@@ -71,35 +71,35 @@ async function* readActivities(
   where: Omit<WorkKey, 'activityId'>,
 ): AsyncGenerator<ActivityWork> {
   for (const row of await listStartedActivities(needs.database, where)) {
-    const key = { ...where, activityId: row.activity_id };
+    const key = { ...where, activityId: row.activityId };
     yield {
       record: {
-        id: row.activity_id,
-        title: titleOf(needs.content, row.activity_id),
+        id: row.activityId,
+        title: titleOf(needs.content, row.activityId),
         status: row.status,
-        startedAt: row.started_at.toISOString(),
-        lastAnswerAt: row.last_answer_at.toISOString(),
-        completedAt: row.completed_at?.toISOString() ?? null,
+        startedAt: row.startedAt.toISOString(),
+        lastAnswerAt: row.lastAnswerAt.toISOString(),
+        completedAt: row.completedAt?.toISOString() ?? null,
       },
       answers: () =>
         readPages(
           '',
           (afterId) => listAnswerRows(needs.database, key, afterId, pageSize),
-          (answer) => answer.exercise_id,
+          (answer) => answer.exerciseId,
           (answer) => toAnswerRecord(needs.content, key.activityId, answer),
         ),
       attempts: () =>
         readPages(
           beforeAll,
           (afterId) => listAttemptRows(needs.database, key, afterId, pageSize),
-          (attempt) => attempt.attempt_id,
+          (attempt) => attempt.attemptId,
           (attempt) => toAttemptRecord(needs.content, key.activityId, attempt),
         ),
       teacherActs: () =>
         readPages(
           beforeAll,
           (afterId) => listReceivedActRows(needs.database, key, afterId, pageSize),
-          (act) => act.act_id,
+          (act) => act.actId,
           (act) => toReceivedAct(needs.content, act),
         ),
     };
@@ -111,7 +111,7 @@ export async function* readDoneActs(needs: Needs, teacherId: string): AsyncGener
     yield* readPages(
       beforeAll,
       (afterId) => listDoneActRows(needs.database, { classId, teacherId }, afterId, pageSize),
-      (act) => act.act_id,
+      (act) => act.actId,
       (act) => toDoneAct(needs.content, act),
     );
   }

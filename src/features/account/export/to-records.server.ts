@@ -3,77 +3,77 @@ import { formatClassCode } from '../../classes/class-code.ts';
 import type { ContentStore } from '../../content/published/content-store.server.ts';
 import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
 import type { AnswerRecord, AttemptRecord, DoneAct, ReceivedAct } from '../personal-export.ts';
-import type { AttemptRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
+import type { ActRow, AttemptRow, DoneActRow, ReceivedActRow } from '../rows/personal-export.server.ts';
 
 export function toAnswerRecord(content: ContentStore, activityId: string, row: ExerciseRow): AnswerRecord {
   const { title, moduleTitle, words } = answerInWords(content, activityId, row);
   return {
-    exerciseId: row.exercise_id,
+    exerciseId: row.exerciseId,
     title,
-    moduleId: row.module_id,
+    moduleId: row.moduleId,
     moduleTitle,
     component: row.component,
     answer: row.answer,
     answerInWords: words,
     outcome: row.outcome,
     fraction: row.fraction,
-    answeredAt: row.answered_at.toISOString(),
+    answeredAt: row.answeredAt.toISOString(),
     parts: row.parts.map(({ partId, isRight }) => ({ partId, isRight })),
     feedback: row.notes.map(({ text }) => text),
-    triesSpent: row.tries_spent,
-    extraTries: row.extra_tries,
-    triedAnswers: row.tried_answers,
-    rightAtTry: row.right_at_try,
-    partsRightAtTry: row.parts_right_at_try,
-    firstBeliefs: row.first_beliefs,
-    isAnswered: row.is_answered,
-    resetAt: row.reset_at?.toISOString() ?? null,
-    deviceId: row.device_id,
+    triesSpent: row.triesSpent,
+    extraTries: row.extraTries,
+    triedAnswers: row.triedAnswers,
+    rightAtTry: row.rightAtTry,
+    partsRightAtTry: row.partsRightAtTry,
+    firstBeliefs: row.firstBeliefs,
+    isAnswered: row.isAnswered,
+    resetAt: row.resetAt?.toISOString() ?? null,
+    deviceId: row.deviceId,
   };
 }
 
 export function toAttemptRecord(content: ContentStore, activityId: string, row: AttemptRow): AttemptRecord {
   const { title, words } = answerInWords(content, activityId, row);
   return {
-    id: row.attempt_id,
-    exerciseId: row.exercise_id,
+    id: row.attemptId,
+    exerciseId: row.exerciseId,
     title,
     component: row.component,
     answer: row.answer,
     answerInWords: words,
     outcome: row.outcome,
     fraction: row.fraction,
-    answeredAt: row.answered_at.toISOString(),
+    answeredAt: row.answeredAt.toISOString(),
     cost: row.cost,
-    receivedAt: row.received_at.toISOString(),
-    ignoredBecause: row.ignored_because,
+    receivedAt: row.receivedAt.toISOString(),
+    ignoredBecause: row.ignoredBecause,
   };
 }
 
 export function toReceivedAct(content: ContentStore, row: ReceivedActRow): ReceivedAct {
-  return { ...toAct(content, row), formerWork: row.former_work };
+  return { ...toAct(content, row), formerWork: row.formerWork };
 }
 
 export function toDoneAct(content: ContentStore, row: DoneActRow): DoneAct {
-  return { ...toAct(content, row), classCode: formatClassCode(row.class_code), activityId: row.activity_id };
+  return { ...toAct(content, row), classCode: formatClassCode(row.classCode), activityId: row.activityId };
 }
 
-function toAct(content: ContentStore, row: Omit<ReceivedActRow, 'former_work'>) {
-  const placed = content.findActivity(row.activity_id)?.parts.get(row.exercise_id);
+function toAct(content: ContentStore, row: ActRow) {
+  const placed = content.findActivity(row.activityId)?.parts.get(row.exerciseId);
   return {
-    id: row.act_id,
+    id: row.actId,
     kind: row.kind,
-    exerciseId: row.exercise_id,
-    title: placed?.part.title ?? row.exercise_id,
+    exerciseId: row.exerciseId,
+    title: placed?.part.title ?? row.exerciseId,
     tries: row.tries,
     reason: row.reason,
-    reasonText: row.reason_text,
+    reasonText: row.reasonText,
     at: row.at.toISOString(),
   };
 }
 
 interface Stored {
-  readonly exercise_id: string;
+  readonly exerciseId: string;
   readonly component: string;
   readonly answer: readonly string[];
 }
@@ -81,8 +81,8 @@ interface Stored {
 /** The title and the answer as a teacher reads them. The answer stays in wire form if the content has changed since. */
 function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   const activity = content.findActivity(activityId);
-  const placed = activity?.parts.get(row.exercise_id);
-  if (!activity || !placed) return { title: row.exercise_id, moduleTitle: '', words: [...row.answer] };
+  const placed = activity?.parts.get(row.exerciseId);
+  if (!activity || !placed) return { title: row.exerciseId, moduleTitle: '', words: [...row.answer] };
   const { part, item, moduleId } = placed;
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
   // If the exercise has changed its type since, it cannot read the old answer.

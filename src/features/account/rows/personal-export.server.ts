@@ -1,38 +1,48 @@
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  real,
+  smallint,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../../server/database/statement.ts';
 import { type ClassCode, formatClassCode } from '../../classes/class-code.ts';
-import type { ProfileRow } from '../../profile/profiles.server.ts';
-import type { ExerciseRow } from '../../progress/rows/progress.server.ts';
+import { profileColumns, profileSelection } from '../../profile/profiles.server.ts';
+import { exerciseColumns, exerciseSelection } from '../../progress/rows/progress.server.ts';
 import type { TaughtClassRecord } from '../personal-export.ts';
 
-export type DatedProfileRow = ProfileRow & {
-  created_at: Date;
-  updated_at: Date;
-  teacher_approved_at: Date | null;
+const datedProfileColumns = {
+  ...profileColumns,
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
+  approvedAt: nullable(timestamp()),
 };
+export type DatedProfileRow = RowOf<typeof datedProfileColumns>;
 
-export async function findDatedProfile(db: Queryable, userId: string): Promise<DatedProfileRow | null> {
-  const { rows } = await db.query<DatedProfileRow>('SELECT * FROM profiles WHERE user_id = $1', [userId]);
-  return rows[0] ?? null;
-}
+export const findDatedProfile = statement('find-dated-profile', {
+  columns: datedProfileColumns,
+  text: `SELECT ${profileSelection}, created_at AS "createdAt", updated_at AS "updatedAt",
+           teacher_approved_at AS "approvedAt"
+      FROM profiles WHERE user_id = $1`,
+  values: (userId: string) => [userId],
+}).first;
+
+const listConsentRows = statement('list-consents', {
+  columns: { document: text(), version: text(), contentHash: text(), acceptedAt: timestamp() },
+  text: `SELECT document_name AS document, version, content_hash AS "contentHash", accepted_at AS "acceptedAt"
+      FROM legal_consents WHERE user_id = $1 ORDER BY accepted_at, document_name`,
+  values: (userId: string) => [userId],
+}).all;
 
 export async function listConsents(db: Queryable, userId: string) {
-  const { rows } = await db.query<{
-    document_name: string;
-    version: string;
-    content_hash: string;
-    accepted_at: Date;
-  }>(
-    `SELECT document_name, version, content_hash, accepted_at FROM legal_consents
-      WHERE user_id = $1 ORDER BY accepted_at, document_name`,
-    [userId],
-  );
-  return rows.map((row) => ({
-    document: row.document_name,
-    version: row.version,
-    contentHash: row.content_hash,
-    acceptedAt: row.accepted_at.toISOString(),
-  }));
+  const rows = await listConsentRows(db, userId);
+  return rows.map((row) => ({ ...row, acceptedAt: row.acceptedAt.toISOString() }));
 }
 
 type TaughtActivity = TaughtClassRecord['activities'][number];
@@ -41,48 +51,46 @@ export type TaughtClassRow = Omit<TaughtClassRecord, 'activities'> & {
   readonly activities: readonly Omit<TaughtActivity, 'title'>[];
 };
 
+const listTaughtRows = statement('list-taught-classes-for-export', {
+  columns: {
+    code: text<ClassCode>(),
+    name: text(),
+    description: text(),
+    seats: integer(),
+    studentCount: integer(),
+    timeZone: text(),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+    archivedAt: nullable(timestamp()),
+    joiningPausedAt: nullable(timestamp()),
+    disabledAt: nullable(timestamp()),
+    activities: jsonb<Omit<TaughtActivity, 'title'>[]>(),
+    events: jsonb<{ at: string; kind: string; details: unknown }[]>(),
+  },
+  text: `SELECT c.code, c.name, c.description, c.student_quantity AS seats, count_students(c.id) AS "studentCount",
+           c.time_zone AS "timeZone", c.created_at AS "createdAt", c.updated_at AS "updatedAt",
+           c.archived_at AS "archivedAt", c.joining_paused_at AS "joiningPausedAt", c.disabled_at AS "disabledAt",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.activity_id, 'isHidden', a.is_hidden,
+                     'isInitial', a.activity_id = c.initial_activity_id, 'assignedAt', a.assigned_at, 'dueAt', a.due_at)
+                     ORDER BY a.position), '[]')
+              FROM class_activities a WHERE a.class_id = c.id) AS activities,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('at', v.at, 'kind', v.kind, 'details', v.details)
+                     ORDER BY v.at, v.event_id), '[]')
+              FROM class_events v WHERE v.class_id = c.id AND v.actor_id = $1) AS events
+      FROM classes c WHERE c.teacher_id = $1 ORDER BY c.created_at, c.id`,
+  values: (teacherId: string) => [teacherId],
+}).all;
+
 export async function listTaughtClassRows(db: Queryable, teacherId: string): Promise<TaughtClassRow[]> {
-  const { rows } = await db.query<{
-    code: ClassCode;
-    name: string;
-    description: string;
-    student_quantity: number;
-    student_count: number;
-    time_zone: string;
-    created_at: Date;
-    updated_at: Date;
-    archived_at: Date | null;
-    joining_paused_at: Date | null;
-    disabled_at: Date | null;
-    activities: (Omit<TaughtActivity, 'title' | 'assignedAt' | 'dueAt'> & {
-      assignedAt: string | null;
-      dueAt: string | null;
-    })[];
-    events: { at: string; kind: string; details: unknown }[];
-  }>(
-    `SELECT c.*, count_students(c.id) AS student_count,
-            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.activity_id, 'isHidden', a.is_hidden,
-                      'isInitial', a.activity_id = c.initial_activity_id, 'assignedAt', a.assigned_at, 'dueAt', a.due_at)
-                      ORDER BY a.position), '[]')
-               FROM class_activities a WHERE a.class_id = c.id) AS activities,
-            (SELECT coalesce(jsonb_agg(jsonb_build_object('at', v.at, 'kind', v.kind, 'details', v.details)
-                      ORDER BY v.at, v.event_id), '[]')
-               FROM class_events v WHERE v.class_id = c.id AND v.actor_id = $1) AS events
-       FROM classes c WHERE c.teacher_id = $1 ORDER BY c.created_at, c.id`,
-    [teacherId],
-  );
+  const rows = await listTaughtRows(db, teacherId);
   return rows.map((row) => ({
+    ...row,
     code: formatClassCode(row.code),
-    name: row.name,
-    description: row.description,
-    seats: row.student_quantity,
-    studentCount: row.student_count,
-    timeZone: row.time_zone,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    archivedAt: row.archived_at?.toISOString() ?? null,
-    joiningPausedAt: row.joining_paused_at?.toISOString() ?? null,
-    disabledAt: row.disabled_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    joiningPausedAt: row.joiningPausedAt?.toISOString() ?? null,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
     activities: row.activities.map((activity) => ({
       ...activity,
       assignedAt: activity.assignedAt && new Date(activity.assignedAt).toISOString(),
@@ -92,28 +100,25 @@ export async function listTaughtClassRows(db: Queryable, teacherId: string): Pro
   }));
 }
 
-export interface JoinedClassRow {
-  class_id: string;
-  code: ClassCode;
-  name: string;
-  kind: 'student' | 'teacher';
-  enrolled_at: Date;
-  archived_at: Date | null;
-  absences: { activityId: string; markedAt: string }[];
-}
-
-export async function listJoinedClassRows(db: Queryable, studentId: string): Promise<JoinedClassRow[]> {
-  const { rows } = await db.query<JoinedClassRow>(
-    `SELECT e.class_id, c.code, c.name, e.kind, e.enrolled_at, c.archived_at,
-            (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
-                      ORDER BY a.marked_at, a.activity_id), '[]')
-               FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences
-       FROM enrolments e JOIN classes c ON c.id = e.class_id
-      WHERE e.student_id = $1 ORDER BY e.enrolled_at, e.class_id`,
-    [studentId],
-  );
-  return rows;
-}
+export const listJoinedClassRows = statement('list-joined-classes-for-export', {
+  columns: {
+    classId: uuid(),
+    code: text<ClassCode>(),
+    name: text(),
+    kind: text<'student' | 'teacher'>(),
+    enrolledAt: timestamp(),
+    archivedAt: nullable(timestamp()),
+    absences: jsonb<{ activityId: string; markedAt: string }[]>(),
+  },
+  text: `SELECT e.class_id AS "classId", c.code, c.name, e.kind, e.enrolled_at AS "enrolledAt",
+           c.archived_at AS "archivedAt",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('activityId', a.activity_id, 'markedAt', a.marked_at)
+                     ORDER BY a.marked_at, a.activity_id), '[]')
+              FROM absences a WHERE a.class_id = e.class_id AND a.student_id = e.student_id) AS absences
+      FROM enrolments e JOIN classes c ON c.id = e.class_id
+     WHERE e.student_id = $1 ORDER BY e.enrolled_at, e.class_id`,
+  values: (studentId: string) => [studentId],
+}).all;
 
 /** The student and class whose work is read. */
 export interface WorkKey {
@@ -122,120 +127,103 @@ export interface WorkKey {
   readonly studentId: string;
 }
 
-export interface StartedActivityRow {
-  activity_id: string;
-  status: 'PROGRESS' | 'COMPLETED';
-  started_at: Date;
-  last_answer_at: Date;
-  completed_at: Date | null;
-}
+export const listStartedActivities = statement('list-started-activities', {
+  columns: {
+    activityId: text(),
+    status: text<'PROGRESS' | 'COMPLETED'>(),
+    startedAt: timestamp(),
+    lastAnswerAt: timestamp(),
+    completedAt: nullable(timestamp()),
+  },
+  text: `SELECT activity_id AS "activityId", status, started_at AS "startedAt", last_answer_at AS "lastAnswerAt",
+           completed_at AS "completedAt"
+      FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY started_at, activity_id`,
+  values: ({ classId, studentId }: Omit<WorkKey, 'activityId'>) => [classId, studentId],
+}).all;
 
-export async function listStartedActivities(
-  db: Queryable,
-  { classId, studentId }: Omit<WorkKey, 'activityId'>,
-): Promise<StartedActivityRow[]> {
-  const { rows } = await db.query<StartedActivityRow>(
-    `SELECT activity_id, status, started_at, last_answer_at, completed_at FROM activity_progress
-      WHERE class_id = $1 AND student_id = $2 ORDER BY started_at, activity_id`,
-    [classId, studentId],
-  );
-  return rows;
-}
+/** At most `limit` rows, after the one with the id `afterId`. */
+const pageOf = ({ classId, activityId, studentId }: WorkKey, afterId: string, limit: number) => [
+  classId,
+  activityId,
+  studentId,
+  afterId,
+  limit,
+];
 
-/** At most `limit`, after the given exercise in the order of their ids. */
-export async function listAnswerRows(
-  db: Queryable,
-  key: WorkKey,
-  afterId: string,
-  limit: number,
-): Promise<ExerciseRow[]> {
-  const { rows } = await db.query<ExerciseRow>(
-    `SELECT * FROM exercise_progress
-      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND exercise_id > $4 ORDER BY exercise_id LIMIT $5`,
-    [key.classId, key.activityId, key.studentId, afterId, limit],
-  );
-  return rows;
-}
+/** In the order of the ids of the exercises. */
+export const listAnswerRows = statement('list-answers-for-export', {
+  columns: exerciseColumns,
+  text: `SELECT ${exerciseSelection} FROM exercise_progress p
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND exercise_id > $4 ORDER BY exercise_id LIMIT $5`,
+  values: pageOf,
+}).all;
 
-export interface AttemptRow {
-  attempt_id: string;
-  exercise_id: string;
-  component: string;
-  answer: string[];
-  outcome: Outcome;
-  fraction: number;
-  cost: number;
-  ignored_because: string | null;
-  answered_at: Date;
-  received_at: Date;
-}
+const attemptColumns = {
+  attemptId: uuid(),
+  exerciseId: text(),
+  component: text(),
+  answer: jsonb<string[]>(),
+  outcome: text<Outcome>(),
+  fraction: real(),
+  cost: smallint(),
+  ignoredBecause: nullable(text()),
+  answeredAt: timestamp(),
+  receivedAt: timestamp(),
+};
+export type AttemptRow = RowOf<typeof attemptColumns>;
 
-/** At most `limit`, oldest first: ids of attempts grow with time. */
-export async function listAttemptRows(
-  db: Queryable,
-  key: WorkKey,
-  afterId: string,
-  limit: number,
-): Promise<AttemptRow[]> {
-  const { rows } = await db.query<AttemptRow>(
-    `SELECT attempt_id, exercise_id, component, answer, outcome, fraction, cost, ignored_because, answered_at, received_at
-       FROM attempts
-      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND attempt_id > $4 ORDER BY attempt_id LIMIT $5`,
-    [key.classId, key.activityId, key.studentId, afterId, limit],
-  );
-  return rows;
-}
+/** Oldest first: ids of attempts grow with time. */
+export const listAttemptRows = statement('list-attempts-for-export', {
+  columns: attemptColumns,
+  text: `SELECT attempt_id AS "attemptId", exercise_id AS "exerciseId", component, answer, outcome, fraction, cost,
+           ignored_because AS "ignoredBecause", answered_at AS "answeredAt", received_at AS "receivedAt"
+      FROM attempts
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND attempt_id > $4 ORDER BY attempt_id LIMIT $5`,
+  values: pageOf,
+}).all;
 
-interface ActRow {
-  act_id: string;
-  kind: 'grant-tries' | 'reset' | 'undo';
-  activity_id: string;
-  exercise_id: string;
-  reason: string | null;
-  reason_text: string;
-  tries: number;
-  at: Date;
-}
-const actColumns = 'act_id, kind, activity_id, exercise_id, reason, reason_text, tries, at';
+const actColumns = {
+  actId: uuid(),
+  kind: text<'grant-tries' | 'reset' | 'undo'>(),
+  activityId: text(),
+  exerciseId: text(),
+  reason: nullable(text()),
+  reasonText: text(),
+  tries: smallint(),
+  at: timestamp(),
+};
+export type ActRow = RowOf<typeof actColumns>;
+const actSelection = `act_id AS "actId", kind, activity_id AS "activityId", exercise_id AS "exerciseId", reason,
+  reason_text AS "reasonText", tries, at`;
 
-export type ReceivedActRow = ActRow & { former_work: unknown };
+const receivedActColumns = { ...actColumns, formerWork: nullable(jsonb<unknown>()) };
+export type ReceivedActRow = RowOf<typeof receivedActColumns>;
 
-/** At most `limit`, oldest first: ids of acts grow with time. */
-export async function listReceivedActRows(
-  db: Queryable,
-  key: WorkKey,
-  afterId: string,
-  limit: number,
-): Promise<ReceivedActRow[]> {
-  const { rows } = await db.query<ReceivedActRow>(
-    `SELECT ${actColumns}, former_work FROM teacher_acts
-      WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND act_id > $4 ORDER BY act_id LIMIT $5`,
-    [key.classId, key.activityId, key.studentId, afterId, limit],
-  );
-  return rows;
-}
+/** Oldest first: ids of acts grow with time. */
+export const listReceivedActRows = statement('list-received-acts', {
+  columns: receivedActColumns,
+  text: `SELECT ${actSelection}, former_work AS "formerWork" FROM teacher_acts
+     WHERE class_id = $1 AND activity_id = $2 AND student_id = $3 AND act_id > $4 ORDER BY act_id LIMIT $5`,
+  values: pageOf,
+}).all;
 
-export type DoneActRow = ActRow & { class_code: ClassCode };
+const doneActColumns = { ...actColumns, classCode: text<ClassCode>() };
+export type DoneActRow = RowOf<typeof doneActColumns>;
 
-/** At most `limit`, oldest first: everything a teacher did in a class. */
-export async function listDoneActRows(
-  db: Queryable,
-  { classId, teacherId }: { classId: string; teacherId: string },
-  afterId: string,
-  limit: number,
-): Promise<DoneActRow[]> {
-  const { rows } = await db.query<DoneActRow>(
-    `SELECT ${actColumns}, (SELECT code FROM classes WHERE id = $1) AS class_code FROM teacher_acts
-      WHERE class_id = $1 AND teacher_id = $2 AND act_id > $3 ORDER BY act_id LIMIT $4`,
-    [classId, teacherId, afterId, limit],
-  );
-  return rows;
-}
+/** Everything a teacher did in a class: at most `limit` acts, oldest first. */
+export const listDoneActRows = statement('list-done-acts', {
+  columns: doneActColumns,
+  text: `SELECT ${actSelection}, (SELECT code FROM classes WHERE id = $1) AS "classCode" FROM teacher_acts
+     WHERE class_id = $1 AND teacher_id = $2 AND act_id > $3 ORDER BY act_id LIMIT $4`,
+  values: (
+    { classId, teacherId }: { classId: string; teacherId: string },
+    afterId: string,
+    limit: number,
+  ) => [classId, teacherId, afterId, limit],
+}).all;
 
-export async function listTaughtClassIds(db: Queryable, teacherId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM classes WHERE teacher_id = $1 ORDER BY created_at, id',
-    [teacherId],
-  );
-  return rows.map(({ id }) => id);
-}
+export const listTaughtClassIds = statement('list-taught-class-ids', {
+  columns: { id: uuid() },
+  text: 'SELECT id FROM classes WHERE teacher_id = $1 ORDER BY created_at, id',
+  values: (teacherId: string) => [teacherId],
+}).column;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../server/database/database.ts';
+import { integer, statement } from '../../../server/database/statement.ts';
 import type { DeletionCounts } from '../account-endpoints.ts';
 
 /** The person whose rows are erased, and the id that replaces theirs in rows that stay. */
@@ -15,13 +16,10 @@ interface Erasure {
   readonly table: string;
   /** Columns that name the person. */
   readonly columns: readonly string[];
-  readonly statement: string;
-  readonly values: (leaving: Leaving) => unknown[];
+  readonly erase: (tx: Queryable, leaving: Leaving) => Promise<void>;
   /** Tables whose rows are deleted by their foreign key, each with the columns that name the person. */
   readonly takesAlong?: Readonly<Record<string, readonly string[]>>;
 }
-
-const byId = ({ userId }: Leaving) => [userId];
 
 /**
  * Every table that names a person, and the statement that removes the person, in order of execution. A test compares
@@ -32,8 +30,10 @@ export const erasures: readonly Erasure[] = [
   {
     table: 'enrolments',
     columns: ['student_id'],
-    statement: 'DELETE FROM enrolments WHERE student_id = $1',
-    values: byId,
+    erase: statement('erase-enrolments', {
+      text: 'DELETE FROM enrolments WHERE student_id = $1',
+      values: ({ userId }: Leaving) => [userId],
+    }).run,
     takesAlong: {
       activity_progress: ['student_id'],
       exercise_progress: ['student_id'],
@@ -47,92 +47,116 @@ export const erasures: readonly Erasure[] = [
     // The class stays archived for its students; its owner's id is replaced.
     table: 'classes',
     columns: ['teacher_id'],
-    statement: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
-    values: ({ userId, standIn }) => [userId, standIn],
+    erase: statement('erase-teacher-of-classes', {
+      text: 'UPDATE classes SET teacher_id = $2 WHERE teacher_id = $1',
+      values: ({ userId, standIn }: Leaving) => [userId, standIn],
+    }).run,
   },
   {
     // A teacher's act belongs to the student's record, so it stays.
     table: 'teacher_acts',
     columns: ['teacher_id'],
-    statement: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
-    values: ({ userId, standIn }) => [userId, standIn],
+    erase: statement('erase-teacher-of-acts', {
+      text: 'UPDATE teacher_acts SET teacher_id = $2 WHERE teacher_id = $1',
+      values: ({ userId, standIn }: Leaving) => [userId, standIn],
+    }).run,
   },
   {
     // An event belongs to the class's record, so it stays.
     table: 'class_events',
     columns: ['actor_id'],
-    statement: 'UPDATE class_events SET actor_id = $2 WHERE actor_id = $1',
-    values: ({ userId, standIn }) => [userId, standIn],
+    erase: statement('erase-actor-of-events', {
+      text: 'UPDATE class_events SET actor_id = $2 WHERE actor_id = $1',
+      values: ({ userId, standIn }: Leaving) => [userId, standIn],
+    }).run,
   },
   {
     // A redeemed key can never be used again; licences in use end with their classes.
     table: 'licenses',
     columns: ['teacher_id'],
-    statement: `UPDATE licenses SET teacher_id = $2,
+    erase: statement('erase-teacher-of-licenses', {
+      text: `UPDATE licenses SET teacher_id = $2,
         ended_at = CASE WHEN status = 'AVAILABLE' THEN now() ELSE ended_at END,
         ended_because = CASE WHEN status = 'AVAILABLE' THEN 'account-deleted' ELSE ended_because END,
         status = CASE WHEN status = 'AVAILABLE' THEN 'INVALID' ELSE status END
       WHERE teacher_id = $1`,
-    values: ({ userId, standIn }) => [userId, standIn],
+      values: ({ userId, standIn }: Leaving) => [userId, standIn],
+    }).run,
   },
   {
     table: 'profiles',
     columns: ['user_id'],
-    statement: 'DELETE FROM profiles WHERE user_id = $1',
-    values: byId,
+    erase: statement('erase-profile', {
+      text: 'DELETE FROM profiles WHERE user_id = $1',
+      values: ({ userId }: Leaving) => [userId],
+    }).run,
     takesAlong: { legal_consents: ['user_id'] },
   },
   {
     // Rows are locked in the order that all statements use, see `limit-counters.ts`.
     table: 'limit_counters',
     columns: [],
-    statement: `WITH held AS MATERIALIZED (
+    erase: statement('erase-limit-counters', {
+      text: `WITH held AS MATERIALIZED (
         SELECT subject, name, window_s FROM limit_counters WHERE subject = ANY($1) ORDER BY 1, 2, 3 FOR UPDATE)
       DELETE FROM limit_counters AS counter USING held
        WHERE (counter.subject, counter.name, counter.window_s) = (held.subject, held.name, held.window_s)`,
-    values: ({ limitSubjects }) => [limitSubjects],
+      values: ({ limitSubjects }: Leaving) => [limitSubjects],
+    }).run,
   },
   {
     // Queued mails to the person.
     table: 'outbox',
     columns: [],
-    statement: `DELETE FROM outbox WHERE payload ->> 'email' = $1`,
-    values: ({ email }) => [email],
+    erase: statement('erase-queued-mails', {
+      text: `DELETE FROM outbox WHERE payload ->> 'email' = $1`,
+      values: ({ email }: Leaving) => [email],
+    }).run,
   },
 ];
 
 /** Locks the work before the enrolment, the order that all writers use: another order could deadlock. */
-async function holdWork(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(
-    `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
-      WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
-    [userId],
-  );
-}
+const holdWork = statement('hold-work', {
+  text: `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+     WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
+  values: (userId: string) => [userId],
+}).run;
 
 export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
   await holdWork(tx, leaving.userId);
-  for (const { statement, values } of erasures) await tx.query(statement, values(leaving));
+  for (const { erase } of erasures) await erase(tx, leaving);
 }
+
+const ofWork = (table: string) =>
+  `(SELECT count(*)::int FROM enrolments e JOIN ${table} w ON w.class_id = e.class_id AND w.student_id = e.student_id
+     WHERE e.student_id = $1)`;
+
+const countRows = statement('count-personal-rows', {
+  columns: {
+    profile: integer(),
+    consents: integer(),
+    enrolments: integer(),
+    activities: integer(),
+    answers: integer(),
+    attempts: integer(),
+    teacherActs: integer(),
+  },
+  text: `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
+           (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
+           (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
+           ${ofWork('activity_progress')} AS activities,
+           ${ofWork('exercise_progress')} AS answers,
+           ${ofWork('attempts')} AS attempts,
+           ${ofWork('teacher_acts')} AS "teacherActs"`,
+  values: (userId: string) => [userId],
+}).first;
 
 /** Counts work through the enrolment, because the keys of the big tables begin with the class. */
 export async function countPersonalRows(
   db: Queryable,
   userId: string,
 ): Promise<Omit<DeletionCounts, 'archivedClasses'>> {
-  const ofWork = (table: string) =>
-    `(SELECT count(*)::int FROM enrolments e JOIN ${table} w ON w.class_id = e.class_id AND w.student_id = e.student_id
-       WHERE e.student_id = $1)`;
-  const { rows } = await db.query<Omit<DeletionCounts, 'archivedClasses'>>(
-    `SELECT (SELECT count(*)::int FROM profiles WHERE user_id = $1) AS profile,
-            (SELECT count(*)::int FROM legal_consents WHERE user_id = $1) AS consents,
-            (SELECT count(*)::int FROM enrolments WHERE student_id = $1) AS enrolments,
-            ${ofWork('activity_progress')} AS activities,
-            ${ofWork('exercise_progress')} AS answers,
-            ${ofWork('attempts')} AS attempts,
-            ${ofWork('teacher_acts')} AS "teacherActs"`,
-    [userId],
-  );
-  if (!rows[0]) throw new Error('the counts of a person are one row');
-  return rows[0];
+  const counts = await countRows(db, userId);
+  if (!counts) throw new Error('the counts of a person are one row');
+  return counts;
 }

@@ -1,10 +1,34 @@
 import type { Queryable } from '../../../server/database/database.ts';
+import { integer, type RowOf, statement } from '../../../server/database/statement.ts';
 
-export interface RemovedWork {
-  /** The number of exercises with an answer. */
-  readonly answers: number;
-  readonly attempts: number;
-}
+const ofStudent = (classId: string, studentId: string) => [classId, studentId];
+
+const lockWork = statement('lock-work-of-student', {
+  text: 'SELECT FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY activity_id FOR UPDATE',
+  values: ofStudent,
+}).run;
+
+const lockEnrolment = statement('lock-enrolment', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind = 'student' FOR UPDATE`,
+  values: ofStudent,
+}).some;
+
+/** `answers`: the number of exercises with an answer. */
+const counts = { answers: integer(), attempts: integer() };
+export type RemovedWork = RowOf<typeof counts>;
+
+const countWork = statement('count-work-of-student', {
+  columns: counts,
+  text: `SELECT (SELECT count(*)::int FROM exercise_progress
+            WHERE class_id = $1 AND student_id = $2 AND attempt_id IS NOT NULL) AS answers,
+          (SELECT count(*)::int FROM attempts WHERE class_id = $1 AND student_id = $2) AS attempts`,
+  values: ofStudent,
+}).first;
+
+const deleteEnrolment = statement('delete-enrolment', {
+  text: 'DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2',
+  values: ofStudent,
+}).run;
 
 /**
  * Removes a student from a class, with all work of the student in this class. Other classes and the account stay as
@@ -15,24 +39,10 @@ export async function removeEnrolment(
   classId: string,
   studentId: string,
 ): Promise<RemovedWork | null> {
-  const key = [classId, studentId];
   // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
-  await tx.query(
-    `SELECT FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY activity_id FOR UPDATE`,
-    key,
-  );
-  const { rowCount: held } = await tx.query(
-    `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind = 'student' FOR UPDATE`,
-    key,
-  );
-  if (held === 0) return null;
-  const { rows } = await tx.query<RemovedWork>(
-    `SELECT (SELECT count(*)::int FROM exercise_progress
-              WHERE class_id = $1 AND student_id = $2 AND attempt_id IS NOT NULL) AS answers,
-            (SELECT count(*)::int FROM attempts WHERE class_id = $1 AND student_id = $2) AS attempts`,
-    key,
-  );
-  await tx.query('DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2', key);
-  if (!rows[0]) throw new Error('counts are one row');
-  return rows[0];
+  await lockWork(tx, classId, studentId);
+  if (!(await lockEnrolment(tx, classId, studentId))) return null;
+  const removed = await countWork(tx, classId, studentId);
+  await deleteEnrolment(tx, classId, studentId);
+  return removed;
 }

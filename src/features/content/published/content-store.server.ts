@@ -6,6 +6,7 @@ import { outlineActivity, redactActivity } from '../../../activity/redact-activi
 import type { Activity, Item } from '../../../activity/schema.ts';
 import { listMedia, parseItem, unfoldItem } from '../../../activity/typed-item.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { jsonb, type RowOf, statement, text } from '../../../server/database/statement.ts';
 
 /** PostgreSQL notification channel: after a publication, every process reads the new documents. */
 export const contentChannel = 'anneal_content';
@@ -27,13 +28,20 @@ export interface ContentStore {
   reload(): Promise<void>;
 }
 
-interface Row {
-  collection: string;
-  id: string;
-  version: string;
-  full_document: unknown;
-  public_text: string;
-}
+const columns = {
+  collection: text(),
+  id: text(),
+  version: text(),
+  full: jsonb<unknown>(),
+  publicText: text(),
+};
+type Row = RowOf<typeof columns>;
+
+const listDocuments = statement('list-content-documents', {
+  columns,
+  text: `SELECT collection, id, version, full_document AS full, public_text AS "publicText"
+      FROM content_documents ORDER BY published_at, id`,
+}).all;
 
 export async function openContentStore(database: Database): Promise<ContentStore> {
   let activities = new Map<string, PublishedActivity>();
@@ -41,24 +49,17 @@ export async function openContentStore(database: Database): Promise<ContentStore
   let documents = new Map<string, PublishedDocument>();
 
   const reload = async () => {
-    const { rows } = await database.query<Row>(
-      'SELECT collection, id, version, full_document, public_text FROM content_documents ORDER BY published_at, id',
-    );
+    const rows = await listDocuments(database);
     activities = new Map(
       rows.filter((row) => row.collection === 'activities').map((row) => [row.id, toPublished(row)]),
     );
     misconceptions = new Map(
       rows
         .filter((row) => row.collection === 'misconceptions')
-        .map((row) => [row.id, MisconceptionSchema.parse(row.full_document)]),
+        .map((row) => [row.id, MisconceptionSchema.parse(row.full)]),
     );
     documents = new Map(
-      rows
-        .filter(isOfCollection)
-        .map((row) => [
-          `${row.collection}/${row.id}`,
-          { version: row.version, full: row.full_document, publicText: row.public_text },
-        ]),
+      rows.filter(isOfCollection).map(({ collection, id, ...document }) => [`${collection}/${id}`, document]),
     );
   };
   await reload();
@@ -78,13 +79,13 @@ function isOfCollection({ collection }: Row): boolean {
 function toPublished(row: Row): PublishedActivity {
   // Published documents were parsed when they were published; items are parsed again because a kept older
   // version may have been written by an older release.
-  const stored = row.full_document as Activity;
+  const stored = row.full as Activity;
   const activity: Activity = {
     ...stored,
     closedModules: stored.closedModules ?? [],
     modules: stored.modules.map((module) => ({ ...module, items: module.items.map(reparse) })),
   };
-  return createPublishedActivity({ activity, version: row.version, publicText: row.public_text });
+  return createPublishedActivity({ activity, version: row.version, publicText: row.publicText });
 }
 
 function reparse(item: Item): Item {

@@ -1,5 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Database } from '../../../server/database/database.ts';
+import { statement } from '../../../server/database/statement.ts';
 import type { AccountUser } from './accounts.server.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import { accessTokenLifetimeS } from './auth-library.server.ts';
@@ -14,6 +15,10 @@ export interface AccessTokens {
   /** The public halves of every key whose tokens may still be alive; there is always one. */
   listPublicKeys(): Promise<JSONWebKeySet>;
 }
+
+const retireKeys = statement('retire-keys', {
+  text: 'UPDATE identity_jwks SET expires_at = now() WHERE expires_at IS NULL OR expires_at > now()',
+}).run;
 
 /**
  * Access tokens carry `sub`, `email`, `name`, `tv` (the account's token version) and `sid` (the session).
@@ -30,9 +35,7 @@ export function createAccessTokens(
     } catch (error) {
       if (!isKeyUnreadable(error)) throw error;
       // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
-      await database.query(
-        'UPDATE identity_jwks SET expires_at = now() WHERE expires_at IS NULL OR expires_at > now()',
-      );
+      await retireKeys(database);
       return (await library.api.signJWT({ body: { payload } })).token;
     }
   }

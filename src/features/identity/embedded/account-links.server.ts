@@ -1,6 +1,7 @@
 import { createId } from '../../../server/base/id.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 import { inTransaction } from '../../../server/database/database.ts';
+import { boolean, integer, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import { removeSecondFactor } from '../second-factor/second-factors.server.ts';
 import type { AccountUser } from './accounts.server.ts';
 import { isTaken, providerIds } from './accounts.server.ts';
@@ -41,35 +42,102 @@ export interface AccountLinks {
   linkExternal(userId: string, subject: string): Promise<boolean>;
 }
 
-interface UserRow {
-  id: string;
-  email: string;
-  name: string;
-  token_version: number;
-  is_disabled: boolean;
-  email_verified: boolean;
-}
+const columns = {
+  id: text(),
+  email: text(),
+  name: text(),
+  tokenVersion: integer(),
+  isDisabled: boolean(),
+  isEmailVerified: boolean(),
+};
+type UserRow = RowOf<typeof columns>;
+const selection = `id, email, name, token_version AS "tokenVersion", is_disabled AS "isDisabled",
+  email_verified AS "isEmailVerified"`;
 
-const columns = 'id, email, name, token_version, is_disabled, email_verified';
+const findByEmail = statement('find-user-by-email', {
+  columns,
+  text: `SELECT ${selection} FROM identity_users WHERE email = $1`,
+  values: (email: string) => [email],
+}).first;
+
+const lockByEmail = statement('lock-user-by-email', {
+  columns,
+  text: `SELECT ${selection} FROM identity_users WHERE email = $1 FOR UPDATE`,
+  values: (email: string) => [email],
+}).first;
+
+const lockById = statement('lock-user', {
+  columns,
+  text: `SELECT ${selection} FROM identity_users WHERE id = $1 FOR UPDATE`,
+  values: (id: string) => [id],
+}).first;
+
+const findByExternal = statement('find-user-by-external', {
+  columns,
+  text: `SELECT ${selection} FROM identity_users WHERE id =
+    (SELECT user_id FROM identity_accounts WHERE provider_id = '${providerIds.google}' AND account_id = $1)`,
+  values: (subject: string) => [subject],
+}).first;
+
+const insertUserRow = statement('insert-user', {
+  columns,
+  text: `INSERT INTO identity_users (id, email, name, email_verified) VALUES ($1, $2, $3, $4) RETURNING ${selection}`,
+  values: ({ email, name, isEmailVerified }: Omit<ExternalPerson, 'subject'>) => [
+    createId(),
+    email,
+    name,
+    isEmailVerified,
+  ],
+}).first;
+
+/** Leaves an existing link as it is, whoever it belongs to. */
+const insertAccount = statement('insert-way-to-sign-in', {
+  text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (provider_id, account_id) DO NOTHING`,
+  values: (userId: string, providerId: string, accountId: string) => [
+    createId(),
+    userId,
+    providerId,
+    accountId,
+  ],
+}).run;
+
+const deleteAccounts = statement('delete-ways-to-sign-in', {
+  text: 'DELETE FROM identity_accounts WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).run;
+
+export const deleteSessions = statement('delete-sessions', {
+  text: 'DELETE FROM identity_sessions WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).run;
+
+/** Ends every access token of the account. With `isProved`, its address becomes a proved one. */
+const raiseVersion = statement('raise-token-version-with-proof', {
+  columns,
+  text: `UPDATE identity_users
+       SET email_verified = email_verified OR $2, token_version = token_version + 1, updated_at = now()
+     WHERE id = $1 RETURNING ${selection}`,
+  values: (id: string, isProved: boolean) => [id, isProved],
+}).first;
+
+const savePassword = statement('save-password', {
+  text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
+    VALUES ($1, $2, $3, $2, $4)
+    ON CONFLICT (provider_id, account_id) DO UPDATE SET password = EXCLUDED.password, updated_at = now()`,
+  values: (userId: string, hash: string) => [createId(), userId, providerIds.password, hash],
+}).run;
 
 export function createAccountLinks(database: Database): AccountLinks {
   async function enter(email: string): Promise<AccountUser> {
     return inTransaction(database, async (tx) => {
-      const found = await findOne(
-        tx,
-        `SELECT ${columns} FROM identity_users WHERE email = $1 FOR UPDATE`,
-        email,
-      );
-      const user = found ?? (await insertUser(tx, { email, name: '', isEmailVerified: true }));
-      if (found && !found.email_verified) {
-        await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
-        await tx.query('DELETE FROM identity_sessions WHERE user_id = $1', [user.id]);
+      const found = await lockByEmail(tx, email);
+      let user = found ?? (await insertUser(tx, { email, name: '', isEmailVerified: true }));
+      if (found && !found.isEmailVerified) {
+        await deleteAccounts(tx, user.id);
+        await deleteSessions(tx, user.id);
         await removeSecondFactor(tx, user.id);
-        await tx.query(
-          'UPDATE identity_users SET email_verified = true, token_version = token_version + 1 WHERE id = $1',
-          [user.id],
-        );
-        user.token_version += 1;
+        user = (await raiseVersion(tx, user.id, true)) ?? user;
       }
       await insertAccount(tx, user.id, providerIds.emailLink, user.id);
       return toUser(user);
@@ -86,46 +154,27 @@ export function createAccountLinks(database: Database): AccountLinks {
 
     setPassword: (user, hash, provedBy) =>
       inTransaction(database, async (tx) => {
-        const found = await findOne(
-          tx,
-          `SELECT ${columns} FROM identity_users WHERE id = $1 FOR UPDATE`,
-          user.id,
-        );
-        if (found?.token_version !== user.tokenVersion) return null;
-        const isFirstProof = provedBy === 'mail' && !found.email_verified;
-        const { rows } = await tx.query<UserRow>(
-          `UPDATE identity_users
-              SET email_verified = email_verified OR $2, token_version = token_version + 1, updated_at = now()
-            WHERE id = $1 RETURNING ${columns}`,
-          [user.id, isFirstProof],
-        );
-        if (!rows[0]) return null;
+        const found = await lockById(tx, user.id);
+        if (found?.tokenVersion !== user.tokenVersion) return null;
+        const isFirstProof = provedBy === 'mail' && !found.isEmailVerified;
+        const changed = await raiseVersion(tx, user.id, isFirstProof);
+        if (!changed) return null;
         if (isFirstProof) {
-          await tx.query('DELETE FROM identity_accounts WHERE user_id = $1', [user.id]);
+          await deleteAccounts(tx, user.id);
           await removeSecondFactor(tx, user.id);
         }
-        await tx.query(
-          `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
-           VALUES ($1, $2, $3, $2, $4)
-           ON CONFLICT (provider_id, account_id) DO UPDATE SET password = EXCLUDED.password, updated_at = now()`,
-          [createId(), user.id, providerIds.password, hash],
-        );
-        await tx.query('DELETE FROM identity_sessions WHERE user_id = $1', [user.id]);
-        return toUser(rows[0]);
+        await savePassword(tx, user.id, hash);
+        await deleteSessions(tx, user.id);
+        return toUser(changed);
       }),
 
     async findByEmail(email) {
-      const found = await findOne(database, `SELECT ${columns} FROM identity_users WHERE email = $1`, email);
+      const found = await findByEmail(database, email);
       return found && toUser(found);
     },
 
     async findByExternal(subject) {
-      const found = await findOne(
-        database,
-        `SELECT ${columns} FROM identity_users WHERE id =
-           (SELECT user_id FROM identity_accounts WHERE provider_id = '${providerIds.google}' AND account_id = $1)`,
-        subject,
-      );
+      const found = await findByExternal(database, subject);
       return found && toUser(found);
     },
 
@@ -149,32 +198,12 @@ export function createAccountLinks(database: Database): AccountLinks {
   };
 }
 
-async function findOne(db: Queryable, statement: string, value: string): Promise<UserRow | null> {
-  return (await db.query<UserRow>(statement, [value])).rows[0] ?? null;
+async function insertUser(db: Queryable, user: Omit<ExternalPerson, 'subject'>): Promise<UserRow> {
+  const row = await insertUserRow(db, user);
+  if (!row) throw new Error('The account was not stored');
+  return row;
 }
 
-async function insertUser(
-  db: Queryable,
-  user: { email: string; name: string; isEmailVerified: boolean },
-): Promise<UserRow> {
-  const { rows } = await db.query<UserRow>(
-    `INSERT INTO identity_users (id, email, name, email_verified) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,
-    [createId(), user.email, user.name, user.isEmailVerified],
-  );
-  if (!rows[0]) throw new Error('The account was not stored');
-  return rows[0];
-}
-
-/** Leaves an existing link as it is, whoever it belongs to. */
-async function insertAccount(db: Queryable, userId: string, providerId: string, accountId: string) {
-  await db.query(
-    `INSERT INTO identity_accounts (id, user_id, provider_id, account_id) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (provider_id, account_id) DO NOTHING`,
-    [createId(), userId, providerId, accountId],
-  );
-}
-
-function toUser(row: UserRow): AccountUser {
-  const { id, email, name, token_version: tokenVersion, is_disabled: isDisabled } = row;
-  return { id, email, name, tokenVersion, isDisabled };
+function toUser({ isEmailVerified: _, ...user }: UserRow): AccountUser {
+  return user;
 }

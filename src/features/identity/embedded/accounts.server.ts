@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { json, nullable, statement } from '../../../server/database/statement.ts';
 import { EmailSchema } from '../identity-session.ts';
 import type { AuthLibrary } from './auth-library.server.ts';
 import {
@@ -41,6 +42,29 @@ export function parseEmail(email: string): string {
 /** `provider_id` of the rows of identity_accounts. */
 export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
 
+/**
+ * One query, whether or not the address has an account. The library's own look-up makes a second query only for
+ * accounts that exist, so its response time tells which addresses have one.
+ */
+const findAccount = statement('find-account', {
+  columns: {
+    user: nullable(json<AccountUser>()),
+    accounts: json<{ providerId: string; password: string | null }[]>(),
+  },
+  text: `SELECT (SELECT row_to_json(u) FROM (
+             SELECT id, email, name, token_version AS "tokenVersion", is_disabled AS "isDisabled") u) AS "user",
+           coalesce((SELECT json_agg(a) FROM (SELECT provider_id AS "providerId", password FROM identity_accounts
+              WHERE user_id = person.id) a), '[]') AS accounts
+      FROM (SELECT $1::text) AS asked (address) LEFT JOIN identity_users AS person ON person.email = address`,
+  values: (email: string) => [email],
+  isPrepared: true,
+}).first;
+
+const raiseTokenVersion = statement('raise-token-version', {
+  text: 'UPDATE identity_users SET token_version = token_version + 1 WHERE id = $1',
+  values: (userId: string) => [userId],
+}).run;
+
 export function createAccounts(
   library: AuthLibrary,
   database: Database,
@@ -48,29 +72,10 @@ export function createAccounts(
 ): Accounts {
   const { internalAdapter, adapter } = library.context;
 
-  /**
-   * One query and the same work after it, whether or not the address has an account. The library's own look-up makes a
-   * second query only for accounts that exist, so its response time tells which addresses have one.
-   */
+  /** The same work follows the query, whether or not the address has an account. */
   async function find(email: string) {
-    const { rows } = await database.query<{
-      user: { id: string; email: string; name: string; token_version: number; is_disabled: boolean } | null;
-      accounts: { provider_id: string; password: string | null }[];
-    }>({
-      name: 'find-account',
-      text: `SELECT (SELECT row_to_json(u) FROM (SELECT id, email, name, token_version, is_disabled) u) AS "user",
-                    coalesce((SELECT json_agg(a) FROM (SELECT provider_id, password FROM identity_accounts
-                       WHERE user_id = person.id) a), '[]') AS accounts
-               FROM (SELECT $1::text) AS asked (address) LEFT JOIN identity_users AS person ON person.email = address`,
-      values: [email],
-    });
-    const row = rows[0];
-    const user = row?.user?.id ? row.user : null;
-    const { token_version: tokenVersion = 0, is_disabled: isDisabled = false } = user ?? {};
-    return {
-      user: user && { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled },
-      accounts: row?.accounts ?? [],
-    };
+    const found = await findAccount(database, email);
+    return { user: found?.user?.id ? found.user : null, accounts: found?.accounts ?? [] };
   }
 
   return {
@@ -102,7 +107,7 @@ export function createAccounts(
 
     async checkPassword({ email, password }) {
       const { user, accounts } = await find(email);
-      const hash = accounts.find(({ provider_id }) => provider_id === providerIds.password)?.password;
+      const hash = accounts.find(({ providerId }) => providerId === providerIds.password)?.password;
       if (!user || !hash) {
         await verifyNobodysPassword(password);
         throw new AppError(user ? 'PASSWORD_NOT_SET' : 'INVALID_USER');
@@ -112,18 +117,14 @@ export function createAccounts(
     },
 
     async listMethods(email) {
-      return (await find(email)).accounts.flatMap(({ provider_id, password }): StoredMethod[] => {
-        if (provider_id === providerIds.password) return password ? ['password'] : [];
-        if (provider_id === providerIds.emailLink) return ['emailLink'];
-        return provider_id === providerIds.google ? ['google'] : [];
+      return (await find(email)).accounts.flatMap(({ providerId, password }): StoredMethod[] => {
+        if (providerId === providerIds.password) return password ? ['password'] : [];
+        if (providerId === providerIds.emailLink) return ['emailLink'];
+        return providerId === providerIds.google ? ['google'] : [];
       });
     },
 
-    async raiseTokenVersion(userId) {
-      await database.query('UPDATE identity_users SET token_version = token_version + 1 WHERE id = $1', [
-        userId,
-      ]);
-    },
+    raiseTokenVersion: (userId) => raiseTokenVersion(database, userId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { integer, statement, text } from '../../../server/database/statement.ts';
 import { createKnownDevices } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
@@ -69,7 +70,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     audience,
     now,
     loadKeys: () => tokens.listPublicKeys(),
-    findTokenVersion: (userId, sessionId) => findTokenVersion(database, userId, sessionId, new Date(now())),
+    findTokenVersion: (userId, sessionId) => findTokenVersion(database, sessionId, userId, new Date(now())),
   });
 
   const mailLinks = options.post
@@ -135,20 +136,16 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
 }
 
 /** The name in the account and the name given at onboarding. */
-async function listNames(database: Database, userId: string): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
-    'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
-    [userId],
-  );
-  return rows.map(({ name }) => name);
-}
+const listNames = statement('list-names', {
+  columns: { name: text() },
+  text: 'SELECT name FROM identity_users WHERE id = $1 UNION SELECT full_name FROM profiles WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).column;
 
-async function findTokenVersion(database: Database, userId: string, sessionId: string, at: Date) {
-  const { rows } = await database.query<{ token_version: number }>(
-    `SELECT person.token_version FROM identity_sessions AS session
-     JOIN identity_users AS person ON person.id = session.user_id
-     WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled`,
-    [sessionId, userId, at],
-  );
-  return rows[0]?.token_version ?? null;
-}
+const findTokenVersion = statement('find-token-version', {
+  columns: { tokenVersion: integer() },
+  text: `SELECT person.token_version AS "tokenVersion" FROM identity_sessions AS session
+    JOIN identity_users AS person ON person.id = session.user_id
+    WHERE session.id = $1 AND person.id = $2 AND session.expires_at > $3 AND NOT person.is_disabled`,
+  values: (sessionId: string, userId: string, at: Date) => [sessionId, userId, at],
+}).value;

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { parseWith } from '../../../kernel/parse.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { statement, text } from '../../../server/database/statement.ts';
 
 /** A code is accepted for its own purpose only. */
 export type CodePurpose =
@@ -27,50 +28,55 @@ export interface OneTimeCodes {
 /** Expired codes are deleted each time this many codes have been issued. */
 const issuesPerSweep = 100;
 
+const deleteExpired = statement('delete-expired-codes', {
+  text: 'DELETE FROM identity_verifications WHERE expires_at <= $1',
+  values: (now: Date) => [now],
+}).run;
+
+const insertCode = statement('insert-code', {
+  text: 'INSERT INTO identity_verifications (id, identifier, value, expires_at) VALUES ($1, $2, $3, $4)',
+  values: (identifier: string, value: object, expiresAt: Date) => [
+    createId(),
+    identifier,
+    JSON.stringify(value),
+    expiresAt,
+  ],
+}).run;
+
+const readCode = statement('read-code', {
+  columns: { value: text() },
+  text: 'SELECT value FROM identity_verifications WHERE identifier = $1 AND expires_at > $2',
+  values: (identifier: string, now: Date) => [identifier, now],
+}).value;
+
+const takeCode = statement('take-code', {
+  columns: { value: text() },
+  text: 'DELETE FROM identity_verifications WHERE identifier = $1 AND expires_at > $2 RETURNING value',
+  values: (identifier: string, now: Date) => [identifier, now],
+}).value;
+
 export function createOneTimeCodes(database: Database, now: () => number): OneTimeCodes {
   let issues = 0;
 
-  async function ask<S extends z.ZodMiniType>(
-    statement: string,
-    purpose: CodePurpose,
-    code: string,
-    schema: S,
-  ) {
-    const { rows } = await database.query<{ value: string }>(statement, [
-      identify(purpose, code),
-      new Date(now()),
-    ]);
-    if (!rows[0]) return null;
-    const parsed = parseWith(schema, JSON.parse(rows[0].value));
+  async function parse<S extends z.ZodMiniType>(stored: Promise<string | null>, schema: S) {
+    const value = await stored;
+    if (value === null) return null;
+    const parsed = parseWith(schema, JSON.parse(value));
     return parsed.isValid ? (parsed.value as z.output<S>) : null;
   }
 
   return {
     async issue(purpose, value, lifetimeMs) {
       issues += 1;
-      if (issues % issuesPerSweep === 0)
-        await database.query('DELETE FROM identity_verifications WHERE expires_at <= $1', [new Date(now())]);
+      if (issues % issuesPerSweep === 0) await deleteExpired(database, new Date(now()));
       const code = randomBytes(32).toString('base64url');
-      await database.query(
-        'INSERT INTO identity_verifications (id, identifier, value, expires_at) VALUES ($1, $2, $3, $4)',
-        [createId(), identify(purpose, code), JSON.stringify(value), new Date(now() + lifetimeMs)],
-      );
+      await insertCode(database, identify(purpose, code), value, new Date(now() + lifetimeMs));
       return code;
     },
     read: (purpose, code, schema) =>
-      ask(
-        'SELECT value FROM identity_verifications WHERE identifier = $1 AND expires_at > $2',
-        purpose,
-        code,
-        schema,
-      ),
+      parse(readCode(database, identify(purpose, code), new Date(now())), schema),
     take: (purpose, code, schema) =>
-      ask(
-        'DELETE FROM identity_verifications WHERE identifier = $1 AND expires_at > $2 RETURNING value',
-        purpose,
-        code,
-        schema,
-      ),
+      parse(takeCode(database, identify(purpose, code), new Date(now())), schema),
   };
 }
 

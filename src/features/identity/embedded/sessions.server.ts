@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../server/database/database.ts';
+import { nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
 import { describeDevice } from '../describe-device.ts';
 import type { AccountUser } from './accounts.server.ts';
 import { toAccountUser } from './accounts.server.ts';
@@ -41,6 +42,29 @@ const maxUserAgentChars = 300;
 const extendAfterMs = 3600 * 1000;
 const listLimit = 100;
 
+const extendSession = statement('extend-session', {
+  text: 'UPDATE identity_sessions SET expires_at = $2, updated_at = $3 WHERE token = $1',
+  values: (token: string, expiresAt: Date, now: Date) => [token, expiresAt, now],
+}).run;
+
+const listSessions = statement('list-sessions', {
+  columns: { id: text(), userAgent: nullable(text()), openedAt: timestamp(), lastUsedAt: timestamp() },
+  text: `SELECT id, user_agent AS "userAgent", created_at AS "openedAt", updated_at AS "lastUsedAt"
+      FROM identity_sessions
+     WHERE user_id = $1 AND expires_at > $2 ORDER BY updated_at DESC, id DESC LIMIT ${listLimit}`,
+  values: (userId: string, now: Date) => [userId, now],
+}).all;
+
+const endSession = statement('end-session', {
+  text: 'DELETE FROM identity_sessions WHERE user_id = $1 AND id = $2',
+  values: (userId: string, sessionId: string) => [userId, sessionId],
+}).run;
+
+const endOtherSessions = statement('end-other-sessions', {
+  text: 'DELETE FROM identity_sessions WHERE user_id = $1 AND id <> $2',
+  values: (userId: string, keptId: string) => [userId, keptId],
+}).run;
+
 export function createSessions(library: AuthLibrary, database: Database, now: () => number): Sessions {
   const { internalAdapter } = library.context;
   const endOfNew = () => new Date(now() + sessionLifetimeS * 1000);
@@ -69,11 +93,7 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
       if (!found || found.session.expiresAt.getTime() <= now()) return null;
       const ageMs = sessionLifetimeS * 1000 - (found.session.expiresAt.getTime() - now());
       const isExtended = ageMs > extendAfterMs;
-      if (isExtended)
-        await database.query(
-          'UPDATE identity_sessions SET expires_at = $2, updated_at = $3 WHERE token = $1',
-          [token, endOfNew(), new Date(now())],
-        );
+      if (isExtended) await extendSession(database, token, endOfNew(), new Date(now()));
       return { id: found.session.id, user: toAccountUser(found.user), isExtended };
     },
 
@@ -86,34 +106,12 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
     },
 
     async list(userId) {
-      const { rows } = await database.query<{
-        id: string;
-        user_agent: string | null;
-        created_at: Date;
-        updated_at: Date;
-      }>(
-        `SELECT id, user_agent, created_at, updated_at FROM identity_sessions
-          WHERE user_id = $1 AND expires_at > $2 ORDER BY updated_at DESC, id DESC LIMIT ${listLimit}`,
-        [userId, new Date(now())],
-      );
-      return rows.map((row) => ({
-        id: row.id,
-        ...describeDevice(row.user_agent),
-        openedAt: row.created_at,
-        lastUsedAt: row.updated_at,
-      }));
+      const sessions = await listSessions(database, userId, new Date(now()));
+      return sessions.map(({ userAgent, ...session }) => ({ ...session, ...describeDevice(userAgent) }));
     },
 
-    async endById(userId, sessionId) {
-      await database.query('DELETE FROM identity_sessions WHERE user_id = $1 AND id = $2', [
-        userId,
-        sessionId,
-      ]);
-    },
-
-    async endOthers(userId, keptId) {
-      await database.query('DELETE FROM identity_sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
-    },
+    endById: (userId, sessionId) => endSession(database, userId, sessionId),
+    endOthers: (userId, keptId) => endOtherSessions(database, userId, keptId),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError } from '../../../server/base/app-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
+import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { AuthLibrary } from '../embedded/auth-library.server.ts';
 import { addressOf, findStep, toBase32 } from './totp.server.ts';
 
@@ -54,6 +55,44 @@ export interface SecondFactors {
   remove(userId: string): Promise<void>;
 }
 
+const findSecret = statement('find-secret', {
+  columns: { secret: text() },
+  text: 'SELECT secret FROM identity_second_factors WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).value;
+
+const readState = statement('read-second-factor', {
+  columns: { isOn: boolean(), recoveryCodesLeft: integer() },
+  text: `SELECT confirmed_at IS NOT NULL AS "isOn",
+           (SELECT count(*)::int FROM identity_recovery_codes c WHERE c.user_id = f.user_id) AS "recoveryCodesLeft"
+      FROM identity_second_factors f WHERE user_id = $1`,
+  values: (userId: string) => [userId],
+}).first;
+
+const saveSecret = statement('save-secret', {
+  text: `INSERT INTO identity_second_factors AS held (user_id, secret) VALUES ($1, $2)
+    ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = now(), last_step = 0
+     WHERE held.confirmed_at IS NULL`,
+  values: (userId: string, secret: string) => [userId, secret],
+}).some;
+
+const confirmFactor = statement('confirm-second-factor', {
+  text: `UPDATE identity_second_factors SET confirmed_at = $3, last_step = $2
+     WHERE user_id = $1 AND confirmed_at IS NULL`,
+  values: (userId: string, step: number, now: Date) => [userId, step, now],
+}).some;
+
+const spendRecoveryCode = statement('spend-recovery-code', {
+  text: 'DELETE FROM identity_recovery_codes WHERE user_id = $1 AND code_hash = $2',
+  values: (userId: string, hash: string) => [userId, hash],
+}).some;
+
+const spendStep = statement('spend-step', {
+  text: `UPDATE identity_second_factors SET last_step = $2
+     WHERE user_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2`,
+  values: (userId: string, step: number) => [userId, step],
+}).some;
+
 export function createSecondFactors(options: {
   readonly library: AuthLibrary;
   readonly database: Database;
@@ -65,34 +104,19 @@ export function createSecondFactors(options: {
   const key = options.library.context.secretConfig;
 
   async function readSecret(db: Queryable, userId: string): Promise<Buffer | null> {
-    const { rows } = await db.query<{ secret: string }>(
-      'SELECT secret FROM identity_second_factors WHERE user_id = $1',
-      [userId],
-    );
-    return rows[0] ? Buffer.from(await symmetricDecrypt({ key, data: rows[0].secret }), 'hex') : null;
+    const data = await findSecret(db, userId);
+    return data === null ? null : Buffer.from(await symmetricDecrypt({ key, data }), 'hex');
   }
 
   return {
     async read(userId) {
-      const { rows } = await database.query<SecondFactorState>(
-        `SELECT confirmed_at IS NOT NULL AS "isOn",
-                (SELECT count(*)::int FROM identity_recovery_codes c WHERE c.user_id = f.user_id) AS "recoveryCodesLeft"
-           FROM identity_second_factors f WHERE user_id = $1`,
-        [userId],
-      );
-      return rows[0] ?? { isOn: false, recoveryCodesLeft: 0 };
+      return (await readState(database, userId)) ?? { isOn: false, recoveryCodesLeft: 0 };
     },
 
     async begin({ id, email }) {
       const secret = randomBytes(secretBytes);
       const data = await symmetricEncrypt({ key, data: secret.toString('hex') });
-      const { rowCount } = await database.query(
-        `INSERT INTO identity_second_factors AS held (user_id, secret) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, created_at = now(), last_step = 0
-          WHERE held.confirmed_at IS NULL`,
-        [id, data],
-      );
-      if (rowCount !== 1) throw new AppError('SECOND_FACTOR_ON');
+      if (!(await saveSecret(database, id, data))) throw new AppError('SECOND_FACTOR_ON');
       return { secret: toBase32(secret), address: addressOf(secret, { issuer: productName, email }) };
     },
 
@@ -101,32 +125,16 @@ export function createSecondFactors(options: {
         const secret = await readSecret(tx, userId);
         const step = secret && findStep(secret, code, now());
         if (step === null) return null;
-        const { rowCount } = await tx.query(
-          `UPDATE identity_second_factors SET confirmed_at = $3, last_step = $2
-            WHERE user_id = $1 AND confirmed_at IS NULL`,
-          [userId, step, new Date(now())],
-        );
-        return rowCount === 1 ? replaceCodes(tx, userId) : null;
+        return (await confirmFactor(tx, userId, step, new Date(now()))) ? replaceCodes(tx, userId) : null;
       }),
 
     async spend(userId, code) {
       const hash = hashRecoveryCode(code);
-      if (hash !== null) {
-        const { rowCount } = await database.query(
-          'DELETE FROM identity_recovery_codes WHERE user_id = $1 AND code_hash = $2',
-          [userId, hash],
-        );
-        return rowCount === 1 ? 'recovery' : null;
-      }
+      if (hash !== null) return (await spendRecoveryCode(database, userId, hash)) ? 'recovery' : null;
       const secret = await readSecret(database, userId);
       const step = secret && findStep(secret, code, now());
       if (step === null) return null;
-      const { rowCount } = await database.query(
-        `UPDATE identity_second_factors SET last_step = $2
-          WHERE user_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2`,
-        [userId, step],
-      );
-      return rowCount === 1 ? 'app' : null;
+      return (await spendStep(database, userId, step)) ? 'app' : null;
     },
 
     renewRecoveryCodes: (userId) => inTransaction(database, (tx) => replaceCodes(tx, userId)),
@@ -135,26 +143,31 @@ export function createSecondFactors(options: {
 }
 
 /** A foreign key deletes the recovery codes, too. */
-export async function removeSecondFactor(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM identity_second_factors WHERE user_id = $1', [userId]);
-}
+export const removeSecondFactor = statement('remove-second-factor', {
+  text: 'DELETE FROM identity_second_factors WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).run;
 
 /** For the operator. False where the address has no account, or its account no second factor. */
-export async function removeSecondFactorOf(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `DELETE FROM identity_second_factors AS factor USING identity_users AS person
-      WHERE person.id = factor.user_id AND person.email = $1 AND factor.confirmed_at IS NOT NULL`,
-    [email],
-  );
-  return rowCount === 1;
-}
+export const removeSecondFactorOf = statement('remove-second-factor-of', {
+  text: `DELETE FROM identity_second_factors AS factor USING identity_users AS person
+     WHERE person.id = factor.user_id AND person.email = $1 AND factor.confirmed_at IS NOT NULL`,
+  values: (email: string) => [email],
+}).some;
+
+const deleteCodes = statement('delete-recovery-codes', {
+  text: 'DELETE FROM identity_recovery_codes WHERE user_id = $1',
+  values: (userId: string) => [userId],
+}).run;
+
+const insertCodes = statement('insert-recovery-codes', {
+  text: 'INSERT INTO identity_recovery_codes (user_id, code_hash) SELECT $1, unnest($2::text[])',
+  values: (userId: string, codes: readonly string[]) => [userId, codes.map(hashRecoveryCode)],
+}).run;
 
 async function replaceCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
-  await tx.query('DELETE FROM identity_recovery_codes WHERE user_id = $1', [userId]);
-  await tx.query('INSERT INTO identity_recovery_codes (user_id, code_hash) SELECT $1, unnest($2::text[])', [
-    userId,
-    codes.map(hashRecoveryCode),
-  ]);
+  await deleteCodes(tx, userId);
+  await insertCodes(tx, userId, codes);
   return codes;
 }

@@ -1,8 +1,19 @@
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  boolean,
+  double,
+  integer,
+  joined,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+} from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction, TileFacts } from '../tile.ts';
-import { type EyesUpColumns, toEyesUp } from './write-presences.server.ts';
+import { eyesUpColumns, toEyesUp } from './write-presences.server.ts';
 
 /** A tile as stored, and in which activity. */
 export interface StoredTile extends TileFacts {
@@ -26,77 +37,83 @@ export interface LiveQuestion {
   readonly since: number;
 }
 
-// OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
-// completely.
-const readSql = `
-SELECT q.place, coalesce(l.version, 0)::float8 AS version, l.eyes_up_message, l.eyes_up_at, l.eyes_up_until,
-       c.archived_at IS NULL AND c.disabled_at IS NULL AS is_open, t.*
+const tileColumns = {
+  activityId: text(),
+  studentId: text(),
+  moduleId: nullable(text()),
+  screenId: nullable(text()),
+  lastAction: text<LastAction>(),
+  wrongTries: integer(),
+  seenAt: timestamp(),
+  actedAt: timestamp(),
+  handRaisedAt: nullable(timestamp()),
+  isDone: boolean(),
+};
+const tileSelection = `p.activity_id AS "activityId", p.student_id AS "studentId", p.module_id AS "moduleId",
+  p.screen_id AS "screenId", p.last_action AS "lastAction", p.wrong_tries AS "wrongTries", p.seen_at AS "seenAt",
+  p.acted_at AS "actedAt", nullif(p.hand_raised_at, '-infinity') AS "handRaisedAt"`;
+
+const readRows = statement('read-live-changes', {
+  columns: {
+    ...eyesUpColumns,
+    ...joined(tileColumns),
+    /** null: nothing has changed. */
+    activityId: nullable(text()),
+    place: integer(),
+    version: double(),
+    isOpen: boolean(),
+  },
+  // OFFSET 0 makes the inner query run once for each class, by its key; merged into one plan, it would read new tables
+  // completely.
+  text: `
+SELECT q.place::int, coalesce(l.version, 0)::float8 AS version, l.eyes_up_message AS "eyesUpMessage",
+       l.eyes_up_at AS "eyesUpAt", l.eyes_up_until AS "eyesUpUntil",
+       c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen", t.*
   FROM unnest($1::uuid[], $2::float8[]) WITH ORDINALITY AS q(class_id, since, place)
   JOIN classes c ON c.id = q.class_id
   LEFT JOIN live_classes l ON l.class_id = q.class_id
   LEFT JOIN LATERAL (
-    SELECT p.activity_id, p.student_id, p.module_id, p.screen_id, p.last_action, p.wrong_tries, p.seen_at, p.acted_at,
-           nullif(p.hand_raised_at, '-infinity') AS hand_raised_at,
+    SELECT ${tileSelection},
            EXISTS (SELECT FROM activity_progress a
                     WHERE a.class_id = p.class_id AND a.activity_id = p.activity_id AND a.student_id = p.student_id
-                      AND a.status = 'COMPLETED') AS is_done
+                      AND a.status = 'COMPLETED') AS "isDone"
       FROM presences p
      WHERE p.class_id = q.class_id AND p.version > q.since
-     ORDER BY p.activity_id, p.student_id OFFSET 0) AS t ON true`;
-
-interface Row extends EyesUpColumns {
-  place: string;
-  version: number;
-  is_open: boolean;
-  activity_id: string | null;
-  student_id: string;
-  module_id: string | null;
-  screen_id: string | null;
-  last_action: LastAction;
-  wrong_tries: number;
-  seen_at: Date;
-  acted_at: Date;
-  hand_raised_at: Date | null;
-  is_done: boolean;
-}
+     ORDER BY p.activity_id, p.student_id OFFSET 0) AS t ON true`,
+  values: (questions: readonly LiveQuestion[]) => [
+    questions.map(({ classId }) => classId),
+    questions.map(({ since }) => since),
+  ],
+  isPrepared: true,
+}).all;
 
 /** One answer for each question, in their order and all as of one moment; null if there is no such class. */
 export async function readLiveChanges(
   db: Queryable,
   questions: readonly LiveQuestion[],
 ): Promise<(LiveChanges | null)[]> {
-  const { rows } = await db.query<Row>({
-    name: 'read-live-changes',
-    text: readSql,
-    values: [questions.map(({ classId }) => classId), questions.map(({ since }) => since)],
-  });
   const answers: ((LiveChanges & { tiles: StoredTile[] }) | null)[] = questions.map(() => null);
-  for (const row of rows) {
-    const at = Number(row.place) - 1;
+  for (const { activityId, ...row } of await readRows(db, questions)) {
+    const at = row.place - 1;
     const answer = answers[at] ?? {
       version: row.version,
       eyesUp: toEyesUp(row),
-      isOpen: row.is_open,
+      isOpen: row.isOpen,
       tiles: [],
     };
-    if (row.activity_id !== null) answer.tiles.push(toTile(row, row.activity_id));
+    if (activityId !== null) answer.tiles.push(toTile({ ...row, activityId }));
     answers[at] = answer;
   }
   return answers;
 }
 
-function toTile(row: Row, activityId: string): StoredTile {
+function toTile(row: RowOf<typeof tileColumns>): StoredTile {
+  const { activityId, studentId, moduleId, screenId, lastAction, wrongTries, isDone } = row;
   return {
-    activityId,
-    studentId: row.student_id,
-    moduleId: row.module_id,
-    screenId: row.screen_id,
-    lastAction: row.last_action,
-    wrongTries: row.wrong_tries,
-    seenAtMs: row.seen_at.getTime(),
-    actedAtMs: row.acted_at.getTime(),
-    handRaisedAtMs: row.hand_raised_at?.getTime() ?? null,
-    isDone: row.is_done,
+    ...{ activityId, studentId, moduleId, screenId, lastAction, wrongTries, isDone },
+    seenAtMs: row.seenAt.getTime(),
+    actedAtMs: row.actedAt.getTime(),
+    handRaisedAtMs: row.handRaisedAt?.getTime() ?? null,
   };
 }
 
@@ -105,83 +122,92 @@ const nextVersion = `INSERT INTO live_classes AS l (class_id, version, touched_a
   ON CONFLICT (class_id) DO UPDATE SET version = l.version + 1, touched_at = EXCLUDED.touched_at`;
 
 /** Starts a pause, replaces it, or ends it (null). */
-export async function setEyesUp(
-  db: Queryable,
-  classId: string,
-  eyesUp: EyesUp | null,
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `${nextVersion}, eyes_up_message = EXCLUDED.eyes_up_message, eyes_up_at = EXCLUDED.eyes_up_at,
-       eyes_up_until = EXCLUDED.eyes_up_until`,
-    [
-      classId,
-      now,
-      eyesUp?.message ?? null,
-      eyesUp && new Date(eyesUp.startedAtMs),
-      eyesUp && new Date(eyesUp.endsAtMs),
-    ],
-  );
-}
+export const setEyesUp = statement('set-eyes-up', {
+  text: `${nextVersion}, eyes_up_message = EXCLUDED.eyes_up_message, eyes_up_at = EXCLUDED.eyes_up_at,
+      eyes_up_until = EXCLUDED.eyes_up_until`,
+  values: (classId: string, eyesUp: EyesUp | null, now: Date) => [
+    classId,
+    now,
+    eyesUp?.message ?? null,
+    eyesUp && new Date(eyesUp.startedAtMs),
+    eyesUp && new Date(eyesUp.endsAtMs),
+  ],
+}).run;
 
 /**
  * Shows a teacher's act in the live view at once: a lowered hand, or tries given or an exercise reset, after which the
  * student is no longer stuck. A student without a presence stays without one.
  */
-export async function touchPresence(
-  db: Queryable,
-  key: { readonly classId: string; readonly activityId: string; readonly studentId: string },
-  because: 'hand-down' | 'act',
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `WITH room AS (${nextVersion} RETURNING l.version)
-     UPDATE presences SET
-       hand_raised_at = CASE WHEN $8 = 'hand-down' THEN NULL ELSE hand_raised_at END,
-       wrong_tries = CASE WHEN $8 = 'act' THEN 0 ELSE wrong_tries END,
-       -- Answers from before the act are not to be noticed after it.
-       acted_at = CASE WHEN $8 = 'act' THEN greatest(acted_at, (
-         SELECT last_answer_at FROM activity_progress WHERE class_id = $1 AND activity_id = $6 AND student_id = $7))
-         ELSE acted_at END,
-       version = room.version
-       FROM room WHERE class_id = $1 AND activity_id = $6 AND student_id = $7`,
-    [key.classId, now, null, null, null, key.activityId, key.studentId, because],
-  );
+export const touchPresence = statement('touch-presence', {
+  text: `WITH room AS (${nextVersion} RETURNING l.version)
+    UPDATE presences SET
+      hand_raised_at = CASE WHEN $8 = 'hand-down' THEN NULL ELSE hand_raised_at END,
+      wrong_tries = CASE WHEN $8 = 'act' THEN 0 ELSE wrong_tries END,
+      -- Answers from before the act are not to be noticed after it.
+      acted_at = CASE WHEN $8 = 'act' THEN greatest(acted_at, (
+        SELECT last_answer_at FROM activity_progress WHERE class_id = $1 AND activity_id = $6 AND student_id = $7))
+        ELSE acted_at END,
+      version = room.version
+      FROM room WHERE class_id = $1 AND activity_id = $6 AND student_id = $7`,
+  values: (
+    key: { readonly classId: string; readonly activityId: string; readonly studentId: string },
+    because: 'hand-down' | 'act',
+    now: Date,
+  ) => [key.classId, now, null, null, null, key.activityId, key.studentId, because],
+}).run;
+
+const listEnrolled = statement('list-still-enrolled', {
+  columns: { key: text() },
+  text: `SELECT e.class_id || ' ' || e.student_id AS key
+      FROM unnest($1::uuid[], $2::text[]) AS s(class_id, student_id) JOIN enrolments e USING (class_id, student_id)`,
+  values: (seats: readonly Seat[]) => [
+    seats.map(({ classId }) => classId),
+    seats.map(({ studentId }) => studentId),
+  ],
+}).column;
+
+interface Seat {
+  readonly classId: string;
+  readonly studentId: string;
 }
 
-export async function listStillEnrolled(
-  db: Queryable,
-  seats: readonly { readonly classId: string; readonly studentId: string }[],
-): Promise<Set<string>> {
-  const { rows } = await db.query<{ key: string }>(
-    `SELECT e.class_id || ' ' || e.student_id AS key
-       FROM unnest($1::uuid[], $2::text[]) AS s(class_id, student_id) JOIN enrolments e USING (class_id, student_id)`,
-    [seats.map(({ classId }) => classId), seats.map(({ studentId }) => studentId)],
-  );
-  return new Set(rows.map(({ key }) => key));
+export async function listStillEnrolled(db: Queryable, seats: readonly Seat[]): Promise<Set<string>> {
+  return new Set(await listEnrolled(db, seats));
 }
+
+const listTilesOf = statement('list-presences-of', {
+  columns: { ...tileColumns, code: text<ClassCode>() },
+  // The query starts from the enrolments, because the primary key of `presences` begins with the class.
+  text: `SELECT ${tileSelection}, c.code, false AS "isDone"
+      FROM enrolments e JOIN presences p USING (class_id, student_id) JOIN classes c ON c.id = e.class_id
+     WHERE e.student_id = $1 ORDER BY c.code, p.activity_id`,
+  values: (studentId: string) => [studentId],
+}).all;
 
 /** The stored presences of one person, with the code of each class. */
 export async function listPresencesOf(
   db: Queryable,
   studentId: string,
 ): Promise<(StoredTile & { readonly code: ClassCode })[]> {
-  // The query starts from the enrolments, because the primary key of `presences` begins with the class.
-  const { rows } = await db.query<Row & { activity_id: string; code: ClassCode }>(
-    `SELECT p.*, nullif(p.hand_raised_at, '-infinity') AS hand_raised_at, c.code, false AS is_done
-       FROM enrolments e JOIN presences p USING (class_id, student_id) JOIN classes c ON c.id = e.class_id
-      WHERE e.student_id = $1 ORDER BY c.code, p.activity_id`,
-    [studentId],
-  );
-  return rows.map((row) => ({ ...toTile(row, row.activity_id), code: row.code }));
+  return (await listTilesOf(db, studentId)).map((row) => ({ ...toTile(row), code: row.code }));
 }
 
 /** Presence rows older than this are deleted. */
 export const presenceLifeMs = 12 * 3_600_000;
 const roomLifeMs = 24 * 3_600_000;
 
+const deleteOldPresences = statement('delete-old-presences', {
+  text: 'DELETE FROM presences WHERE seen_at < $1',
+  values: (nowMs: number) => [new Date(nowMs - presenceLifeMs)],
+}).run;
+
+const deleteOldRooms = statement('delete-old-rooms', {
+  text: 'DELETE FROM live_classes WHERE touched_at < $1',
+  values: (nowMs: number) => [new Date(nowMs - roomLifeMs)],
+}).run;
+
 /** Deletes presences after `presenceLifeMs`, and the live state of a class after a day without changes. */
 export async function sweepPresences(db: Queryable, nowMs: number): Promise<void> {
-  await db.query('DELETE FROM presences WHERE seen_at < $1', [new Date(nowMs - presenceLifeMs)]);
-  await db.query('DELETE FROM live_classes WHERE touched_at < $1', [new Date(nowMs - roomLifeMs)]);
+  await deleteOldPresences(db, nowMs);
+  await deleteOldRooms(db, nowMs);
 }

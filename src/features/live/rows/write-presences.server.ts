@@ -1,4 +1,13 @@
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  integer,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../../server/database/statement.ts';
 import type { EyesUp } from '../eyes-up.ts';
 import type { LastAction } from '../tile.ts';
 
@@ -30,12 +39,21 @@ export interface WrittenPresence {
   readonly eyesUp: EyesUp | null;
 }
 
+/** The columns of a pause; all null while there is none. */
+export const eyesUpColumns = {
+  eyesUpMessage: nullable(text()),
+  eyesUpAt: nullable(timestamp()),
+  eyesUpUntil: nullable(timestamp()),
+};
+
 /**
  * Writes a batch in one statement. Only enrolled students of an open class, in a lab that they may work in, have a
  * presence. Class rows are locked first and in one order, so that versions are committed in the order in which they are
  * given and batches never deadlock. A batch must not have two rows for the same student in the same activity.
  */
-const writeSql = `
+const writeRows = statement('write-presences', {
+  columns: { ...eyesUpColumns, place: integer(), classId: uuid(), handRaisedAt: nullable(timestamp()) },
+  text: `
 WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
     FROM jsonb_to_recordset($1) AS i(
@@ -90,18 +108,16 @@ WITH input AS MATERIALIZED (
      OR (p.device_id = EXCLUDED.device_id AND p.sequence < EXCLUDED.sequence)
   RETURNING class_id, activity_id, student_id, hand_raised_at
 )
-SELECT i.place, i.class_id, room.eyes_up_message, room.eyes_up_at, room.eyes_up_until,
-       nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS hand_raised_at
+SELECT i.place, i.class_id AS "classId", room.eyes_up_message AS "eyesUpMessage", room.eyes_up_at AS "eyesUpAt",
+       room.eyes_up_until AS "eyesUpUntil",
+       nullif(CASE WHEN w.class_id IS NULL THEN p.hand_raised_at ELSE w.hand_raised_at END, '-infinity') AS "handRaisedAt"
   FROM input i
   JOIN room USING (class_id)
   LEFT JOIN written w USING (class_id, activity_id, student_id)
-  LEFT JOIN presences p USING (class_id, activity_id, student_id)`;
-
-interface Row extends EyesUpColumns {
-  place: number;
-  class_id: string;
-  hand_raised_at: Date | null;
-}
+  LEFT JOIN presences p USING (class_id, activity_id, student_id)`,
+  values: (rows: readonly PresenceRow[], now: Date) => [JSON.stringify(rows.map(toInput)), now],
+  isPrepared: true,
+}).all;
 
 /** One result for each row, in their order; null if the student may not work there. */
 export async function writePresences(
@@ -109,18 +125,9 @@ export async function writePresences(
   rows: readonly PresenceRow[],
   now: Date,
 ): Promise<(WrittenPresence | null)[]> {
-  const { rows: written } = await db.query<Row>({
-    name: 'write-presences',
-    text: writeSql,
-    values: [JSON.stringify(rows.map(toInput)), now],
-  });
   const results: (WrittenPresence | null)[] = rows.map(() => null);
-  for (const row of written) {
-    results[row.place] = {
-      classId: row.class_id,
-      handRaisedAtMs: row.hand_raised_at?.getTime() ?? null,
-      eyesUp: toEyesUp(row),
-    };
+  for (const { place, classId, handRaisedAt, ...room } of await writeRows(db, rows, now)) {
+    results[place] = { classId, handRaisedAtMs: handRaisedAt?.getTime() ?? null, eyesUp: toEyesUp(room) };
   }
   return results;
 }
@@ -142,17 +149,11 @@ function toInput(row: PresenceRow, place: number) {
   };
 }
 
-export interface EyesUpColumns {
-  eyes_up_message: string | null;
-  eyes_up_at: Date | null;
-  eyes_up_until: Date | null;
-}
-
-export function toEyesUp(row: EyesUpColumns): EyesUp | null {
-  if (row.eyes_up_message === null || row.eyes_up_at === null || row.eyes_up_until === null) return null;
-  return {
-    message: row.eyes_up_message,
-    startedAtMs: row.eyes_up_at.getTime(),
-    endsAtMs: row.eyes_up_until.getTime(),
-  };
+export function toEyesUp({
+  eyesUpMessage,
+  eyesUpAt,
+  eyesUpUntil,
+}: RowOf<typeof eyesUpColumns>): EyesUp | null {
+  if (eyesUpMessage === null || eyesUpAt === null || eyesUpUntil === null) return null;
+  return { message: eyesUpMessage, startedAtMs: eyesUpAt.getTime(), endsAtMs: eyesUpUntil.getTime() };
 }

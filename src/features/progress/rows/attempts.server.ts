@@ -1,7 +1,23 @@
 import type { IgnoredBecause } from '../../../marking/apply-attempt.ts';
 import type { Outcome } from '../../../marking/score.ts';
 import type { Queryable } from '../../../server/database/database.ts';
-import { type ExerciseRow, exerciseColumns, groupByStudent, type StoredExercise } from './progress.server.ts';
+import {
+  jsonb,
+  nullable,
+  type RowOf,
+  real,
+  smallint,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../../server/database/statement.ts';
+import {
+  exerciseColumns,
+  exerciseSelection,
+  groupByStudent,
+  type StoredExercise,
+} from './progress.server.ts';
 
 interface AttemptsOf {
   readonly classId: string;
@@ -10,27 +26,17 @@ interface AttemptsOf {
   readonly exerciseId: string;
 }
 
-export interface AttemptRecord {
-  readonly attemptId: string;
-  readonly answer: readonly string[];
-  readonly outcome: Outcome;
-  readonly fraction: number;
-  readonly cost: number;
-  readonly ignoredBecause: IgnoredBecause | null;
-  readonly answeredAt: Date;
-  readonly receivedAt: Date;
-}
-
-interface Row {
-  attempt_id: string;
-  answer: string[];
-  outcome: Outcome;
-  fraction: number;
-  cost: number;
-  ignored_because: IgnoredBecause | null;
-  answered_at: Date;
-  received_at: Date;
-}
+const columns = {
+  attemptId: uuid(),
+  answer: jsonb<string[]>(),
+  outcome: text<Outcome>(),
+  fraction: real(),
+  cost: smallint(),
+  ignoredBecause: nullable(text<IgnoredBecause>()),
+  answeredAt: timestamp(),
+  receivedAt: timestamp(),
+};
+export type AttemptRecord = RowOf<typeof columns>;
 
 const ofExercise = 'a.class_id = $1 AND a.activity_id = $2 AND a.student_id = $3 AND a.exercise_id = $4';
 const keyOf = ({ classId, activityId, studentId, exerciseId }: AttemptsOf) => [
@@ -44,39 +50,28 @@ const keyOf = ({ classId, activityId, studentId, exerciseId }: AttemptsOf) => [
  * Attempts in the order in which they arrived, at most `limit` after the one with the id `after`. Reads the attempts of
  * the whole class: teachers ask rarely, and an index would make every answer more expensive.
  */
-export async function listAttempts(
-  db: Queryable,
-  of: AttemptsOf,
-  after: string | null,
-  limit: number,
-): Promise<AttemptRecord[]> {
-  const { rows } = await db.query<Row>(
-    `SELECT a.attempt_id, a.answer, a.outcome, a.fraction, a.cost, a.ignored_because, a.answered_at, a.received_at
-       FROM attempts a LEFT JOIN attempts known ON known.class_id = a.class_id AND known.attempt_id = $5
-      WHERE ${ofExercise}
-        AND ($5::uuid IS NULL OR (a.received_at, a.attempt_id) > (known.received_at, known.attempt_id))
-      ORDER BY a.received_at, a.attempt_id LIMIT $6`,
-    [...keyOf(of), after, limit],
-  );
-  return rows.map((row) => ({
-    attemptId: row.attempt_id,
-    answer: row.answer,
-    outcome: row.outcome,
-    fraction: row.fraction,
-    cost: row.cost,
-    ignoredBecause: row.ignored_because,
-    answeredAt: row.answered_at,
-    receivedAt: row.received_at,
-  }));
-}
+export const listAttempts = statement('list-attempts', {
+  columns,
+  text: `SELECT a.attempt_id AS "attemptId", a.answer, a.outcome, a.fraction, a.cost,
+           a.ignored_because AS "ignoredBecause", a.answered_at AS "answeredAt", a.received_at AS "receivedAt"
+      FROM attempts a LEFT JOIN attempts known ON known.class_id = a.class_id AND known.attempt_id = $5
+     WHERE ${ofExercise}
+       AND ($5::uuid IS NULL OR (a.received_at, a.attempt_id) > (known.received_at, known.attempt_id))
+     ORDER BY a.received_at, a.attempt_id LIMIT $6`,
+  values: (of: AttemptsOf, after: string | null, limit: number) => [...keyOf(of), after, limit],
+}).all;
 
-export async function countAttempts(db: Queryable, of: AttemptsOf): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM attempts a WHERE ${ofExercise}`,
-    keyOf(of),
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countAttempts = statement('count-attempts', {
+  text: `SELECT FROM attempts a WHERE ${ofExercise}`,
+  values: keyOf,
+}).count;
+
+const listReceivedRows = statement('list-received', {
+  columns: { attemptId: uuid(), receivedAt: timestamp() },
+  text: `SELECT attempt_id AS "attemptId", received_at AS "receivedAt" FROM attempts
+     WHERE class_id = $1 AND attempt_id = ANY($2::uuid[])`,
+  values: (classId: string, attemptIds: readonly string[]) => [classId, attemptIds],
+}).all;
 
 /** Attempt id -> when it reached the server. */
 export async function listReceived(
@@ -84,12 +79,21 @@ export async function listReceived(
   classId: string,
   attemptIds: readonly string[],
 ): Promise<Map<string, Date>> {
-  const { rows } = await db.query<{ attempt_id: string; received_at: Date }>(
-    'SELECT attempt_id, received_at FROM attempts WHERE class_id = $1 AND attempt_id = ANY($2::uuid[])',
-    [classId, attemptIds],
-  );
-  return new Map(rows.map((row) => [row.attempt_id, row.received_at]));
+  const rows = await listReceivedRows(db, classId, attemptIds);
+  return new Map(rows.map(({ attemptId, receivedAt }) => [attemptId, receivedAt]));
 }
+
+const listKeptRows = statement('list-kept-answers', {
+  columns: { studentId: text(), ...exerciseColumns },
+  text: `SELECT p.student_id AS "studentId", ${exerciseSelection} FROM exercise_progress p
+     WHERE class_id = $1 AND activity_id = $2 AND attempt_id IS NOT NULL AND exercise_id <> ALL($3::text[])
+     ORDER BY student_id, exercise_id`,
+  values: (classId: string, activityId: string, knownIds: readonly string[]) => [
+    classId,
+    activityId,
+    knownIds,
+  ],
+}).all;
 
 /**
  * Answers of an activity's students to exercises outside `knownIds`, by student. An author has removed these exercises,
@@ -101,11 +105,5 @@ export async function listKeptAnswers(
   activityId: string,
   knownIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredExercise[]>> {
-  const { rows } = await db.query<ExerciseRow & { student_id: string }>(
-    `SELECT student_id, ${exerciseColumns} FROM exercise_progress
-      WHERE class_id = $1 AND activity_id = $2 AND attempt_id IS NOT NULL AND exercise_id <> ALL($3::text[])
-      ORDER BY student_id, exercise_id`,
-    [classId, activityId, knownIds],
-  );
-  return groupByStudent(rows);
+  return groupByStudent(await listKeptRows(db, classId, activityId, knownIds));
 }

@@ -1,8 +1,19 @@
 import { type ExerciseState, untouched } from '../../../marking/attempt.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  boolean,
+  integer,
+  joined,
+  jsonb,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  uuid,
+} from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
-import { type ExerciseRow, toState } from '../rows/progress.server.ts';
+import { exerciseColumns, exerciseSelection, toState } from '../rows/progress.server.ts';
 
 /** The exercise one answer is for. */
 export interface ExerciseKey {
@@ -48,47 +59,62 @@ export interface Standing {
   readonly metRequirements: readonly string[];
 }
 
-interface StandingRow extends ExerciseRow {
-  position: number;
-  class_id: string | null;
-  is_archived: boolean;
-  is_disabled: boolean;
-  is_enrolled: boolean;
-  has_activity: boolean;
-  opens_later: boolean;
-  status: ActivityStatus | null;
-  met_requirements: string[] | null;
-  earlier: {
-    exercise_id: string;
-    student_id: string;
-    activity_id: string;
-    answer: string[];
-    ignored_because: string | null;
-  } | null;
-}
+const columns = {
+  ...joined(exerciseColumns),
+  /** null: nothing was saved before. */
+  version: nullable(integer()),
+  position: integer(),
+  classId: nullable(uuid()),
+  isArchived: boolean(),
+  isDisabled: boolean(),
+  isEnrolled: boolean(),
+  hasActivity: boolean(),
+  opensLater: boolean(),
+  activityStatus: text<ActivityStatus>(),
+  earlier: nullable(jsonb<NonNullable<Standing['earlier']>>()),
+  metRequirements: jsonb<string[]>(),
+};
 
-const standingSql = `
-SELECT i.position, c.id AS class_id,
-       c.archived_at IS NOT NULL AS is_archived, c.disabled_at IS NOT NULL AS is_disabled,
-       e.student_id IS NOT NULL AS is_enrolled, ca.activity_id IS NOT NULL AS has_activity, ap.status,
-       coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS opens_later,
-       p.exercise_id, p.module_id, p.component, p.answer, p.outcome, p.fraction, p.parts, p.notes,
-       p.tries_spent, p.extra_tries, p.tried_answers, p.is_near_miss_used, p.right_at_try, p.parts_right_at_try, p.first_beliefs, p.is_answered,
-       p.attempt_id, p.device_id, p.answered_at, p.version, p.reset_version, p.reset_at,
-       CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exercise_id', a.exercise_id, 'student_id', a.student_id,
-            'activity_id', a.activity_id, 'answer', a.answer, 'ignored_because', a.ignored_because) END AS earlier,
-       CASE WHEN i.requires || i.follows <> '[]' THEN (
+const readRows = statement('read-standings', {
+  columns,
+  text: `
+SELECT i.position, c.id AS "classId",
+       c.archived_at IS NOT NULL AS "isArchived", c.disabled_at IS NOT NULL AS "isDisabled",
+       e.student_id IS NOT NULL AS "isEnrolled", ca.activity_id IS NOT NULL AS "hasActivity",
+       coalesce(ap.status, 'NOT_STARTED') AS "activityStatus",
+       coalesce(ca.assigned_at > $2::timestamptz AND e.kind = 'student', false) AS "opensLater",
+       ${exerciseSelection},
+       CASE WHEN a.attempt_id IS NOT NULL THEN jsonb_build_object('exerciseId', a.exercise_id, 'studentId', a.student_id,
+            'activityId', a.activity_id, 'answer', a.answer, 'ignoredBecause', a.ignored_because) END AS earlier,
+       coalesce(CASE WHEN i.requires || i.follows <> '[]' THEN (
          SELECT jsonb_agg(r.exercise_id) FROM exercise_progress r
           WHERE r.class_id = c.id AND r.activity_id = i.activity_id AND r.student_id = i.student_id
             AND (i.requires || i.follows) ? r.exercise_id
-            AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END AS met_requirements
+            AND (r.is_answered OR NOT i.requires ? r.exercise_id)) END, '[]') AS "metRequirements"
   FROM jsonb_to_recordset($1) AS i(position int, code text, activity_id text, student_id text, exercise_id text, attempt_id uuid, requires jsonb, follows jsonb)
   LEFT JOIN classes c ON c.code = i.code
   LEFT JOIN enrolments e ON e.class_id = c.id AND e.student_id = i.student_id
   LEFT JOIN class_activities ca ON ca.class_id = c.id AND ca.activity_id = i.activity_id AND NOT ca.is_hidden AND ca.is_covered
   LEFT JOIN activity_progress ap ON ap.class_id = c.id AND ap.activity_id = i.activity_id AND ap.student_id = i.student_id
   LEFT JOIN exercise_progress p ON p.class_id = c.id AND p.activity_id = i.activity_id AND p.student_id = i.student_id AND p.exercise_id = i.exercise_id
-  LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`;
+  LEFT JOIN attempts a ON a.class_id = c.id AND a.attempt_id = i.attempt_id`,
+  values: (lookups: readonly Lookup[], now: Date) => [
+    JSON.stringify(
+      lookups.map((lookup, position) => ({
+        position,
+        code: lookup.code,
+        activity_id: lookup.activityId,
+        student_id: lookup.studentId,
+        exercise_id: lookup.exerciseId,
+        attempt_id: lookup.attemptId,
+        requires: lookup.requires,
+        follows: lookup.follows,
+      })),
+    ),
+    now,
+  ],
+  isPrepared: true,
+}).all;
 
 /** Reads the standing of every lookup, in their order, in one statement. */
 export async function readStandings(
@@ -96,47 +122,19 @@ export async function readStandings(
   lookups: readonly Lookup[],
   now: Date,
 ): Promise<Standing[]> {
-  const input = lookups.map((lookup, position) => ({
-    position,
-    code: lookup.code,
-    activity_id: lookup.activityId,
-    student_id: lookup.studentId,
-    exercise_id: lookup.exerciseId,
-    attempt_id: lookup.attemptId,
-    requires: lookup.requires,
-    follows: lookup.follows,
-  }));
-  const { rows } = await db.query<StandingRow>({
-    name: 'read-standings',
-    text: standingSql,
-    values: [JSON.stringify(input), now],
-  });
   const standings: Standing[] = [];
-  for (const row of rows) standings[row.position] = toStanding(row);
+  for (const row of await readRows(db, lookups, now)) standings[row.position] = toStanding(row);
   return standings;
 }
 
-function toStanding(row: StandingRow): Standing {
+function toStanding(row: RowOf<typeof columns>): Standing {
+  const { classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus } = row;
+  const { version, isAnswered, earlier, metRequirements } = row;
   return {
-    classId: row.class_id,
-    isArchived: row.is_archived,
-    isDisabled: row.is_disabled,
-    isEnrolled: row.is_enrolled,
-    hasActivity: row.has_activity,
-    opensLater: row.opens_later,
-    activityStatus: row.status ?? 'NOT_STARTED',
-    saved:
-      row.version === null
-        ? null
-        : { state: toState(row), version: row.version, isAnswered: row.is_answered },
-    earlier: row.earlier && {
-      exerciseId: row.earlier.exercise_id,
-      studentId: row.earlier.student_id,
-      activityId: row.earlier.activity_id,
-      answer: row.earlier.answer,
-      ignoredBecause: row.earlier.ignored_because,
-    },
-    metRequirements: row.met_requirements ?? [],
+    ...{ classId, isArchived, isDisabled, isEnrolled, hasActivity, opensLater, activityStatus },
+    saved: version === null ? null : { state: toState({ ...row, version }), version, isAnswered },
+    earlier,
+    metRequirements,
   };
 }
 

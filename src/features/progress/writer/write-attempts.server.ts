@@ -1,5 +1,6 @@
 import { type ExerciseState, listPointedBeliefs } from '../../../marking/attempt.ts';
 import type { Queryable } from '../../../server/database/database.ts';
+import { boolean, statement, uuid } from '../../../server/database/statement.ts';
 import type { ExerciseKey } from './read-standings.server.ts';
 
 /** One decided attempt, ready to be written. */
@@ -26,7 +27,9 @@ export interface AttemptRow extends ExerciseKey {
  * No two rows of a batch may be for the same exercise. Rows are locked in one fixed order, so that batches never
  * deadlock.
  */
-const writeSql = `
+const writeRows = statement('write-attempts', {
+  columns: { attemptId: uuid(), classId: uuid(), isWatched: boolean() },
+  text: `
 WITH input AS MATERIALIZED (
   SELECT c.id AS class_id, i.*
     FROM jsonb_to_recordset($1) AS i(
@@ -86,8 +89,11 @@ INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id
 SELECT i.class_id, i.attempt_id, i.activity_id, i.student_id, i.exercise_id, i.module_id, i.component, i.answer,
   i.outcome, i.fraction, i.cost, i.answered_at, $2::timestamptz
   FROM input i JOIN saved USING (class_id, activity_id, student_id, exercise_id)
-RETURNING attempt_id, class_id, EXISTS (
-  SELECT FROM live_classes l WHERE l.class_id = attempts.class_id AND l.watched_until > $2::timestamptz) AS is_watched`;
+RETURNING attempt_id AS "attemptId", class_id AS "classId", EXISTS (
+  SELECT FROM live_classes l WHERE l.class_id = attempts.class_id AND l.watched_until > $2::timestamptz) AS "isWatched"`,
+  values: (rows: readonly AttemptRow[], now: Date) => [JSON.stringify(rows.map(toInput)), now],
+  isPrepared: true,
+}).all;
 
 export interface WrittenAttempt {
   readonly classId: string;
@@ -101,14 +107,8 @@ export async function writeAttempts(
   rows: readonly AttemptRow[],
   now: Date,
 ): Promise<Map<string, WrittenAttempt>> {
-  const { rows: written } = await db.query<{ attempt_id: string; class_id: string; is_watched: boolean }>({
-    name: 'write-attempts',
-    text: writeSql,
-    values: [JSON.stringify(rows.map(toInput)), now],
-  });
-  return new Map(
-    written.map((row) => [row.attempt_id, { classId: row.class_id, isWatched: row.is_watched }]),
-  );
+  const written = await writeRows(db, rows, now);
+  return new Map(written.map(({ attemptId, ...attempt }) => [attemptId, attempt]));
 }
 
 function toInput(row: AttemptRow) {
@@ -161,21 +161,20 @@ export interface IgnoredRow {
 }
 
 /** Stores attempts that did not become the current answer. Attempts that are stored already are skipped. */
-export async function recordIgnored(db: Queryable, rows: readonly IgnoredRow[], now: Date): Promise<void> {
-  const input = rows.map(({ answeredAtMs, ...row }) => ({
-    ...row,
-    answeredAt: new Date(answeredAtMs).toISOString(),
-  }));
-  await db.query(
-    `INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id, module_id, component, answer,
-       outcome, fraction, cost, ignored_because, answered_at, received_at)
-     SELECT "classId", "attemptId", "activityId", "studentId", "exerciseId", "moduleId", component, answer, outcome,
-       fraction, 0, because, "answeredAt", $2
-       FROM jsonb_to_recordset($1) AS i("classId" uuid, "attemptId" uuid, "activityId" text, "studentId" text,
-         "exerciseId" text, "moduleId" text, component text, answer jsonb, outcome text, fraction real, because text,
-         "answeredAt" timestamptz)
-      ORDER BY 1, 2
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(input), now],
-  );
-}
+export const recordIgnored = statement('record-ignored', {
+  text: `INSERT INTO attempts (class_id, attempt_id, activity_id, student_id, exercise_id, module_id, component, answer,
+      outcome, fraction, cost, ignored_because, answered_at, received_at)
+    SELECT "classId", "attemptId", "activityId", "studentId", "exerciseId", "moduleId", component, answer, outcome,
+      fraction, 0, because, "answeredAt", $2
+      FROM jsonb_to_recordset($1) AS i("classId" uuid, "attemptId" uuid, "activityId" text, "studentId" text,
+        "exerciseId" text, "moduleId" text, component text, answer jsonb, outcome text, fraction real, because text,
+        "answeredAt" timestamptz)
+     ORDER BY 1, 2
+    ON CONFLICT DO NOTHING`,
+  values: (rows: readonly IgnoredRow[], now: Date) => [
+    JSON.stringify(
+      rows.map(({ answeredAtMs, ...row }) => ({ ...row, answeredAt: new Date(answeredAtMs).toISOString() })),
+    ),
+    now,
+  ],
+}).run;

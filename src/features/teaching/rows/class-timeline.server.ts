@@ -1,56 +1,66 @@
 import type { Queryable } from '../../../server/database/database.ts';
+import {
+  jsonb,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamp,
+  uuid,
+} from '../../../server/database/statement.ts';
 
-/** A line of a class's timeline: an event of the class, or a teacher's act on a student's work. */
-export interface TimelineRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly details: unknown;
+const columns = {
+  id: uuid(),
+  kind: text(),
+  details: jsonb<unknown>(),
   /** null: the operator or the product itself. */
-  readonly actorId: string | null;
-  readonly at: Date;
+  actorId: nullable(text()),
+  at: timestamp(),
   /** The position of the line in the timeline; pass it as `before` to get the lines before it. */
-  readonly key: string;
-}
+  key: text(),
+};
+/** A line of a class's timeline: an event of the class, or a teacher's act on a student's work. */
+export type TimelineRow = RowOf<typeof columns>;
 
 /** Microseconds and id, as `key` writes them. */
 const timelineKey = /^(\d{1,18})_([0-9a-f-]{36})$/;
+
+const listLines = statement('list-timeline', {
+  columns,
+  text: `SELECT *, (extract(epoch FROM at) * 1000000)::bigint || '_' || id AS key FROM (
+      (SELECT event_id AS id, kind, details, actor_id AS "actorId", at FROM class_events
+        WHERE class_id = $1 AND ${isBefore('event_id')}
+        ORDER BY at DESC, event_id DESC LIMIT $4)
+      UNION ALL
+      (SELECT act_id, a.kind, jsonb_build_object(
+                'activityId', a.activity_id, 'exerciseId', a.exercise_id, 'studentId', a.student_id,
+                'studentName', coalesce(p.full_name, ''), 'tries', a.tries, 'reason', a.reason,
+                'undone', (SELECT u.kind FROM teacher_acts u WHERE u.class_id = a.class_id AND u.act_id = a.undoes)),
+              a.teacher_id, a.at
+         FROM teacher_acts a LEFT JOIN profiles p ON p.user_id = a.student_id
+        WHERE a.class_id = $1 AND ${isBefore('a.act_id')}
+        ORDER BY a.at DESC, a.act_id DESC LIMIT $4)
+    ) AS line ORDER BY at DESC, id DESC LIMIT $4`,
+  values: (classId: string, micros: string | null, id: string | null, limit: number) => [
+    classId,
+    micros,
+    id,
+    limit,
+  ],
+}).all;
 
 /**
  * Latest first, at most `limit`, before the line with the key `before`. A student's name is there only while the
  * student is enrolled.
  */
-export async function listTimeline(
+export function listTimeline(
   db: Queryable,
   classId: string,
   before: string | null,
   limit: number,
 ): Promise<TimelineRow[]> {
   const [, micros = null, id = null] = (before && timelineKey.exec(before)) || [];
-  const { rows } = await db.query<{
-    id: string;
-    kind: string;
-    details: unknown;
-    actor_id: string | null;
-    at: Date;
-    key: string;
-  }>(
-    `SELECT *, (extract(epoch FROM at) * 1000000)::bigint || '_' || id AS key FROM (
-       (SELECT event_id AS id, kind, details, actor_id, at FROM class_events
-         WHERE class_id = $1 AND ${isBefore('event_id')}
-         ORDER BY at DESC, event_id DESC LIMIT $4)
-       UNION ALL
-       (SELECT act_id, a.kind, jsonb_build_object(
-                 'activityId', a.activity_id, 'exerciseId', a.exercise_id, 'studentId', a.student_id,
-                 'studentName', coalesce(p.full_name, ''), 'tries', a.tries, 'reason', a.reason,
-                 'undone', (SELECT u.kind FROM teacher_acts u WHERE u.class_id = a.class_id AND u.act_id = a.undoes)),
-               a.teacher_id, a.at
-          FROM teacher_acts a LEFT JOIN profiles p ON p.user_id = a.student_id
-         WHERE a.class_id = $1 AND ${isBefore('a.act_id')}
-         ORDER BY a.at DESC, a.act_id DESC LIMIT $4)
-     ) AS line ORDER BY at DESC, id DESC LIMIT $4`,
-    [classId, micros, id, limit],
-  );
-  return rows.map(({ actor_id: actorId, ...row }) => ({ ...row, actorId }));
+  return listLines(db, classId, micros, id, limit);
 }
 
 function isBefore(idColumn: string): string {
@@ -59,24 +69,17 @@ function isBefore(idColumn: string): string {
 }
 
 /** Locks the class row until the transaction ends, so that other changes and joins wait. */
-export async function lockClass(tx: Queryable, classId: string): Promise<void> {
-  await tx.query('SELECT FROM classes WHERE id = $1 FOR UPDATE', [classId]);
-}
+export const lockClass = statement('lock-class', {
+  text: 'SELECT FROM classes WHERE id = $1 FOR UPDATE',
+  values: (classId: string) => [classId],
+}).run;
 
 /** Returns whether the state has changed. */
-export async function setJoiningPaused(
-  tx: Queryable,
-  classId: string,
-  isPaused: boolean,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `UPDATE classes SET joining_paused_at = CASE WHEN $2 THEN $3::timestamptz END, updated_at = $3
-      WHERE id = $1 AND (joining_paused_at IS NOT NULL) <> $2`,
-    [classId, isPaused, now],
-  );
-  return rowCount === 1;
-}
+export const setJoiningPaused = statement('set-joining-paused', {
+  text: `UPDATE classes SET joining_paused_at = CASE WHEN $2 THEN $3::timestamptz END, updated_at = $3
+     WHERE id = $1 AND (joining_paused_at IS NOT NULL) <> $2`,
+  values: (classId: string, isPaused: boolean, now: Date) => [classId, isPaused, now],
+}).some;
 
 interface ActivitySettings {
   readonly activityId: string;
@@ -86,22 +89,16 @@ interface ActivitySettings {
 }
 
 /** Sets dates and visibility of activities of a class. */
-export async function saveActivitySettings(
-  tx: Queryable,
-  classId: string,
-  settings: readonly ActivitySettings[],
-): Promise<void> {
-  await tx.query(
-    `UPDATE class_activities ca SET assigned_at = s.assigned_at, due_at = s.due_at, is_hidden = s.is_hidden
-       FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
-         AS s(activity_id, assigned_at, due_at, is_hidden)
-      WHERE ca.class_id = $1 AND ca.activity_id = s.activity_id`,
-    [
-      classId,
-      settings.map(({ activityId }) => activityId),
-      settings.map(({ assignedAt }) => assignedAt),
-      settings.map(({ dueAt }) => dueAt),
-      settings.map(({ isHidden }) => isHidden),
-    ],
-  );
-}
+export const saveActivitySettings = statement('save-activity-settings', {
+  text: `UPDATE class_activities ca SET assigned_at = s.assigned_at, due_at = s.due_at, is_hidden = s.is_hidden
+      FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::boolean[])
+        AS s(activity_id, assigned_at, due_at, is_hidden)
+     WHERE ca.class_id = $1 AND ca.activity_id = s.activity_id`,
+  values: (classId: string, settings: readonly ActivitySettings[]) => [
+    classId,
+    settings.map(({ activityId }) => activityId),
+    settings.map(({ assignedAt }) => assignedAt),
+    settings.map(({ dueAt }) => dueAt),
+    settings.map(({ isHidden }) => isHidden),
+  ],
+}).run;
