@@ -10,7 +10,7 @@ import type { PdfJob } from './pdf/pdf-job.server.ts';
 /** A file that takes longer is given up: the longest, of 200 students and 60 questions, takes some seconds. */
 const longestMs = 60_000;
 const mostWaiting = 40;
-/** A thread that needs more memory is ended, and the server goes on. */
+/** A thread that needs more is ended, and the server goes on. The longest file needs between 96 and 192. */
 const mostMemoryMb = 512;
 
 /** Threads that draw PDFs, started when they are needed. A thread in which a job fails is ended. */
