@@ -209,6 +209,9 @@ describe('GET /private/profile/export as JSON', () => {
   it('serves somebody without a role, and refuses strangers and nonsense', async () => {
     const nobody = await signUp(api);
     expect(await readExport(nobody)).toMatchObject({ profile: null, consents: [], classesJoined: [] });
+    expect((await download(nobody, 'html')).text).toContain(
+      '<h2 id="profile">Profile</h2>\n<p class="soft">Nothing is stored here.</p>',
+    );
     expect((await api.send(path)).status).toBe(401);
     const headers = { Authorization: `Bearer ${student.token}` };
     expect((await api.send(`${path}?format=xml`, { headers })).status).toBe(400);
@@ -238,6 +241,8 @@ describe('GET /private/profile/export as a page', () => {
     expect(text).toContain('<dt>Current answers</dt><dd>3</dd>');
     expect(text.match(/<th scope="row"><time/g)).toHaveLength(4);
     expect(text).toContain('The positive one');
+    // No classes taught, no licences, no acts as a teacher.
+    expect(text.match(/Nothing is stored here\./g)).toHaveLength(3);
     expect(text).toContain('technical trouble<br>The &lt;i&gt;network&lt;/i&gt; was down');
   });
 

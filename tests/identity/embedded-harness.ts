@@ -109,7 +109,8 @@ export async function startIdentityServer(
     },
   };
 }
-function settingsOf({ issuer }: FakeOidc) {
+
+export function settingsOf({ issuer }: FakeOidc) {
   return {
     name: 'Google',
     issuer,

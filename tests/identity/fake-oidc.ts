@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 export interface FakePerson {
   readonly subject: string;
@@ -10,8 +10,13 @@ export interface FakePerson {
   readonly isEmailVerified?: boolean;
 }
 
-/** The fault of the next ID token. */
-export type TokenFault = 'nonce' | 'audience' | 'issuer' | 'key' | 'expired' | 'azp';
+/**
+ * A fault of the next ID token; `sender`: the browser is sent back by another provider (RFC 9207); `name`: the provider
+ * calls itself by nearly its name, in every answer; `no-email`: the ID token names no address.
+ */
+export type Fault =
+  | ('nonce' | 'audience' | 'issuer' | 'key' | 'unsigned' | 'expired' | 'azp')
+  | ('sender' | 'name' | 'no-email');
 
 /**
  * An OpenID Connect provider without pages: the person given to `enter` is signed in. It can send faulty replies, which
@@ -24,7 +29,7 @@ export async function startFakeOidc() {
     { person: FakePerson; nonce: string; challenge: string; redirectUri: string }
   >();
   let person: FakePerson | null = null;
-  let fault: TokenFault | null = null;
+  let fault: Fault | null = null;
   let isDown = false;
   const app = new Hono();
   app.use(async (c, next) => (isDown ? c.text('down', 503) : next()));
@@ -34,12 +39,15 @@ export async function startFakeOidc() {
   if (address === null || typeof address === 'string') throw new Error('The provider has no port');
   const issuer = `http://127.0.0.1:${address.port}`;
 
+  const ownName = () => (fault === 'name' ? `${issuer}/` : issuer);
+
   app.get('/.well-known/openid-configuration', (c) =>
     c.json({
-      issuer,
+      issuer: ownName(),
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['ES256', 'none'],
     }),
   );
   app.get('/jwks', async (c) =>
@@ -49,6 +57,7 @@ export async function startFakeOidc() {
     const query = c.req.query();
     const back = new URL(query.redirect_uri ?? '');
     back.searchParams.set('state', query.state ?? '');
+    back.searchParams.set('iss', fault === 'sender' ? 'https://elsewhere.example' : ownName());
     if (!person) back.searchParams.set('error', 'access_denied');
     else {
       const code = crypto.randomUUID();
@@ -73,21 +82,30 @@ export async function startFakeOidc() {
     if (!held || !isRight) return c.json({ error: 'invalid_grant' }, 400);
     const { subject, email, name, isEmailVerified = true } = held.person;
     const nowS = Math.floor(Date.now() / 1000);
-    const token = new SignJWT({
-      email,
+    const claims = {
+      sub: subject,
+      iss: fault === 'issuer' ? 'https://elsewhere.example' : ownName(),
+      aud: fault === 'audience' ? 'another' : 'the-client',
+      iat: nowS - 3600,
+      exp: fault === 'expired' ? nowS - 60 : nowS + 600,
+      ...(fault !== 'no-email' && { email, email_verified: isEmailVerified }),
       name,
-      email_verified: isEmailVerified,
       nonce: fault === 'nonce' ? 'another' : held.nonce,
       ...(fault === 'azp' && { azp: 'another' }),
-    })
-      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
-      .setSubject(subject)
-      .setIssuer(fault === 'issuer' ? 'https://elsewhere.example' : issuer)
-      .setAudience(fault === 'audience' ? 'another' : 'the-client')
-      .setIssuedAt(nowS - 3600)
-      .setExpirationTime(fault === 'expired' ? nowS - 60 : nowS + 600);
-    return c.json({ id_token: await token.sign(fault === 'key' ? foreign.privateKey : own.privateKey) });
+    };
+    const token =
+      fault === 'unsigned'
+        ? new UnsecuredJWT(claims).encode()
+        : await new SignJWT(claims)
+            .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+            .sign(fault === 'key' ? foreign.privateKey : own.privateKey);
+    return c.json({ access_token: subject, token_type: 'Bearer', id_token: token });
   });
+  app.get('/userinfo', (c) =>
+    c.req.header('authorization') === `Bearer ${person?.subject}`
+      ? c.json({ sub: person?.subject, name: person?.name, email: person?.email, email_verified: true })
+      : c.text('no', 401),
+  );
 
   return {
     issuer,
@@ -95,7 +113,7 @@ export async function startFakeOidc() {
     enter(next: FakePerson | null) {
       person = next;
     },
-    spoil(next: TokenFault | null) {
+    spoil(next: Fault | null) {
       fault = next;
     },
     setDown(next: boolean) {

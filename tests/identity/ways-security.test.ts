@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
+import { createExternalProvider } from '../../src/features/identity/external/external-provider.server.ts';
 import type { IdentityServer } from './embedded-harness.ts';
-import { createCookieFetch, startIdentityServer, testEnv } from './embedded-harness.ts';
-import type { FakeOidc, TokenFault } from './fake-oidc.ts';
+import { createCookieFetch, settingsOf, startIdentityServer, testEnv } from './embedded-harness.ts';
+import type { FakeOidc, Fault } from './fake-oidc.ts';
 import { startFakeOidc } from './fake-oidc.ts';
 import { follow } from './test-popup.ts';
 
@@ -124,8 +125,9 @@ describe('GET /auth-link', () => {
 describe('the outside provider', () => {
   const person = () => ({ subject: `s-${newEmail()}`, email: newEmail(), name: 'Canary 9c1d' });
 
-  it.each(['nonce', 'audience', 'issuer', 'key', 'expired', 'azp'] as const satisfies TokenFault[])(
-    'signs nobody in with a token of a wrong %s',
+  const faults = ['nonce', 'audience', 'issuer', 'key', 'unsigned', 'expired', 'azp', 'sender'] as const;
+  it.each(faults satisfies readonly Fault[])(
+    'signs nobody in after an answer with the fault %s',
     async (fault) => {
       const browser = createCookieFetch(server.origin);
       oidc.enter(person());
@@ -198,7 +200,7 @@ describe('the outside provider', () => {
       expect(await back(trick)).toBe('/signin#external=cancelled-popup-request');
   });
 
-  it('is asked for its addresses again after it was down, and says so meanwhile', async () => {
+  it('is asked for its addresses again after it was down or named another issuer, and says so meanwhile', async () => {
     const late = await startFakeOidc();
     late.setDown(true);
     const own = await startIdentityServer({ oidc: late });
@@ -207,9 +209,41 @@ describe('the outside provider', () => {
     expect(await outcomeOf(await follow(browser, start))).toBe('internal-error');
     late.setDown(false);
     late.enter(person());
+    late.spoil('name');
+    expect(await outcomeOf(await follow(browser, start))).toBe('internal-error');
+    late.spoil(null);
     expect(await outcomeOf(await follow(browser, start))).toBe('signed-in');
     await own.close();
     await late.close();
+  });
+
+  it('is asked at the configured addresses, and for the address of a person whom the ID token does not name', async () => {
+    const { issuer } = oidc;
+    const endpoints = {
+      authorization: `${issuer}/authorize`,
+      token: `${issuer}/token`,
+      jwks: `${issuer}/jwks`,
+      userinfo: `${issuer}/userinfo`,
+    };
+    const provider = createExternalProvider({ ...settingsOf(oidc), endpoints });
+    const visitor = person();
+    oidc.enter(visitor);
+    oidc.spoil('no-email');
+    const attempt = {
+      state: 'a state',
+      nonce: 'a nonce',
+      verifier: 'a verifier of at least forty-three characters',
+    };
+    const address = await provider.findAuthorizationUrl(attempt, 'https://labs.example/back');
+    const visit = await fetch(address, { redirect: 'manual' });
+    const returned = new URL(visit.headers.get('location') ?? '');
+    const { subject, email, name } = visitor;
+    expect(await provider.exchange(returned, attempt)).toEqual({
+      subject,
+      email,
+      name,
+      isEmailVerified: true,
+    });
   });
 
   it('cannot plant an outside account: an address it does not vouch for is linked to nothing', async () => {

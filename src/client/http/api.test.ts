@@ -198,7 +198,7 @@ describe('stream', () => {
     );
 
   it('gives events as they come, however the bytes are cut', async () => {
-    const text = ': hello\n\nevent: class-changed\r\ndata: {"a"\r\ndata: :1}\r\n\r\nid: 7\rdata:é\r\r';
+    const text = ': hello\n\nevent: class-changed\r\ndata: {"a"\r\ndata: :1}\r\n\r\nid: 7\rdata:é\r\n\n';
     const bytes = Array.from(new TextEncoder().encode(text), (byte) => new Uint8Array([byte]));
     const body = new ReadableStream<Uint8Array>({
       start(stream) {

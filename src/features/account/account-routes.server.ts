@@ -22,7 +22,7 @@ import { takeProfile } from '../profile/profiles.server.ts';
 import { archiveClass } from '../teaching/archive-class.server.ts';
 import { accountEndpoints, type DeletionReceipt } from './account-endpoints.ts';
 import { identityDeletion } from './delete-identity.server.ts';
-import type { ActivityWork, ClassWork, ExportModel } from './export/export-model.server.ts';
+import { type ExportModel, writeJson } from './export/export-model.server.ts';
 import { readHead } from './export/read-head.server.ts';
 import { readClasses, readDoneActs } from './export/read-work.server.ts';
 import { writeHtml } from './export/write-html.server.ts';
@@ -134,7 +134,7 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
   mount(accountEndpoints.exportProfile, async ({ caller, query }) => {
     const model = await exportAccount(services, caller);
     const { write, mediaType } = renderings[query.format];
-    const fileName = `${services.env.productKey}-my-data-${model.head.createdAt.slice(0, 10)}.${query.format}`;
+    const fileName = `${services.env.productKey}-my-data-${model.createdAt.slice(0, 10)}.${query.format}`;
     return new Response(streamText(write(model)), {
       headers: {
         'Content-Type': mediaType,
@@ -162,66 +162,8 @@ type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock
 async function exportAccount(services: Needs, actor: Actor): Promise<ExportModel> {
   await services.limits.spend('exports', `account:${actor.userId}`);
   return {
-    head: await readHead(services, actor),
-    classes: () => readClasses(services, actor.userId),
-    actsAsTeacher: () => readDoneActs(services, actor.userId),
+    ...(await readHead(services, actor)),
+    classesJoined: readClasses(services, actor.userId),
+    actsAsTeacher: readDoneActs(services, actor.userId),
   };
-}
-
-/** The model as one JSON document, piece by piece, in the shape of `PersonalExportSchema`. */
-async function* writeJson(model: ExportModel): AsyncGenerator<string> {
-  yield* openObject(model.head, 'classesJoined');
-  yield* writeList(model.classes(), writeClass);
-  yield ',"actsAsTeacher":';
-  yield* writePages(model.actsAsTeacher());
-  yield '}\n';
-}
-
-async function* writeClass({ record, activities }: ClassWork): AsyncGenerator<string> {
-  yield* openObject(record, 'activities');
-  yield* writeList(activities(), writeActivity);
-  yield '}';
-}
-
-async function* writeActivity({
-  record,
-  answers,
-  attempts,
-  teacherActs,
-}: ActivityWork): AsyncGenerator<string> {
-  yield* openObject(record, 'answers');
-  yield* writePages(answers());
-  yield ',"attempts":';
-  yield* writePages(attempts());
-  yield ',"teacherActs":';
-  yield* writePages(teacherActs());
-  yield '}';
-}
-
-/** The JSON of a record, left open before the value of one more field. */
-function* openObject(record: object, field: string): Generator<string> {
-  yield `${JSON.stringify(record).slice(0, -1)},${JSON.stringify(field)}:`;
-}
-
-async function* writeList<T>(
-  entries: AsyncIterable<T>,
-  write: (entry: T) => AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const entry of entries) {
-    yield separator;
-    yield* write(entry);
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
-}
-
-async function* writePages(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const page of pages) {
-    // The array of a page, without its brackets.
-    yield `${separator}${JSON.stringify(page).slice(1, -1)}`;
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
 }

@@ -8,22 +8,62 @@ import type {
   ReceivedAct,
 } from '../personal-export.ts';
 
-/** One activity somebody worked in. Long lists come in pages, each read from the database on demand. */
-export interface ActivityWork {
-  readonly record: ActivityRecord;
-  answers(): AsyncIterable<readonly AnswerRecord[]>;
-  attempts(): AsyncIterable<readonly AttemptRecord[]>;
-  teacherActs(): AsyncIterable<readonly ReceivedAct[]>;
+/** A list of any length: its pages are read from the database while they are written. */
+export type Pages<T> = AsyncIterable<readonly T[]>;
+
+/** One activity somebody worked in. */
+export interface ActivityWork extends ActivityRecord {
+  readonly answers: Pages<AnswerRecord>;
+  readonly attempts: Pages<AttemptRecord>;
+  readonly teacherActs: Pages<ReceivedAct>;
 }
 
-export interface ClassWork {
-  readonly record: JoinedClassRecord;
-  activities(): AsyncIterable<ActivityWork>;
+export interface ClassWork extends JoinedClassRecord {
+  readonly activities: Pages<ActivityWork>;
 }
 
-/** What the server holds about a person: a short head, and the work, which is read on demand. Both formats use it. */
-export interface ExportModel {
-  readonly head: ExportHead;
-  classes(): AsyncIterable<ClassWork>;
-  actsAsTeacher(): AsyncIterable<readonly DoneAct[]>;
+/** What the server holds about a person, in the shape of `PersonalExport`. Both formats are written from it, once. */
+export interface ExportModel extends ExportHead {
+  readonly classesJoined: Pages<ClassWork>;
+  readonly actsAsTeacher: Pages<DoneAct>;
+}
+
+export function isPages(value: unknown): value is Pages<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** The model as one JSON document, piece by piece. */
+export async function* writeJson(value: unknown): AsyncGenerator<string> {
+  if (isPages(value)) {
+    let separator = '[';
+    for await (const page of value) {
+      yield separator;
+      separator = ',';
+      yield* writeRows(page);
+    }
+    yield separator === '[' ? '[]' : ']';
+  } else if (hasPages(value)) {
+    let separator = '{';
+    for (const [name, field] of Object.entries(value)) {
+      yield `${separator}${JSON.stringify(name)}:`;
+      separator = ',';
+      yield* writeJson(field);
+    }
+    yield '}';
+  } else yield JSON.stringify(value);
+}
+
+async function* writeRows(rows: readonly unknown[]): AsyncGenerator<string> {
+  // The array without its brackets, in one piece.
+  if (!rows.some(hasPages)) return yield JSON.stringify(rows).slice(1, -1);
+  let separator = '';
+  for (const row of rows) {
+    yield separator;
+    separator = ',';
+    yield* writeJson(row);
+  }
+}
+
+function hasPages(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.values(value).some(isPages);
 }

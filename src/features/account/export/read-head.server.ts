@@ -20,7 +20,14 @@ import {
   listTaughtClassRows,
 } from '../rows/personal-export.server.ts';
 import { countPersonalRows } from '../rows/personal-rows.server.ts';
-import { exportTexts } from './texts.server.ts';
+
+const notes = [
+  'Times are in UTC. Hashes and ids are as they are stored.',
+  'Of a student only the name is asked: grade level and institution of the profile then hold the word “student”.',
+  'Left out because it would help nobody but a thief: the hash of your password, the secrets of your sessions and of links sent by e-mail.',
+  'Left out because it is about others: names, answers and addresses of other people in your classes.',
+  'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
+];
 
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
 type Needs = Pick<Services, 'database' | 'content' | 'identity' | 'env' | 'clock' | 'limits'>;
@@ -48,7 +55,7 @@ export async function readHead(
     version: personalExportVersion,
     product: env.productName,
     createdAt: new Date(clock()).toISOString(),
-    notes: [...exportTexts.notes],
+    notes,
     account,
     profile: profile && toProfileRecord(content, profile),
     figures,

@@ -13,7 +13,7 @@ import {
   listTaughtClassIds,
   type WorkKey,
 } from '../rows/personal-export.server.ts';
-import type { ActivityWork, ClassWork } from './export-model.server.ts';
+import type { ActivityWork, ClassWork, Pages } from './export-model.server.ts';
 import { titleOf } from './read-head.server.ts';
 import { toAnswerRecord, toAttemptRecord, toDoneAct, toReceivedAct } from './to-records.server.ts';
 
@@ -28,7 +28,7 @@ async function* readPages<Row, Record>(
   read: (afterId: string) => Promise<Row[]>,
   idOf: (row: Row) => string,
   toRecord: (row: Row) => Record,
-): AsyncGenerator<readonly Record[]> {
+): Pages<Record> {
   let afterId = start;
   for (;;) {
     const rows = await read(afterId);
@@ -46,67 +46,59 @@ interface Needs {
   readonly content: ContentStore;
 }
 
-export async function* readClasses(needs: Needs, studentId: string): AsyncGenerator<ClassWork> {
+export async function* readClasses(needs: Needs, studentId: string): Pages<ClassWork> {
   for (const row of await listJoinedClassRows(needs.database, studentId)) {
-    yield {
-      record: {
-        code: formatClassCode(row.code),
-        name: row.name,
-        as: row.kind,
-        joinedAt: row.enrolledAt.toISOString(),
-        archivedAt: row.archivedAt?.toISOString() ?? null,
-        absences: row.absences.map(({ activityId, markedAt }) => ({
-          activityId,
-          title: titleOf(needs.content, activityId),
-          markedAt: new Date(markedAt).toISOString(),
-        })),
-      },
-      activities: () => readActivities(needs, { classId: row.classId, studentId }),
+    const joined = {
+      code: formatClassCode(row.code),
+      name: row.name,
+      as: row.kind,
+      joinedAt: row.enrolledAt.toISOString(),
+      archivedAt: row.archivedAt?.toISOString() ?? null,
+      absences: row.absences.map(({ activityId, markedAt }) => ({
+        activityId,
+        title: titleOf(needs.content, activityId),
+        markedAt: new Date(markedAt).toISOString(),
+      })),
+      activities: readActivities(needs, { classId: row.classId, studentId }),
     };
+    yield [joined];
   }
 }
 
-async function* readActivities(
-  needs: Needs,
-  where: Omit<WorkKey, 'activityId'>,
-): AsyncGenerator<ActivityWork> {
+async function* readActivities(needs: Needs, where: Omit<WorkKey, 'activityId'>): Pages<ActivityWork> {
   for (const row of await listStartedActivities(needs.database, where)) {
     const key = { ...where, activityId: row.activityId };
-    yield {
-      record: {
-        id: row.activityId,
-        title: titleOf(needs.content, row.activityId),
-        status: row.status,
-        startedAt: row.startedAt.toISOString(),
-        lastAnswerAt: row.lastAnswerAt.toISOString(),
-        completedAt: row.completedAt?.toISOString() ?? null,
-      },
-      answers: () =>
-        readPages(
-          '',
-          (afterId) => listAnswerRows(needs.database, key, afterId, pageSize),
-          (answer) => answer.exerciseId,
-          (answer) => toAnswerRecord(needs.content, key.activityId, answer),
-        ),
-      attempts: () =>
-        readPages(
-          beforeAll,
-          (afterId) => listAttemptRows(needs.database, key, afterId, pageSize),
-          (attempt) => attempt.attemptId,
-          (attempt) => toAttemptRecord(needs.content, key.activityId, attempt),
-        ),
-      teacherActs: () =>
-        readPages(
-          beforeAll,
-          (afterId) => listReceivedActRows(needs.database, key, afterId, pageSize),
-          (act) => act.actId,
-          (act) => toReceivedAct(needs.content, act),
-        ),
+    const activity = {
+      id: row.activityId,
+      title: titleOf(needs.content, row.activityId),
+      status: row.status,
+      startedAt: row.startedAt.toISOString(),
+      lastAnswerAt: row.lastAnswerAt.toISOString(),
+      completedAt: row.completedAt?.toISOString() ?? null,
+      answers: readPages(
+        '',
+        (afterId) => listAnswerRows(needs.database, key, afterId, pageSize),
+        (answer) => answer.exerciseId,
+        (answer) => toAnswerRecord(needs.content, key.activityId, answer),
+      ),
+      attempts: readPages(
+        beforeAll,
+        (afterId) => listAttemptRows(needs.database, key, afterId, pageSize),
+        (attempt) => attempt.attemptId,
+        (attempt) => toAttemptRecord(needs.content, key.activityId, attempt),
+      ),
+      teacherActs: readPages(
+        beforeAll,
+        (afterId) => listReceivedActRows(needs.database, key, afterId, pageSize),
+        (act) => act.actId,
+        (act) => toReceivedAct(needs.content, act),
+      ),
     };
+    yield [activity];
   }
 }
 
-export async function* readDoneActs(needs: Needs, teacherId: string): AsyncGenerator<readonly DoneAct[]> {
+export async function* readDoneActs(needs: Needs, teacherId: string): Pages<DoneAct> {
   for (const classId of await listTaughtClassIds(needs.database, teacherId)) {
     yield* readPages(
       beforeAll,

@@ -60,7 +60,7 @@ type Way = Pick<z.infer<typeof StateSchema>, 'mode' | 'flow' | 'search'>;
 /** Signing in with an outside provider, in a small window or by redirects of the application's own window. */
 export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provider: ExternalProvider): void {
   const { codes, limits, cookies } = parts;
-  const redirectUri = `${parts.publicUrl}${identityEndpoints.finishExternal.path}`;
+  const redirectUri = new URL(`${parts.publicUrl}${identityEndpoints.finishExternal.path}`).href;
 
   app.use('/external/*', async (c, next) => {
     await next();
@@ -104,7 +104,9 @@ export function mountExternalRoutes(app: Hono, parts: IdentityRouteParts, provid
     if (query.code === undefined)
       return finish(c, state, query.error === 'access_denied' ? 'cancelled-popup-request' : 'internal-error');
     try {
-      return finish(c, state, await enter(c, await provider.exchange(query.code, state, redirectUri)));
+      const returned = new URL(new URL(c.req.url).search, redirectUri);
+      const person = await provider.exchange(returned, { ...state, state: query.state });
+      return finish(c, state, await enter(c, person));
     } catch (error) {
       return finish(c, state, parts.explainExternal(error));
     }

@@ -1,74 +1,70 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createBoundedQueue } from '../../../server/base/bounded-queue.ts';
 import { type Cell, writeCsv } from './csv/write-csv.server.ts';
-import type { PdfJob, PdfReply } from './pdf/pdf-job.server.ts';
-
-interface PdfThreads {
-  /** @throws AppError `busy` where too many files wait already */
-  draw(job: PdfJob): Promise<Uint8Array<ArrayBuffer>>;
-  close(): Promise<void>;
-}
+import type { PdfJob } from './pdf/pdf-job.server.ts';
 
 /** A file that takes longer is given up: the longest, of 200 students and 60 questions, takes some seconds. */
 const longestMs = 60_000;
 const mostWaiting = 40;
+/** A thread that needs more is ended, and the server goes on. The longest file needs between 96 and 192. */
+const mostMemoryMb = 512;
 
-/** Threads that draw PDFs, started when they are needed. */
-function createPdfThreads(count: number): PdfThreads {
+/** Threads that draw PDFs, started when they are needed. A thread in which a job fails is ended. */
+function createPdfThreads(count: number): Pick<ReportFiles, 'drawPdf' | 'close'> {
   const queue = createBoundedQueue({ atOnce: count, mostWaiting });
-  const idle: Worker[] = [];
+  const closing = new AbortController();
   const all = new Set<Worker>();
+  const idle = new Set<Worker>();
 
   function begin(): Worker {
     const worker = startWorker();
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
-      const at = idle.indexOf(worker);
-      if (at >= 0) idle.splice(at, 1);
+      idle.delete(worker);
     });
-    // A waiting thread does not keep the process alive.
-    worker.unref();
+    // The caller of a job gets its error. An error after the job would end the process if nobody listened.
+    worker.on('error', () => undefined);
     return worker;
   }
 
   return {
-    draw: (job) =>
+    drawPdf: (job) =>
       queue.run(async () => {
-        const worker = idle.pop() ?? begin();
-        const reply = await ask(worker, job);
-        idle.push(worker);
-        if ('error' in reply) throw reply.error;
-        return reply.bytes;
+        closing.signal.throwIfAborted();
+        const [worker = begin()] = idle;
+        idle.delete(worker);
+        worker.ref();
+        worker.postMessage(job);
+        try {
+          const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(longestMs)]);
+          const [bytes] = await once(worker, 'message', { signal });
+          idle.add(worker);
+          return bytes;
+        } catch (error) {
+          await worker.terminate();
+          throw error;
+        } finally {
+          // A waiting thread does not keep the process alive.
+          worker.unref();
+        }
       }),
     async close() {
+      closing.abort();
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 }
 
-function ask(worker: Worker, job: PdfJob): Promise<PdfReply> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void worker.terminate(), longestMs);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit).unref();
-      act();
-    };
-    const onMessage = (reply: PdfReply) => settle(() => resolve(reply));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error('the thread that drew a PDF has ended')));
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
-    worker.postMessage(job);
-  });
-}
-
 /** The built thread is a file beside the built server. From sources, the thread loads TypeScript as the server does. */
 function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url));
+  const resourceLimits = { maxOldGenerationSizeMb: mostMemoryMb };
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits });
   const source = new URL('./pdf/pdf-worker.server.ts', import.meta.url).href;
   const tsx = pathToFileURL(
     createRequire(import.meta.url)
@@ -77,7 +73,7 @@ function startWorker(): Worker {
   ).href;
   // A thread does not inherit the loaders of the process that starts it (Node 20).
   const start = `import('${tsx}').then(({ register }) => { register(); return import('${source}'); })`;
-  return new Worker(start, { eval: true, execArgv: [] });
+  return new Worker(start, { eval: true, execArgv: [], resourceLimits });
 }
 
 /**
@@ -111,8 +107,7 @@ export function createReportFiles(): ReportFiles {
         for await (const piece of writeCsv(rows)) pieces.push(encoder.encode(piece));
         return join(pieces);
       }),
-    drawPdf: threads.draw,
-    close: threads.close,
+    ...threads,
   };
 }
 

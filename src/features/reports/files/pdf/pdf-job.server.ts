@@ -5,8 +5,3 @@ export type PdfJob = { readonly model: ActivityReport; readonly product: string 
   | { readonly kind: 'class-report' }
   | { readonly kind: 'student-summary'; readonly studentId: string }
 );
-
-export type PdfReply =
-  | { readonly bytes: Uint8Array<ArrayBuffer> }
-  /** The error as it was thrown, with its stack trace. */
-  | { readonly error: Error };

@@ -1,0 +1,154 @@
+import { escapeHtml } from '../../../server/mail/compose-mail.ts';
+import { isPages, type Pages } from './export-model.server.ts';
+
+/** What people read of a value. */
+type Cell = string | number | boolean | null | readonly string[] | { readonly instant: string };
+
+type RowOf<List> = List extends Pages<infer Row extends object> | readonly (infer Row extends object)[]
+  ? Row
+  : never;
+type InsideOf<Value> =
+  NonNullable<Value> extends Cell | readonly unknown[] ? never : Fields<NonNullable<Value>>;
+
+/**
+ * How people read one field of a record:
+ * - `null`: not at all; it is in the JSON alone
+ * - a label: as it is
+ * - a label and a function: as the function words it
+ * - `inside`: a record, whose fields are read like those of the record around it
+ * - `list`: lines, as a list
+ * - `table`: records, as a table with this caption
+ * - `groups`: records, each under a heading of its own
+ */
+export type Field<Value, Record> =
+  | null
+  | ([Value] extends [Cell] ? string : never)
+  | readonly [label: string, word: (value: Value, record: Record) => Cell]
+  | { readonly inside: InsideOf<Value> | ((value: NonNullable<Value>) => InsideOf<Value>) }
+  | { readonly list: [Value] extends [readonly string[]] ? true : never }
+  | { readonly table: string; readonly row: Fields<RowOf<Value>> }
+  | { readonly groups: (row: RowOf<Value>) => string; readonly row: Fields<RowOf<Value>> };
+
+/** Every field of a record, in the order of reading: a field nobody has decided on does not compile. */
+export type Fields<Record> = { readonly [Name in keyof Record]-?: Field<Record[Name], Record> };
+
+/** The same while they are walked, where the types of the records no longer matter. */
+type AnyFields = { readonly [name: string]: AnyField };
+type Worded = readonly [label: string, word: (value: never, record: never) => Cell];
+type Inside = { readonly inside: AnyFields | ((value: never) => AnyFields) };
+type Table = { readonly table: string; readonly row: AnyFields };
+type Groups = { readonly groups: (row: never) => string; readonly row: AnyFields };
+type AnyField = null | string | Worded | Inside | { readonly list: true } | Table | Groups;
+type AnyRecord = Readonly<Record<string, unknown>>;
+type AnyPages = Pages<AnyRecord> | readonly (readonly AnyRecord[])[];
+
+/**
+ * The HTML of a record, piece by piece: its single values, then its lists; no piece where nothing is stored. `level` is
+ * that of the headings in it, `about` the heading above it.
+ */
+export async function* drawRecord(
+  fields: AnyFields,
+  record: AnyRecord,
+  level = 3,
+  about = '',
+): AsyncGenerator<string> {
+  const cells = readCells(fields, record);
+  const entries = cells.map(([label, cell]) => `<dt>${escapeHtml(label)}</dt><dd>${drawCell(cell)}</dd>`);
+  if (entries.length > 0) yield `<dl>${entries.join('')}</dl>\n`;
+  yield* drawLists(fields, record, level, about);
+}
+
+async function* drawLists(
+  fields: AnyFields,
+  record: AnyRecord,
+  level: number,
+  about: string,
+): AsyncGenerator<string> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name];
+    if (field === null || typeof field === 'string' || isWorded(field) || value === null) continue;
+    if ('inside' in field) yield* drawLists(fieldsInside(field, value), value as AnyRecord, level, about);
+    else if ('list' in field) yield drawLines(value as readonly string[]);
+    else if ('table' in field) yield* drawTable(field, toPages(value), about);
+    else yield* drawGroups(field, toPages(value), level);
+  }
+}
+
+async function* drawGroups({ groups, row }: Groups, pages: AnyPages, level: number): AsyncGenerator<string> {
+  for await (const page of pages) {
+    for (const record of page) {
+      const heading = groups(record as never);
+      yield `<h${level}>${escapeHtml(heading)}</h${level}>\n`;
+      yield* drawRecord(row, record, level + 1, heading);
+    }
+  }
+}
+
+/** Wide tables have a scrollbar of their own and can be scrolled by keyboard. */
+async function* drawTable({ table, row }: Table, pages: AnyPages, about: string): AsyncGenerator<string> {
+  const caption = escapeHtml(about === '' ? table : `${table}: ${about}`);
+  let isOpen = false;
+  for await (const page of pages) {
+    const rows = page.map((record) => readCells(row, record));
+    if (!rows[0]) continue;
+    if (!isOpen) {
+      isOpen = true;
+      const heads = rows[0].map(([label]) => `<th scope="col">${escapeHtml(label)}</th>`).join('');
+      yield `<div class="table" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>\n`;
+    }
+    yield rows.map(drawRow).join('');
+  }
+  if (isOpen) yield '</tbody></table></div>\n';
+}
+
+function drawRow(cells: readonly LabelledCell[]): string {
+  const [first = '', ...rest] = cells.map(([, cell]) => drawCell(cell));
+  return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+}
+
+type LabelledCell = readonly [label: string, cell: Cell];
+
+/** The single values of a record, those of records inside it among them; each is null where there is no record. */
+function readCells(fields: AnyFields, record: AnyRecord | null): LabelledCell[] {
+  return Object.entries(fields).flatMap(([name, field]): LabelledCell[] => {
+    const value = record?.[name] ?? null;
+    if (typeof field === 'string') return [[field, value as Cell]];
+    if (field === null) return [];
+    if (isWorded(field)) {
+      const [label, word] = field;
+      return [[label, record && word(value as never, record as never)]];
+    }
+    return 'inside' in field ? readCells(fieldsInside(field, value), value as AnyRecord | null) : [];
+  });
+}
+
+function fieldsInside({ inside }: Inside, value: unknown): AnyFields {
+  if (typeof inside !== 'function') return inside;
+  return value === null ? {} : inside(value as never);
+}
+
+function isWorded(field: Exclude<AnyField, null | string>): field is Worded {
+  return Array.isArray(field);
+}
+
+function toPages(value: unknown): AnyPages {
+  return (isPages(value) ? value : [value]) as AnyPages;
+}
+
+function drawCell(cell: Cell): string {
+  if (cell === null || cell === '') return '–';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'string') return escapeHtml(cell);
+  if ('instant' in cell) return drawInstant(cell.instant);
+  return cell.length === 0 ? 'empty' : cell.map((line) => escapeHtml(line)).join('<br>');
+}
+
+/** An instant to the minute, readable by machine and person. */
+export function drawInstant(at: string): string {
+  return `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+function drawLines(lines: readonly string[]): string {
+  return `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>\n`;
+}
