@@ -50,7 +50,7 @@ export default defineConfig({
             'tests/process/**/*.test.ts',
           ],
           setupFiles: [noConsoleNoise],
-          globalSetup: ['./tests/setup/postgres.ts'],
+          globalSetup: ['./tests/setup/postgres.ts', './tests/setup/programs.ts'],
         },
       },
     ],
