@@ -2,6 +2,9 @@
 // The `parser` option stays unset: dependency-cruiser then finds @swc/core by itself, which reads TypeScript 7; naming
 // it crashes.
 
+/** Tests and their support stand outside of the order. */
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
 /** Folders below src that know nothing of features, each with the ones it may import. */
 const FOUNDATION = {
   kernel: [],
@@ -60,7 +63,6 @@ const ROOMS = [
   'client/public',
 ];
 
-const TESTS = '[.]test[.]tsx?$|/testing/';
 const SERVER_SIDE = '^src/(server/|features/.+[.]server[.])';
 const CLIENT_SIDE = '^src/(client/|features/.+[.]client[.])';
 /** These files run in the browser, on the server and in tests alike. */
@@ -75,7 +77,7 @@ const foundation = Object.entries(FOUNDATION).map(([folder, allowed]) => ({
   name: `order-${folder}`,
   severity: 'error',
   comment: `src/${folder} may import only ${[folder, ...allowed].join(', ')}`,
-  from: { path: `^src/${folder}/` },
+  from: { path: `^src/${folder}/`, pathNot: TESTS },
   to: { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
 }));
 
@@ -138,6 +140,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|tools)/', pathNot: TESTS },
       to: { path: ['[.]test[.]tsx?$', '^tests/'] },
+    },
+    {
+      name: 'product-reaches-no-test-support',
+      severity: 'error',
+      comment: 'What stands in a folder testing/ is for tests and measurements',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '/testing/' },
     },
     {
       name: 'one-vocabulary-of-navigation',

@@ -27,7 +27,14 @@ export const e2eLog = '.cache/e2e-server.log';
 // The shell that redirects to it makes no folder.
 mkdirSync('.cache', { recursive: true });
 
+/** The files that take longest. They begin first, so that in the end no worker is left alone with one of them. */
+const longest = /(access-look|accessibility|classroom|provider|term)\.spec\.ts$/;
+
 export default defineConfig({
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   globalTeardown: './tests/setup/check-e2e-log.ts',
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',

@@ -1,26 +1,11 @@
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { openTestApi, type Person, type TestApi } from './harness.ts';
-
-export const origin = 'http://labs.test';
-const secret = 'a secret of the tests of 32+ chars';
+import { openTestApi, origin, type Person, type TestApi } from './harness.ts';
 
 /** The API with the embedded identity provider behind it, and real content: labs with many kinds of exercises. */
 export function openAccountApi(contentFolder?: string, variables: Readonly<Record<string, string>> = {}) {
-  return openTestApi(
-    contentFolder,
-    ({ database, env, clock, limits, security }) =>
-      createEmbeddedIdentity({
-        database,
-        limits,
-        clock,
-        security,
-        env: { ...env, identitySecrets: [secret] },
-        publicOrigins: [origin],
-      }),
-    variables,
-  );
+  return openTestApi(contentFolder, createEmbeddedIdentity, variables);
 }
 
 type Process = Pick<TestApi, 'request' | 'call'>;

@@ -1,31 +1,14 @@
 import { resolve } from 'node:path';
 import { endpoints } from '../../src/api/endpoints.ts';
-import { handleIdentityDeletions } from '../../src/features/account/delete-identity.server.ts';
-import { openClassHints } from '../../src/features/classes/class-hints.server.ts';
-import {
-  contentChannel,
-  openContentStore,
-} from '../../src/features/content/published/content-store.server.ts';
 import type { IdentityProvider } from '../../src/features/identity/embedded/port.server.ts';
-import { createClassWatch } from '../../src/features/live/class-watch.server.ts';
-import { createLiveHub } from '../../src/features/live/live-hub.server.ts';
-import { createPresenceWriter } from '../../src/features/live/presence-writer.server.ts';
-import { createCheckReceipts } from '../../src/features/progress/check/check-receipts.server.ts';
-import { createProgressWriter } from '../../src/features/progress/writer/progress-writer.server.ts';
-import { createReportFiles } from '../../src/features/reports/files/report-files.server.ts';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../src/kernel/endpoint.ts';
 import type { Problem } from '../../src/kernel/problem.ts';
 import { type AppFolders, createApp } from '../../src/server/app/app.ts';
+import { openServices, type Replacements } from '../../src/server/app/open-services.ts';
 import { createId } from '../../src/server/base/id.ts';
-import { type Database, openDatabase } from '../../src/server/database/database.ts';
-import { createOpenStreams } from '../../src/server/http/open-streams.ts';
-import { createLimits, type Limits, type LimitsOptions } from '../../src/server/limits/limits.ts';
-import { createMetrics } from '../../src/server/log/metrics.ts';
-import { createOutbox } from '../../src/server/outbox/outbox.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
 import { publishContent } from '../../src/server/publishing/publish-content.ts';
-import { createSecurityLog, type SecurityLog } from '../../src/server/security/security-log.ts';
-import type { Services } from '../../src/server/services.ts';
-import { type Env, parseEnv } from '../../src/server/settings/env.ts';
+import { parseEnv } from '../../src/server/settings/env.ts';
 import { watchStatements } from '../setup/count-statements.ts';
 import { openCanaryLog } from '../setup/log-canaries.ts';
 import { createTestDatabase } from '../setup/test-database.ts';
@@ -70,30 +53,26 @@ function createTestIdentity(): IdentityProvider {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-export type CreateIdentity = (parts: {
-  database: Database;
-  env: Env;
-  clock: () => number;
-  limits: Limits;
-  security: SecurityLog;
-}) => Promise<IdentityProvider>;
+type Limits = NonNullable<Replacements['limits']>;
+type OpenIdentity = NonNullable<Replacements['openIdentity']>;
 
-export type TestLimits = Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
+/** The pages of the tests' installation are served from here. */
+export const origin = 'http://labs.test';
 
 /**
- * Opens one process of the API on its own database. `contentFolder` is relative to the project; `createIdentity`
+ * Opens one process of the API on its own database. `contentFolder` is relative to the project; `openIdentity`
  * replaces the test's identity provider by a real one; `variables` are added to the settings of every test; `limits`
  * replace the real ones; `clientFolder` stands in for the output of the build.
  */
 export async function openTestApi(
   contentFolder = 'tests/fixtures/content',
-  createIdentity: CreateIdentity = async () => createTestIdentity(),
+  openIdentity: OpenIdentity = async () => createTestIdentity(),
   variables: Readonly<Record<string, string>> = {},
-  { clientFolder = 'tests/fixtures/client', ...limits }: TestLimits & { readonly clientFolder?: string } = {},
+  { clientFolder = 'tests/fixtures/client', ...limits }: Limits & { readonly clientFolder?: string } = {},
 ) {
   const owned = await createTestDatabase();
   const folders = { client: resolve(clientFolder), content: resolve(contentFolder) };
-  const open = () => openProcess(owned.connectionString, folders, createIdentity, variables, limits);
+  const open = () => openProcess(owned.connectionString, folders, openIdentity, variables, limits);
   const first = await open();
   const others: (() => Promise<void>)[] = [];
   return {
@@ -115,59 +94,34 @@ export async function openTestApi(
 async function openProcess(
   connectionString: string,
   folders: AppFolders,
-  createIdentity: CreateIdentity,
+  openIdentity: OpenIdentity,
   variables: Readonly<Record<string, string>>,
-  given: TestLimits,
+  limits: Limits,
 ) {
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables }, process.cwd());
+  const secret = 'a secret of the tests of 32+ chars';
+  const env = parseEnv(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', IDENTITY_SECRET: secret, ...variables },
+    process.cwd(),
+  );
   const database = openDatabase(connectionString, 10);
+  const cleanups = [() => database.end()];
   watchStatements(database);
   await publishContent(database, folders.content, env.legalNames);
-  const content = await openContentStore(database);
   const { log, check: checkLog } = openCanaryLog();
-  const reload = { channel: contentChannel, listener: () => void content.reload() };
-  const hints = await openClassHints(database, connectionString, reload, log);
   const clockOffset = { ms: 0 };
-  const clock = () => Date.now() + clockOffset.ms;
-  const progress = createProgressWriter({ database, hints, clock });
-  const reports = createReportFiles();
-  const presence = createPresenceWriter({ database, hints, log, clock });
-  const watch = createClassWatch({ database, content, presence, clock });
-  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
   const stopping = new AbortController();
-  const waiting = { pauseMs: 50 };
-  const limits = createLimits({ database, secret: 'of the tests', now: clock, waiting, ...given });
-  const security = createSecurityLog({ database, log, secret: 'a secret of the tests', clock });
-  const identity = await createIdentity({ database, env, clock, limits, security });
-  const streams = createOpenStreams({ identity, clock, lookMs: 100 });
-  stopping.signal.addEventListener('abort', () => {
-    streams.close();
-    live.close();
-  });
-  const outbox = createOutbox({ database, log, clock });
-  handleIdentityDeletions(outbox, identity);
-  const services: Services = {
-    env,
-    database,
-    content,
-    identity,
-    limits,
-    progress,
-    outbox,
-    checkReceipts: createCheckReceipts(['the secret of every test of receipts'], clock),
-    mailbox: null,
-    hints,
-    reports,
-    metrics: createMetrics(),
-    presence,
-    watch,
-    live,
-    streams,
-    log,
-    security,
-    stopping: stopping.signal,
-    clock,
-  };
+  const services = await openServices(
+    {
+      ...{ env, database, connectionString, log, cleanups },
+      ...{ publicOrigins: [origin], stopping: stopping.signal },
+    },
+    {
+      clock: () => Date.now() + clockOffset.ms,
+      limits: { waiting: { pauseMs: 50 }, ...limits },
+      openIdentity,
+      streamLookMs: 100,
+    },
+  );
   const app = createApp(services, folders);
 
   async function send(path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
@@ -267,13 +221,7 @@ async function openProcess(
     },
     async closeProcess() {
       stopping.abort();
-      await security.close();
-      await progress.close();
-      await presence.close();
-      await hints.close();
-      await reports.close();
-      await limits.close();
-      await database.end();
+      for (const cleanup of cleanups.reverse()) await cleanup();
       checkLog();
     },
   };

@@ -1,13 +1,10 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/api/endpoints.ts';
 import { createEmbeddedIdentity } from '../../src/features/identity/embedded/create-embedded-identity.server.ts';
 import { formatLicenseKey, type LicenseKey } from '../../src/features/licenses/license-key.ts';
 import { issueLicenses } from '../../src/features/licenses/operate-licenses.server.ts';
 import type { PaceName } from '../../src/server/limits/limit-rules.ts';
-import type { Mail } from '../../src/server/mail/mail-port.ts';
-import { createOutbox, type Outbox } from '../../src/server/outbox/outbox.ts';
-import { type Account, enter, origin, post, signIn, signUp } from './account-harness.ts';
+import { type Account, enter, post, signIn, signUp } from './account-harness.ts';
 import { openTestApi, type TestApi } from './harness.ts';
 
 // Two hundred sign-ups are two hundred password hashes: some seconds of processor time, and more on a busy machine.
@@ -19,21 +16,12 @@ const paces = Object.fromEntries(
 );
 
 let api: TestApi;
-let outbox: Outbox;
-const mails: Mail[] = [];
 const reached = new Set<string>();
 
 beforeAll(async () => {
   api = await openTestApi(
     undefined,
-    ({ database, env, clock, limits }) => {
-      outbox = createOutbox({ database, log: pino({ enabled: false }), clock });
-      const mail = { send: async (sent: Mail) => void mails.unshift(sent), close: async () => undefined };
-      return createEmbeddedIdentity({
-        ...{ database, clock, limits, publicOrigins: [origin], post: { mail, outbox } },
-        env: { ...env, identitySecrets: ['a secret of the tests of 32+ chars'] },
-      });
-    },
+    createEmbeddedIdentity,
     {},
     { paces, waiting: { pauseMs: 100 }, onReached: ({ limit }) => void reached.add(limit) },
   );
@@ -107,8 +95,8 @@ function attack(isOver: () => boolean) {
 /** Resets a password by mail, from an unknown browser. */
 async function reset({ email }: Account): Promise<number[]> {
   const asked = await post(api, '/identity/password-reset', { email });
-  await outbox.drain();
-  const codes = mails
+  await api.services.outbox.drain();
+  const codes = (api.services.mailbox?.list() ?? [])
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => /#reset=([\w-]+)/.exec(text)?.[1] ?? []);
   const password = 'a quite new password';

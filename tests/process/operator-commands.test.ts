@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,8 @@ import { list } from '../../tools/operator/list.ts';
 import { revoke } from '../../tools/operator/revoke.ts';
 import { openTestApi, type TestApi } from '../api/harness.ts';
 import { forLicenses } from '../api/license-samples.ts';
+import type { OperatorTool } from '../setup/programs.ts';
+import { runOperatorTool } from './run-server.ts';
 
 let api: TestApi;
 let on: ReturnType<typeof forLicenses>;
@@ -23,29 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command as `npm run` does, without a terminal. */
-function run(
-  tool: 'licenses' | 'classes' | 'teachers' | 'security',
-  words: string[],
-  variables: object = {},
-): Promise<Run> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: api.connectionString, ...variables };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', `tools/${tool}.ts`, ...words],
-      { env },
-      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
-    ).stdin?.end();
-  });
-}
+const run = (tool: OperatorTool, words: string[], variables: Readonly<Record<string, string>> = {}) =>
+  runOperatorTool(tool, words, { DATABASE_URL: api.connectionString, ...variables });
 
 describe('npm run licenses', () => {
   it('issues keys that can be redeemed, and lists them', async () => {

@@ -1,6 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { demandSilence } from '../setup/log-canaries.ts';
+import type { OperatorTool } from '../setup/programs.ts';
+
+const programOf = (name: string) => join(inject('programsFolder'), `${name}.js`);
 
 export interface ServerProcess {
   isRunning(): boolean;
@@ -16,7 +21,7 @@ export interface ServerProcess {
 /** Starts the real server as a process of its own, on any free port. */
 export function runServer(variables: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/app/main.ts'], {
+  const child = spawn(process.execPath, [programOf('main')], {
     env: { PATH, HOME, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,4 +52,27 @@ export function runServer(variables: Record<string, string>): ServerProcess {
       return code;
     },
   };
+}
+
+interface CommandResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs an operator's command to its end, without a terminal. */
+export function runOperatorTool(
+  tool: OperatorTool,
+  words: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
+  const { PATH = '', HOME = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [programOf(tool), ...words],
+      { env: { PATH, HOME, ...variables } },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
+    ).stdin?.end();
+  });
 }

@@ -15,15 +15,27 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __fileURLToPath(new URL('.', import.meta.url));`;
 
+/** The worker thread that draws PDFs is a separate entry point beside the server. */
+export const serverEntries = {
+  main: 'src/server/app/main.ts',
+  'pdf-worker': 'src/features/reports/files/pdf/pdf-worker.server.ts',
+};
+
 /** @param {Set<string>} [bundled] receives the files that went into the bundles */
 export async function buildServer(bundled = new Set()) {
-  const { metafile } = await build({
-    // The worker thread that draws PDFs is a separate entry point beside the server.
-    entryPoints: {
-      main: 'src/server/app/main.ts',
-      'pdf-worker': 'src/features/reports/files/pdf/pdf-worker.server.ts',
-    },
-    outdir: OUTDIR,
+  const { metafile } = await bundlePrograms(serverEntries, OUTDIR);
+  for (const file of listBundledFiles(metafile)) bundled.add(file);
+  return `${Math.round((await stat(OUTFILE)).size / 1024)} kB`;
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} entryPoints the name of each program and its first file
+ * @param {string} outdir below the project's folder, so that the packages left outside are found
+ */
+export function bundlePrograms(entryPoints, outdir) {
+  return build({
+    entryPoints,
+    outdir,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
@@ -36,6 +48,4 @@ export async function buildServer(bundled = new Set()) {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  for (const file of listBundledFiles(metafile)) bundled.add(file);
-  return `${Math.round((await stat(OUTFILE)).size / 1024)} kB`;
 }

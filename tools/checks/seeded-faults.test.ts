@@ -42,6 +42,8 @@ const FAULTS = {
   'src/features/classes/page.client.tsx':
     "import { rows } from './rows.server.ts';\n\nexport const Page = () => <p>{rows}</p>;\n",
   'src/features/licenses/keys.server.ts': 'export const keys = 1;\n',
+  'src/features/licenses/testing/samples.ts': 'export const sample = 1;\n',
+  'src/features/licenses/sells-samples.ts': "export { sample } from './testing/samples.ts';\n",
   'src/features/drawer/thing.ts': 'export const thing = 1;\n',
   'src/api/opens-drawer.ts': "export { thing } from '../features/drawer/thing.ts';\n",
   'src/client/page.tsx': "import { db } from '../server/db.ts';\n\nexport const Page = () => <p>{db}</p>;\n",
@@ -114,6 +116,10 @@ describe('boundaries', () => {
     [
       'a feature imports one that builds on it',
       'order-features-classes: src/features/classes/rows.server.ts',
+    ],
+    [
+      'the product imports test support',
+      'product-reaches-no-test-support: src/features/licenses/sells-samples.ts',
     ],
     ['a folder has no place in the order', 'every-room-has-its-place: src/api/opens-drawer.ts'],
     ['an exercise imports a sibling', 'exercises-never-import-a-sibling: src/exercises/one/borrows.ts'],

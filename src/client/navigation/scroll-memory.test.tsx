@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Scrolls as a reader does, or as the browser does on a call. */
 function scrollBy(topPx: number) {
-  Object.defineProperty(window, 'scrollY', { value: topPx, configurable: true });
+  vi.stubGlobal('scrollY', topPx);
   window.dispatchEvent(new Event('scroll'));
 }
 

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { PublicConfig } from '../../kernel/system.ts';
 import { AppProviders } from '../app/app-providers.tsx';
@@ -7,10 +7,6 @@ import { routes } from '../app/routes.tsx';
 import { createApi } from '../http/api.ts';
 import { openAt } from '../navigation/testing/open-at.ts';
 import { createFakeIdentity } from './fake-identity.ts';
-
-// Pages are loaded lazily, and the first one of a run is compiled while the test waits.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const usualConfig: PublicConfig = {
   productName: 'Anneal',

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { MissingProof } from '../../features/identity/teacher-proof.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import { AppProviders } from '../app/app-providers.tsx';
@@ -10,9 +10,6 @@ import { Navigation, useAddress } from '../navigation/navigation.tsx';
 import { addressNow, openAt } from '../navigation/testing/open-at.ts';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
 import { createFakeIdentity } from './fake-identity.ts';
-
-// Views of exercises are loaded lazily, and the first one of a run is compiled while the test waits.
-configure({ asyncUtilTimeout: 5000 });
 
 const user = { id: 'u1', name: 'Pat', email: 'pat@example.org', isAnonymous: false };
 

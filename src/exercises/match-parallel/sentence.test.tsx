@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listAxeFaults, renderExercise } from '../render-exercise.tsx';
 import { matchParallel } from './match-parallel.ts';
 import type { PublicMatchParallel } from './schema.ts';
 import { Answer } from './view.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const item = {
   type: 'match-parallel',

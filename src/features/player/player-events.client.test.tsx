@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppEvent, emitAppEvent, onAppEvent } from '../../client/events/app-events.ts';
@@ -9,8 +9,6 @@ import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 import { sampleLab } from './testing/sample-lab.client.ts';
 
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => void vi.restoreAllMocks());
 
 const firstScreen = `${labAddress}&module=m1&screen=s1`;

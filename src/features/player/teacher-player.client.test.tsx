@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OfflineError } from '../../client/http/api-error.ts';
@@ -9,7 +9,6 @@ import { createRecord } from './testing/create-record.client.ts';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 
-configure({ asyncUtilTimeout: 5000 });
 const firstScreen = `${labAddress}&module=m1&screen=s1`;
 const exercise = (name: string) => screen.findByRole('region', { name });
 const choose = async (name: string) =>

@@ -1,36 +1,20 @@
 import type { Logger } from 'pino';
-import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
-import { openClassHints } from '../../features/classes/class-hints.server.ts';
-import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
-import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
-import { openIdentity } from '../../features/identity/embedded/open-identity.server.ts';
-import { createClassWatch } from '../../features/live/class-watch.server.ts';
-import { createLiveHub } from '../../features/live/live-hub.server.ts';
-import { createPresenceWriter } from '../../features/live/presence-writer.server.ts';
 import { sweepPresences } from '../../features/live/rows/live-classes.server.ts';
-import { createCheckReceipts } from '../../features/progress/check/check-receipts.server.ts';
 import { reopenFinishedWork } from '../../features/progress/reopen-finished-work.server.ts';
-import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
-import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
 import { formatPath } from '../../kernel/issue.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { ensureDatabase } from '../database/embedded/ensure-database.ts';
 import { keepEmbeddedPostgres } from '../database/embedded/keep-embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
-import { createOpenStreams } from '../http/open-streams.ts';
 import { sweepCounters } from '../limits/limit-counters.ts';
-import { createLimits, noteReachedLimit } from '../limits/limits.ts';
 import { createLog } from '../log/log.ts';
-import { createMetrics } from '../log/metrics.ts';
-import { openMail } from '../mail/open-mail.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { sweepOutbox } from '../outbox/outbox-rows.ts';
 import { publishContent } from '../publishing/publish-content.ts';
-import { createSecurityLog, sweepSecurityEvents } from '../security/security-log.ts';
-import type { Services } from '../services.ts';
+import { sweepSecurityEvents } from '../security/security-log.ts';
 import type { Env } from '../settings/env.ts';
 import { type AppFolders, createApp } from './app.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
+import { openServices } from './open-services.ts';
 import { closeServer, type Listening, reservePort, StartError } from './reserve-port.ts';
 
 export interface RunningServer {
@@ -66,15 +50,16 @@ export async function startServer(env: Env, { folders, say }: StartOptions): Pro
     await publish(database, folders.content, env, say);
 
     const stopping = new AbortController();
-    const services = await openServices(
+    const services = await openServices({
       env,
       database,
       connectionString,
-      server.origins,
-      stopping.signal,
+      publicOrigins: server.origins,
+      stopping: stopping.signal,
       log,
       cleanups,
-    );
+    });
+    services.outbox.start();
     // This registers the same cleanup again. Cleanups run in reverse order, so the server closes before the services
     // that requests in flight still need.
     cleanups.push(() => closeServer(server.http));
@@ -148,87 +133,6 @@ async function publish(
     say(`content/${file}${path.length > 0 ? ` at ${formatPath(path)}` : ''}: ${message} (${code})`);
   }
   if (issues.length > 0) say('Documents with faults keep their last good version.');
-}
-
-async function openServices(
-  env: Env,
-  database: Database,
-  connectionString: string,
-  origins: readonly string[],
-  stopping: AbortSignal,
-  log: Logger,
-  cleanups: (() => Promise<unknown>)[],
-): Promise<Services> {
-  const content = await openContentStore(database);
-  const reloadContent = () => {
-    void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
-  };
-  const hints = await openClassHints(
-    database,
-    connectionString,
-    { channel: contentChannel, listener: reloadContent },
-    log,
-  );
-  cleanups.push(() => hints.close());
-  const progress = createProgressWriter({ database, hints, clock: Date.now });
-  cleanups.push(() => progress.close());
-  const clock = Date.now;
-  const secrets = await loadSecrets(env);
-  const security = createSecurityLog({ database, log, secret: secrets[0], clock });
-  cleanups.push(() => security.close());
-  const presence = createPresenceWriter({ database, hints, log, clock });
-  cleanups.push(() => presence.close());
-  const watch = createClassWatch({ database, content, presence, clock });
-  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
-  const limits = createLimits({
-    database,
-    secret: secrets[0],
-    now: clock,
-    onReached: (reached) => noteReachedLimit(log, reached),
-  });
-  cleanups.push(() => limits.close());
-  const { mail, mailbox } = openMail(env);
-  const outbox = createOutbox({ database, log, clock: Date.now });
-  const post = mail && { mail, outbox };
-  const identity = await openIdentity({
-    database,
-    env,
-    publicOrigins: origins,
-    limits,
-    post,
-    log,
-    security,
-  });
-  cleanups.push(async () => mail?.close());
-  cleanups.push(() => outbox.close());
-  handleIdentityDeletions(outbox, identity);
-  outbox.start();
-  const reports = createReportFiles();
-  cleanups.push(() => reports.close());
-  const checkReceipts = createCheckReceipts(secrets, clock);
-  const streams = createOpenStreams({ identity, clock });
-  stopping.addEventListener('abort', () => {
-    streams.close();
-    live.close();
-  });
-  const room = { hints, presence, watch, live, streams, stopping };
-  return {
-    env,
-    database,
-    content,
-    checkReceipts,
-    identity,
-    limits,
-    progress,
-    outbox,
-    mailbox,
-    ...room,
-    reports,
-    metrics: createMetrics(),
-    log,
-    security,
-    clock,
-  };
 }
 
 function announce(

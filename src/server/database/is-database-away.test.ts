@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createErrorHandler, createFaultNotes } from '../http/error-handler.ts';
 import type { AppVariables } from '../http/route.ts';
 import { isDatabaseAway } from './database.ts';
-import { pidOfServer, startForTest, temporaryDataFolder } from './embedded/embedded-test-setup.ts';
+import { pidOfServer, startForTest, temporaryDataFolder } from './embedded/testing/embedded-test-setup.ts';
 
 const reasonOf = (query: Promise<unknown>) =>
   query.then(

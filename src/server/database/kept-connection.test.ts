@@ -1,5 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { ask, pidOfServer, startForTest, temporaryDataFolder } from './embedded/embedded-test-setup.ts';
+import {
+  ask,
+  pidOfServer,
+  startForTest,
+  temporaryDataFolder,
+} from './embedded/testing/embedded-test-setup.ts';
 import { keepConnection, reopenPauseMs } from './kept-connection.ts';
 
 async function keepForTest(connectionString: () => Promise<string>) {

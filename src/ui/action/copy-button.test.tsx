@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveRegion } from '../message/live-region.tsx';
 import { axeViolations } from '../testing/axe-violations.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -40,6 +40,7 @@ describe('CopyButton', () => {
       if (document.activeElement instanceof HTMLTextAreaElement) selected = document.activeElement.value;
       return isAllowed;
     };
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
     draw();
     await user.click(screen.getByRole('button'));
     const button = await screen.findByRole('button', { name: words });

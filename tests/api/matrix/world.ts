@@ -1,7 +1,8 @@
 import { endpoints } from '../../../src/api/endpoints.ts';
 import { createId } from '../../../src/server/base/id.ts';
-import { enter, openAccountApi, origin } from '../account-harness.ts';
+import { enter, openAccountApi } from '../account-harness.ts';
 import type { Person } from '../harness.ts';
+import { origin } from '../harness.ts';
 
 export const callers = [
   'visitor',

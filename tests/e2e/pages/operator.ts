@@ -10,11 +10,9 @@ const run = promisify(execFile);
 export async function issueLicenses(type: string, count = 1): Promise<string[]> {
   const { DATABASE_URL: _, ...env } = process.env;
   const words = ['issue', '--type', type, '--count', String(count), '--json'];
-  const { stdout } = await run(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'tools/licenses.ts', ...words],
-    { env: { ...env, DATA_FOLDER: process.env.E2E_DATA_FOLDER } },
-  );
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tools/licenses.ts', ...words], {
+    env: { ...env, DATA_FOLDER: process.env.E2E_DATA_FOLDER },
+  });
   return (JSON.parse(stdout) as { keys: string[] }).keys;
 }
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { type Judged, judgeQuestion } from '../../../src/marking/testing/judge-answers.ts';
+import { countRates, groupBy, isFailure, type Rates } from '../../../src/marking/testing/rates.ts';
+import { type AnswerSet, answerSets, readAnswers } from '../../../src/marking/testing/read-answers.ts';
 import { type Bench, BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
-import { type Judged, judgeQuestion } from './judge-answers.ts';
 import { timeAnswers, timeHostile } from './measure-time.ts';
-import { countRates, groupBy, isFailure, type Rates } from './rates.ts';
-import { type AnswerSet, answerSets, readAnswers } from './read-answers.ts';
 
 /** Compares how typed answers are marked with what a teacher says of them. */
 export const markingBench: Bench = {

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { AppProviders } from '../../../client/app/app-providers.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Navigation, useAddress } from '../../../client/navigation/navigation.tsx';
@@ -21,9 +21,6 @@ import { createFakeServer } from './fake-server.client.ts';
 import { sampleLab } from './sample-lab.client.ts';
 
 // Test support: the player at an address, with a device and a server in memory. Not part of the product's bundle.
-
-// A request without a network is tried three times within 1.5 s.
-configure({ asyncUtilTimeout: 4000 });
 
 const config = {
   productName: 'Anneal',

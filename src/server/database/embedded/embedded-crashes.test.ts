@@ -11,7 +11,7 @@ import {
   startForTest,
   temporaryDataFolder,
   waitForLine,
-} from './embedded-test-setup.ts';
+} from './testing/embedded-test-setup.ts';
 
 /** Above the highest pid of Linux (2^22), so never in use. */
 const DEAD_PID = 4_999_999;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ask, pidOfServer, temporaryDataFolder } from './embedded-test-setup.ts';
 import { keepEmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
+import { ask, pidOfServer, temporaryDataFolder } from './testing/embedded-test-setup.ts';
 
 /** A user of the database with a log of its own. Several of them in one process behave like separate processes. */
 async function keepForTest(dataFolder: string) {

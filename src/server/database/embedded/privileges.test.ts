@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readdir, readlink, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Identity } from './run-command.ts';
+import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
 import {
   ask,
   copyPackageWithoutLinks,
@@ -11,9 +13,7 @@ import {
   temporaryDataFolder,
   temporaryFolder,
   uidOfProcess,
-} from './embedded-test-setup.ts';
-import type { Identity } from './run-command.ts';
-import { prepareSocketFolder, socketFolderFor } from './socket-folder.ts';
+} from './testing/embedded-test-setup.ts';
 
 const self: Identity = {
   name: 'direct',

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { EmbeddedPostgresError, ensureDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import {
   ask,
   pidOfServer,
   startForTest,
   temporaryDataFolder,
   temporaryFolder,
-} from './embedded-test-setup.ts';
-import { EmbeddedPostgresError, ensureDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+} from './testing/embedded-test-setup.ts';
 
 function isThere(pid: number): boolean {
   try {

@@ -1,9 +1,9 @@
-import { isChance, readChance } from '../../../src/exercises/monohybrid-punnett-square/read-chance.ts';
-import { createMentionReader } from '../../../src/marking/find-mention.ts';
-import { matchQuantity } from '../../../src/marking/match-quantity.ts';
-import { matchSequence } from '../../../src/marking/match-sequence.ts';
-import { createTextMatcher, type TextMatch } from '../../../src/marking/match-text.ts';
-import { fraction } from '../../../src/science/genetics/fraction.ts';
+import { isChance, readChance } from '../../exercises/monohybrid-punnett-square/read-chance.ts';
+import { fraction } from '../../science/genetics/fraction.ts';
+import { createMentionReader } from '../find-mention.ts';
+import { matchQuantity } from '../match-quantity.ts';
+import { matchSequence } from '../match-sequence.ts';
+import { createTextMatcher, type TextMatch } from '../match-text.ts';
 import type { Label, Question } from './read-answers.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { fromRoot } from '../../start/folders.mjs';
-import { BenchError } from '../read-options.ts';
 
 const labels = ['right', 'slip', 'wrong', 'unclear'] as const;
 export type Label = (typeof labels)[number];
@@ -78,11 +76,12 @@ export type Question = z.infer<typeof QuestionSchema>;
 export type AnswerSet = 'work' | 'report' | 'terms';
 export const answerSets: readonly AnswerSet[] = ['work', 'report', 'terms'];
 
-/** The labelled questions of one set. @throws BenchError when the file does not have the form its README describes */
+/** The labelled questions of one set. @throws when the file does not have the form its README describes */
 export function readAnswers(set: AnswerSet): readonly Question[] {
-  const file = `tools/bench/marking/answers-${set}.yaml`;
-  const read = z.safeParse(z.array(QuestionSchema), parse(readFileSync(fromRoot(file), 'utf8')));
+  const file = `answers-${set}.yaml`;
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const read = z.safeParse(z.array(QuestionSchema), parse(text));
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path }) => path.join('.'));
-  throw new BenchError(`${file} cannot be read at ${places.slice(0, 5).join(', ')}.`);
+  throw new Error(`${file} cannot be read at ${places.slice(0, 5).join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeQuestion } from './judge-answers.ts';
-import { countRates, groupBy, isFailure } from './rates.ts';
-import { type AnswerSet, answerSets, readAnswers } from './read-answers.ts';
+import { judgeQuestion } from './testing/judge-answers.ts';
+import { countRates, groupBy, isFailure } from './testing/rates.ts';
+import { type AnswerSet, answerSets, readAnswers } from './testing/read-answers.ts';
 
 const least = { text: 0.95, quantity: 0.95, sequence: 0.95, chance: 0.95, ideas: 0.95 };
 /** The most wrong and unclear answers that may be accepted or called near: today's counts, which must not grow. */

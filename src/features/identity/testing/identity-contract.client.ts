@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotSignedInError, OfflineError } from './port.client.ts';
-import { accountContract } from './testing/account-contract.client.ts';
+import { NotSignedInError, OfflineError } from '../port.client.ts';
+import { accountContract } from './account-contract.client.ts';
 import {
   demand,
   failureKind,
@@ -8,11 +8,11 @@ import {
   type IdentityHarness,
   newAccount,
   startTab,
-} from './testing/contract-harness.client.ts';
-import { externalContract } from './testing/external-contract.client.ts';
-import { mailContract } from './testing/mail-contract.client.ts';
-import { passwordContract } from './testing/password-contract.client.ts';
-import { sessionContract } from './testing/session-contract.client.ts';
+} from './contract-harness.client.ts';
+import { externalContract } from './external-contract.client.ts';
+import { mailContract } from './mail-contract.client.ts';
+import { passwordContract } from './password-contract.client.ts';
+import { sessionContract } from './session-contract.client.ts';
 
 const revocationLimitMs = 60_000;
 /** The tests that every adapter of the identity port must pass, for every provider. */

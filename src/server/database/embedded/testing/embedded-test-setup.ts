@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { findNativeFolder } from './binaries.ts';
-import { findPostmaster } from './postmaster.ts';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions, StartSeams } from './start-embedded-postgres.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { findNativeFolder } from '../binaries.ts';
+import { findPostmaster } from '../postmaster.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions, StartSeams } from '../start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -73,7 +73,7 @@ export async function uidOfProcess(pid: number): Promise<number> {
  * process group of its own. It prints each progress sentence, then "adopted" or "started".
  */
 export function spawnStarter(dataFolder: string): ChildProcess {
-  const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;
+  const module = new URL('../start-embedded-postgres.ts', import.meta.url).href;
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(module)};
     const server = await startEmbeddedPostgres({

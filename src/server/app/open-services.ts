@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import { handleIdentityDeletions } from '../../features/account/delete-identity.server.ts';
+import { openClassHints } from '../../features/classes/class-hints.server.ts';
+import { contentChannel, openContentStore } from '../../features/content/published/content-store.server.ts';
+import { loadSecrets } from '../../features/identity/embedded/identity-secret.server.ts';
+import { openIdentity } from '../../features/identity/embedded/open-identity.server.ts';
+import { createClassWatch } from '../../features/live/class-watch.server.ts';
+import { createLiveHub } from '../../features/live/live-hub.server.ts';
+import { createPresenceWriter } from '../../features/live/presence-writer.server.ts';
+import { createCheckReceipts } from '../../features/progress/check/check-receipts.server.ts';
+import { createProgressWriter } from '../../features/progress/writer/progress-writer.server.ts';
+import { createReportFiles } from '../../features/reports/files/report-files.server.ts';
+import type { Database } from '../database/database.ts';
+import { createOpenStreams } from '../http/open-streams.ts';
+import { createLimits, type LimitsOptions, noteReachedLimit } from '../limits/limits.ts';
+import { createMetrics } from '../log/metrics.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createSecurityLog } from '../security/security-log.ts';
+import type { Services } from '../services.ts';
+import type { Env } from '../settings/env.ts';
+
+interface Ground {
+  readonly env: Env;
+  /** Migrated, with the content published. */
+  readonly database: Database;
+  readonly connectionString: string;
+  readonly publicOrigins: readonly string[];
+  readonly stopping: AbortSignal;
+  readonly log: Logger;
+  /** Receives what closes the services; to be run from the last to the first. */
+  readonly cleanups: (() => Promise<unknown>)[];
+}
+
+/** What tests put in place of the real one. */
+export interface Replacements {
+  readonly clock?: () => number;
+  readonly limits?: Pick<LimitsOptions, 'rules' | 'paces' | 'waiting' | 'onReached'>;
+  readonly openIdentity?: typeof openIdentity;
+  /** The time between two looks at the open streams. */
+  readonly streamLookMs?: number;
+}
+
+/** Puts the services of one process together. Nothing runs by itself yet: the outbox is started by the server. */
+export async function openServices(
+  { env, database, connectionString, publicOrigins, stopping, log, cleanups }: Ground,
+  replaced: Replacements = {},
+): Promise<Services> {
+  const { clock = Date.now } = replaced;
+  const content = await openContentStore(database);
+  const reloadContent = () => {
+    void content.reload().catch((error: unknown) => log.error({ err: error }, 'content was not read again'));
+  };
+  const hints = await openClassHints(
+    database,
+    connectionString,
+    { channel: contentChannel, listener: reloadContent },
+    log,
+  );
+  cleanups.push(() => hints.close());
+  const progress = createProgressWriter({ database, hints, clock });
+  cleanups.push(() => progress.close());
+  const secrets = await loadSecrets(env);
+  const security = createSecurityLog({ database, log, secret: secrets[0], clock });
+  cleanups.push(() => security.close());
+  const presence = createPresenceWriter({ database, hints, log, clock });
+  cleanups.push(() => presence.close());
+  const watch = createClassWatch({ database, content, presence, clock });
+  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
+  const limits = createLimits({
+    database,
+    secret: secrets[0],
+    now: clock,
+    onReached: (reached) => noteReachedLimit(log, reached),
+    ...replaced.limits,
+  });
+  cleanups.push(() => limits.close());
+  const { mail, mailbox } = openMail(env);
+  const outbox = createOutbox({ database, log, clock });
+  const identity = await (replaced.openIdentity ?? openIdentity)({
+    database,
+    env,
+    clock,
+    publicOrigins,
+    limits,
+    post: mail && { mail, outbox },
+    log,
+    security,
+  });
+  cleanups.push(async () => mail?.close());
+  cleanups.push(() => outbox.close());
+  handleIdentityDeletions(outbox, identity);
+  const reports = createReportFiles();
+  cleanups.push(() => reports.close());
+  const lookMs = replaced.streamLookMs;
+  const streams = createOpenStreams({ identity, clock, ...(lookMs !== undefined && { lookMs }) });
+  stopping.addEventListener('abort', () => {
+    streams.close();
+    live.close();
+  });
+  return {
+    env,
+    database,
+    content,
+    identity,
+    limits,
+    progress,
+    outbox,
+    mailbox,
+    checkReceipts: createCheckReceipts(secrets, clock),
+    hints,
+    reports,
+    presence,
+    watch,
+    live,
+    streams,
+    metrics: createMetrics(),
+    log,
+    security,
+    stopping,
+    clock,
+  };
+}
