@@ -6,7 +6,7 @@ import type { Services } from '../../server/services.ts';
 import { readCode } from '../classes/class-access.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import type { LateAnswers } from './files/activity-report.server.ts';
-import { formatMarks, type Mark, markOf } from './mark.ts';
+import { type Mark, markOf } from './mark.ts';
 import {
   readStoredSnapshot,
   readWork,
@@ -38,7 +38,7 @@ function placeMarks({ questions }: Pick<SnapshotFrame, 'questions'>, row: Pick<S
 }
 
 /** Raise this number when the reply changes its shape or its meaning. */
-const replyVersion = 3;
+const replyVersion = 4;
 
 interface VersionedSnapshot {
   readonly version: string;
@@ -106,10 +106,10 @@ function viewSnapshot(
       id: row.id,
       name: row.name,
       status: row.status ?? 'NOT_STARTED',
-      done: row.doneCount,
-      absent: row.isAbsent,
-      late: row.lateParts.length,
-      marks: formatMarks(placeMarks(frame, row)),
+      doneCount: row.doneCount,
+      isAbsent: row.isAbsent,
+      lateCount: row.lateParts.length,
+      marks: placeMarks(frame, row),
     })),
     misconceptions: listHeldMisconceptions(frame, students),
   };

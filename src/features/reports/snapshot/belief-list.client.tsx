@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { type BeliefHolder, standingOf } from '../beliefs.ts';
-import type { ReportStudent } from '../class-report.ts';
 import { shareOf } from '../figures.ts';
+import type { ReportStudent } from '../snapshot.ts';
 import { compareByName } from '../sort.ts';
 import type { ShownReport } from './use-shown-report.client.ts';
 

@@ -5,11 +5,11 @@ import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { addresses } from '../../classes/student-addresses.client.ts';
+import { createClassReport } from '../class-report.ts';
 import { type Rate, type StudentFigures, shareOf } from '../figures.ts';
 import type { Mark } from '../mark.ts';
 import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
-import { reportOf } from '../snapshot.ts';
 import type { Summary } from '../summary.ts';
 import { SummaryTable } from './summary-table.client.tsx';
 import type { WaitingAnswers } from './use-waiting-answers.client.ts';
@@ -26,7 +26,10 @@ interface Props {
 export function SummaryView({ code, summary, waiting }: Props) {
   const t = useTranslations('summary');
   const [search, setSearch] = useSearchParams();
-  const row = useMemo(() => reportOf({ ...summary, students: [summary.student] }).students[0], [summary]);
+  const row = useMemo(
+    () => createClassReport({ ...summary, students: [summary.student] }).students[0],
+    [summary],
+  );
   if (!row) return null;
   // Figures come from the server's marks only: they do not count answers that wait on this device.
   const marks = row.student.marks.map((mark, place): Mark => {
@@ -117,7 +120,7 @@ function OpenWork({ code, summary, marks }: OpenWorkProps) {
   if (student.status === 'COMPLETED') return null;
   const openPlace = marks.indexOf('unanswered');
   const openCount = marks.filter((mark) => mark === 'unanswered').length;
-  const requiredLeft = requiredCount - student.done;
+  const requiredLeft = requiredCount - student.doneCount;
   return (
     <section
       aria-labelledby={titleId}
