@@ -66,10 +66,9 @@ export function createClassReport<Q extends Question, S extends ReportStudent>({
   requiredCount,
   misconceptions = [],
 }: ReportInput<Q, S>): ClassReport<Q, S> {
-  const isScored = questions.map((question) => question.isScored);
   const rows = students.map((student) => ({
     student,
-    figures: summarizeStudent(isScored, student.marks, { count: student.doneCount, of: requiredCount }),
+    figures: summarizeStudent(questions, student, requiredCount),
   }));
   const present = rows.filter(({ student }) => !student.isAbsent);
   return {
