@@ -5,7 +5,7 @@ import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import type { Snapshot } from '../snapshot.ts';
-import * as page from '../student/summary-page.client.tsx';
+import * as page from '../teacher-report-page.client.tsx';
 import { marksOfLetters } from '../testing/marks-of-letters.ts';
 
 const names = ['Zoë Adeyemi', 'Bao Nguyen', 'Ana Petrov'];
