@@ -379,10 +379,10 @@ describe('the settings of an activity', () => {
       ]);
       return [
         row.students[0]?.lateCount,
-        snapshot.body.students[0]?.late,
+        snapshot.body.students[0]?.lateCount,
         answers.body.answers.filter(({ isLate }) => isLate).length,
         history.body.attempts.filter(({ isLate }) => isLate).length,
-        summary.body.student.late,
+        summary.body.student.lateCount,
         summary.body.answers.filter(({ isLate }) => isLate).length,
       ];
     };

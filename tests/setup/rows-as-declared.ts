@@ -5,6 +5,8 @@ import { declaredStatements } from '../../src/server/database/statement.ts';
 // Whether an expression or a column under an outer join can be null, the catalogue does not tell. The rows that tests
 // read do: each null is compared with the declaration of its statement.
 const undeclared = new Set<string>();
+/** Test files share one module of pg, which this file changes before each of them. */
+const isInspected = Symbol.for('anneal.rows-as-declared');
 
 function inspect(question: unknown, rows: readonly Record<string, unknown>[] = []): void {
   const { text } = question as { text?: string };

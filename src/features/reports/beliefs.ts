@@ -1,29 +1,6 @@
 import type { Rate } from './figures.ts';
-import { isSubmitted, type Mark } from './mark.ts';
-
-/** A misconception that answers of a class have pointed to. */
-export interface PointedMisconception {
-  readonly id: string;
-  /** In the learner's words. */
-  readonly belief: string;
-  /** For the teacher: a way to take it up in class. */
-  readonly whatToSay: string;
-  /** Places of the questions at which an answer can point to it. */
-  readonly questions: readonly number[];
-  readonly holders: readonly {
-    /** Place in the list of students. */
-    readonly student: number;
-    /** Places of the questions whose first checked answer points to it; after a reset, the first since. */
-    readonly first: readonly number[];
-    /** Places of the questions whose current answer points to it. */
-    readonly now: readonly number[];
-  }[];
-}
-
-interface Student {
-  readonly isAbsent: boolean;
-  readonly marks: readonly Mark[];
-}
+import { isSubmitted } from './mark.ts';
+import type { HeldMisconception, ReportStudent } from './snapshot.ts';
 
 export interface BeliefHolder<S> {
   readonly student: S;
@@ -34,7 +11,7 @@ export interface BeliefHolder<S> {
 /**
  * What a class believed at first, and what it believes now. Students marked absent are shown, and counted in no figure.
  */
-export interface BeliefReport<S> extends Pick<PointedMisconception, 'id' | 'belief' | 'whatToSay'> {
+export interface BeliefReport<S> extends Pick<HeldMisconception, 'id' | 'belief' | 'whatToSay'> {
   /** Students whose first answer to some question points to it, of the students who answered a question that can. */
   readonly atFirst: Rate;
   /** The students counted in `atFirst` who have a current answer that points to it. */
@@ -48,8 +25,8 @@ export interface BeliefReport<S> extends Pick<PointedMisconception, 'id' | 'beli
  * Sorted by the number of students who held the belief at any time, then by those who hold it now. A belief that only
  * absent students hold is left out.
  */
-export function reportBeliefs<S extends Student>(
-  misconceptions: readonly PointedMisconception[],
+export function reportBeliefs<S extends Pick<ReportStudent, 'isAbsent' | 'marks'>>(
+  misconceptions: readonly HeldMisconception[],
   students: readonly S[],
 ): BeliefReport<S>[] {
   return misconceptions

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listQuestions } from '../../activity/question.ts';
-import { createClassReport, type ReportStudent } from './class-report.ts';
+import { createClassReport } from './class-report.ts';
 import { shareOf } from './figures.ts';
-import { readMarks } from './mark.ts';
+import type { ReportStudent } from './snapshot.ts';
 import { sortQuestions, sortStudents } from './sort.ts';
+import { marksOfLetters } from './testing/marks-of-letters.ts';
 
 const exercise = (id: string, change = {}) => ({
   id,
@@ -23,7 +24,7 @@ const student = (name: string, row: string, change: Partial<ReportStudent> = {})
   doneCount: 0,
   isAbsent: false,
   lateCount: 0,
-  marks: readMarks(row),
+  marks: marksOfLetters(row),
   ...change,
 });
 const students = [

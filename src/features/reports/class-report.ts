@@ -1,6 +1,6 @@
 import type { Question } from '../../activity/question.ts';
 import type { ActivityStatus } from '../../marking/status.ts';
-import { type BeliefReport, type PointedMisconception, reportBeliefs } from './beliefs.ts';
+import { type BeliefReport, reportBeliefs } from './beliefs.ts';
 import {
   type QuestionFigures,
   type Rate,
@@ -9,29 +9,16 @@ import {
   summarizeQuestion,
   summarizeStudent,
 } from './figures.ts';
-import type { Mark } from './mark.ts';
+import type { HeldMisconception, ReportStudent } from './snapshot.ts';
 
-/** One enrolled student with the marks of the activity's questions, in their order. */
-export interface ReportStudent {
-  readonly id: string;
-  readonly name: string;
-  readonly status: ActivityStatus;
-  /** Required parts answered. */
-  readonly doneCount: number;
-  /** Excused by the teacher: shown, and left out of every figure of the class. */
-  readonly isAbsent: boolean;
-  /** The number of current answers that were given after the due date. */
-  readonly lateCount: number;
-  readonly marks: readonly Mark[];
-}
-
+/** A snapshot of a class is one; so is the row of one student alone. */
 export interface ReportInput<Q extends Question, S extends ReportStudent> {
   readonly questions: readonly Q[];
   readonly students: readonly S[];
   /** Required parts of the activity, questions or not. */
   readonly requiredCount: number;
-  /** Misconceptions that answers of these students point to; left out: none. */
-  readonly misconceptions?: readonly PointedMisconception[] | undefined;
+  /** Left out: none. */
+  readonly misconceptions?: readonly HeldMisconception[] | undefined;
 }
 
 export interface QuestionReport<Q extends Question = Question> {
@@ -79,10 +66,9 @@ export function createClassReport<Q extends Question, S extends ReportStudent>({
   requiredCount,
   misconceptions = [],
 }: ReportInput<Q, S>): ClassReport<Q, S> {
-  const isScored = questions.map((question) => question.isScored);
   const rows = students.map((student) => ({
     student,
-    figures: summarizeStudent(isScored, student.marks, { count: student.doneCount, of: requiredCount }),
+    figures: summarizeStudent(questions, student, requiredCount),
   }));
   const present = rows.filter(({ student }) => !student.isAbsent);
   return {

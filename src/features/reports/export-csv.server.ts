@@ -10,7 +10,7 @@ import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import type { StudentReport } from './class-report.ts';
 import type { gradeShapes } from './exports.ts';
-import { type Rate, summarizeStudent } from './figures.ts';
+import type { Rate } from './figures.ts';
 import type { ActivityReport } from './files/activity-report.server.ts';
 import { beliefsInWords, beliefsOfStudent } from './files/belief-words.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
@@ -25,6 +25,7 @@ import { columnTexts as columns } from './files/csv/texts.server.ts';
 import type { Cell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
 import { reportTexts } from './files/texts.server.ts';
+import { isRight } from './mark.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
 import { readClassData } from './read-class-data.server.ts';
 
@@ -190,7 +191,7 @@ function* activityGradebookRows({ modules, report }: ActivityReport): Generator<
     yield [
       nameCell(row),
       id,
-      ...scoreModules(moduleIds, questions, row).flatMap((score) => scoreCells(score, isAbsent)),
+      ...scoreModules(moduleIds, questions, row.student).flatMap((score) => scoreCells(score, isAbsent)),
       ...scoreCells(row.figures.right, isAbsent),
       isAbsent ? reportTexts.yes : reportTexts.no,
     ];
@@ -235,12 +236,10 @@ function* classGradebookRows(parts: readonly ClassDataPart[]): Generator<Cell[]>
 function scoreModules(
   moduleIds: readonly string[],
   questions: readonly Pick<Question, 'moduleId' | 'isScored'>[],
-  { student, figures }: Pick<StudentReport, 'student' | 'figures'>,
+  { marks }: StudentReport['student'],
 ): Rate[] {
   return moduleIds.map((moduleId) => {
-    const places = questions.flatMap((question, at) => (question.moduleId === moduleId ? [at] : []));
-    const isScored = places.map((at) => questions[at]?.isScored ?? false);
-    const marks = places.map((at) => student.marks[at] ?? 'unanswered');
-    return summarizeStudent(isScored, marks, figures.done).right;
+    const scored = marks.filter((_, at) => questions[at]?.moduleId === moduleId && questions[at]?.isScored);
+    return { count: scored.filter(isRight).length, of: scored.length };
   });
 }

@@ -1,4 +1,6 @@
+import type { Question } from '../../activity/question.ts';
 import { isRight, isSubmitted, type Mark } from './mark.ts';
+import type { ReportStudent } from './snapshot.ts';
 
 /** A count and its total; the name of the figure says what the total is. */
 export interface Rate {
@@ -73,19 +75,18 @@ export interface StudentFigures {
   readonly submitted: Rate;
 }
 
-/** `row`: the student's marks in the order of `isScored`. */
 export function summarizeStudent(
-  isScored: readonly boolean[],
-  row: readonly Mark[],
-  done: Rate,
+  questions: readonly Pick<Question, 'isScored'>[],
+  { marks, doneCount }: Pick<ReportStudent, 'marks' | 'doneCount'>,
+  requiredCount: number,
 ): StudentFigures {
-  const counted = row.filter((_, at) => isScored[at]);
+  const scored = marks.filter((_, at) => questions[at]?.isScored);
   const rate = (fits: (mark: Mark) => boolean): Rate => ({
-    count: counted.filter(fits).length,
-    of: counted.length,
+    count: scored.filter(fits).length,
+    of: scored.length,
   });
   return {
-    done,
+    done: { count: doneCount, of: requiredCount },
     right: rate(isRight),
     firstTry: rate((mark) => mark === 'correct'),
     submitted: rate(isSubmitted),

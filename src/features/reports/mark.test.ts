@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyAttempt } from '../../marking/apply-attempt.ts';
 import { type AttemptPolicy, untouched } from '../../marking/attempt.ts';
-import { formatMarks, type MarkedWork, markOf, marks, readMarks } from './mark.ts';
+import { type MarkedWork, markOf } from './mark.ts';
 
 const whole = { isScored: true, partId: null };
 const work = (
@@ -100,13 +100,5 @@ describe('marks of the questions of one exercise', () => {
 
   it('a question that came later is unanswered', () => {
     expect(markOf({ isScored: true, partId: 'new' }, play('AB'))).toBe('unanswered');
-  });
-});
-
-describe('a row of marks', () => {
-  it('is one character each, and reads back', () => {
-    expect(formatMarks(marks)).toHaveLength(marks.length);
-    expect(readMarks(formatMarks(marks))).toEqual([...marks]);
-    expect(readMarks('?')).toEqual(['unanswered']);
   });
 });

@@ -21,30 +21,6 @@ export const marks = [
 ] as const;
 export type Mark = (typeof marks)[number];
 
-/** One character per mark: a row of a class is a string. */
-const codes = {
-  correct: '1',
-  'correct-2': '2',
-  'correct-3': '3',
-  partly: 'p',
-  incorrect: 'x',
-  'near-miss': 'n',
-  answered: 'a',
-  waiting: 'w',
-  unanswered: '-',
-} as const satisfies Record<Mark, string>;
-
-const marksByCode = new Map<string, Mark>(marks.map((mark) => [codes[mark], mark]));
-
-export function formatMarks(row: readonly Mark[]): string {
-  return row.map((mark) => codes[mark]).join('');
-}
-
-/** A character that is no mark reads as unanswered. */
-export function readMarks(row: string): Mark[] {
-  return [...row].map((code) => marksByCode.get(code) ?? 'unanswered');
-}
-
 /** The fields of a learner's state in an exercise that decide the mark. */
 export interface MarkedWork extends Pick<ExerciseState, 'triesSpent' | 'rightAtTry' | 'partsRightAtTry'> {
   /** null: nothing was submitted, or a teacher has reset it. */

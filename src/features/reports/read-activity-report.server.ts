@@ -4,10 +4,10 @@ import type { Services } from '../../server/services.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import { listClassActivities } from '../classes/rows/classes.server.ts';
+import { createClassReport } from './class-report.ts';
 import type { ActivityReport } from './files/activity-report.server.ts';
 import { readSnapshot } from './read-snapshot.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
-import { reportOf } from './snapshot.ts';
 import { sortStudents } from './sort.ts';
 
 /** The report for the class's own teacher, in whatever state the class is; all its data are of one moment. */
@@ -22,7 +22,7 @@ export function readActivityReport(
       const { snapshot, late } = await readSnapshot({ database: tx, content }, member, key);
       if (!snapshot) throw new Error('a snapshot that was asked for without a version is always told');
       const assigned = await listClassActivities(tx, record.id);
-      const report = reportOf(snapshot);
+      const report = createClassReport(snapshot);
       return {
         class: {
           id: record.id,

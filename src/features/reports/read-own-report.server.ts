@@ -9,9 +9,9 @@ import type { PublishedActivity } from '../content/published/content-store.serve
 import { findProfile } from '../profile/profiles.server.ts';
 import { listAbsences } from '../progress/rows/absences.server.ts';
 import { listExercises, type StoredExercise } from '../progress/rows/progress.server.ts';
-import type { StudentReport } from './class-report.ts';
+import { createClassReport, type StudentReport } from './class-report.ts';
 import type { ActivityReport } from './files/activity-report.server.ts';
-import { createReportOfOne } from './report-of-one.server.ts';
+import { reportStudent } from './report-student.server.ts';
 import { listWorkTimes } from './rows/report-times.server.ts';
 import { frameOf } from './snapshot-frame.server.ts';
 
@@ -37,7 +37,8 @@ export function readOwnReport(
     const stored = await listExercises(tx, record.id, activityId, member.userId);
     const times = await listWorkTimes(tx, record.id, activityId, member.userId);
     const absences = await listAbsences(tx, record.id);
-    const { report, row, late } = createReportOfOne(frameOf(content, activity), {
+    const frame = frameOf(content, activity);
+    const { student, late } = reportStudent(frame, {
       id: member.userId,
       name: (await findProfile(tx, member.userId))?.fullName ?? '',
       status: times.get(member.userId)?.status ?? 'NOT_STARTED',
@@ -46,8 +47,15 @@ export function readOwnReport(
         dueAtMs: assigned.dueAt?.getTime() ?? null,
         enrolledAtMs: enrolment.enrolledAt.getTime(),
       },
-      stored,
+      answers: stored,
     });
+    const report = createClassReport({
+      questions: frame.questions,
+      requiredCount: frame.requiredCount,
+      students: [student],
+    });
+    const [row] = report.students;
+    if (!row) throw new Error('a report of one student has a row');
     const model: ActivityReport = {
       class: {
         id: record.id,

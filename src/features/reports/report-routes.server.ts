@@ -10,7 +10,6 @@ import { drawClassReportPdf, drawSummaryPdf } from './draw-pdf.server.ts';
 import { exportClass, exportGrades, type FileToSave } from './export-csv.server.ts';
 import { exportEndpoints as endpoints } from './exports.ts';
 import { attachment } from './files/file-name.server.ts';
-import { formatMarks } from './mark.ts';
 import { type OwnReport, readOwnReport } from './read-own-report.server.ts';
 import { readSnapshot } from './read-snapshot.server.ts';
 import { snapshotEndpoints } from './snapshot.ts';
@@ -76,15 +75,7 @@ async function readOwnSummary(
     startedAt: times?.startedAt.toISOString() ?? null,
     completedAt: times?.completedAt?.toISOString() ?? null,
     questions: model.report.questions.map(({ question }) => question),
-    student: {
-      id: student.id,
-      name: student.name,
-      status: student.status,
-      done: figures.done.count,
-      absent: student.isAbsent,
-      late: student.lateCount,
-      marks: formatMarks(student.marks),
-    },
+    student,
     answers: viewAnswers(services, own, await mayReadKeys(services, member, key.activityId)),
   };
 }

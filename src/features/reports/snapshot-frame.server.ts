@@ -4,7 +4,6 @@ import type { Misconception } from '../../activity/misconception.ts';
 import { labelOfExercise } from '../../activity/question.ts';
 import { withType } from '../../activity/typed-item.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
-import type { AskedRow } from './rows/snapshots.server.ts';
 
 interface FramePart {
   readonly id: string;
@@ -22,9 +21,12 @@ export interface SnapshotFrame {
   /** Every part, in the order of the lesson. */
   readonly parts: readonly FramePart[];
   readonly requiredCount: number;
-  readonly asked: readonly AskedRow[];
-  /** Number of a part -> the places of its questions. */
-  readonly placesOfPart: readonly (readonly number[])[];
+  /** Ids of the exercises whose questions count one by one. */
+  readonly countedByPart: readonly string[];
+  /** Ids of the exercises whose feedback can point to beliefs. */
+  readonly withBeliefs: readonly string[];
+  /** Id of a part -> the places of its questions. */
+  readonly placesOfPart: ReadonlyMap<string, readonly number[]>;
   readonly misconceptions: ReadonlyMap<string, Misconception>;
   /** Id of a misconception -> the places of the questions at which an answer can point to it. */
   readonly placesOfBelief: ReadonlyMap<string, readonly number[]>;
@@ -47,19 +49,20 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
   const questions = listActivityQuestions(published.activity);
   const placed = [...published.parts.values()];
   const labels = new Map(questions.map((question) => [question.exerciseId, labelOfExercise(question)]));
+  const beliefsOfPart = new Map(
+    placed.map(({ part, item }) => [part.id, new Set(misconceptionIdsOf(item))] as const),
+  );
   const misconceptions = new Map(
-    placed
-      .flatMap(({ item }) => misconceptionIdsOf(item))
+    [...beliefsOfPart.values()]
+      .flatMap((ids) => [...ids])
       .flatMap((id) => content.findMisconception(id) ?? [])
       .map((misconception) => [misconception.id, misconception]),
   );
-  const placesOfPart = placed.map(({ part }) =>
-    questions.flatMap(({ exerciseId }, place) => (exerciseId === part.id ? [place] : [])),
-  );
+  const placesOfPart = new Map<string, number[]>();
   const placesOfBelief = new Map<string, number[]>();
-  for (const [number, { item }] of placed.entries()) {
-    for (const id of new Set(misconceptionIdsOf(item)))
-      placesOfBelief.set(id, [...(placesOfBelief.get(id) ?? []), ...(placesOfPart[number] ?? [])]);
+  for (const [place, { exerciseId }] of questions.entries()) {
+    addTo(placesOfPart, exerciseId, place);
+    for (const id of beliefsOfPart.get(exerciseId) ?? []) addTo(placesOfBelief, id, place);
   }
   return {
     questions,
@@ -72,26 +75,19 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
       name: [labels.get(part.id) ?? [], part.title].flat().join(' '),
     })),
     requiredCount: placed.filter(({ part }) => part.isRequired).length,
-    asked: placed.flatMap(({ part, item }, number) => {
-      const places = placesOfPart[number] ?? [];
-      return (places.length > 0 ? places : [null]).map((place, at) => {
-        const question = place === null ? undefined : questions[place];
-        return {
-          exerciseId: part.id,
-          part: number,
-          place,
-          isFirst: at === 0,
-          isRequired: part.isRequired,
-          partId: question?.isScored ? question.partId : null,
-          hasBeliefs: misconceptionIdsOf(item).length > 0,
-        };
-      });
-    }),
+    countedByPart: placed.flatMap(({ part }) => (part.countedParts.length > 0 ? [part.id] : [])),
+    withBeliefs: [...beliefsOfPart].flatMap(([id, beliefs]) => (beliefs.size > 0 ? [id] : [])),
     version: createHash('sha256')
       .update(JSON.stringify([published.version, [...misconceptions.values()]]))
       .digest('base64url')
       .slice(0, 12),
   };
+}
+
+function addTo(places: Map<string, number[]>, id: string, place: number): void {
+  const known = places.get(id);
+  if (known) known.push(place);
+  else places.set(id, [place]);
 }
 
 function misconceptionIdsOf(item: PublishedActivity['activity']['modules'][number]['items'][number]) {

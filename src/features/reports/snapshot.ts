@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { activityStatuses } from '../../marking/status.ts';
-import { type ClassReport, createClassReport, type ReportStudent } from './class-report.ts';
-import { readMarks } from './mark.ts';
+import { marks } from './mark.ts';
 
 export const SnapshotQuestionSchema = z.object({
   /** Module, exercise in it, and a letter where parts of the exercise count one by one: `2.3b`. */
@@ -18,20 +17,23 @@ export const SnapshotQuestionSchema = z.object({
 });
 export type SnapshotQuestion = z.infer<typeof SnapshotQuestionSchema>;
 
-export const SnapshotStudentSchema = z.object({
+/** One enrolled student with the marks of the activity's questions. */
+export const ReportStudentSchema = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(activityStatuses),
   /** Required parts answered. */
-  done: z.int(),
-  /** Excused from this activity: left out of every figure of the class. */
-  absent: z.boolean(),
+  doneCount: z.int(),
+  /** Excused from this activity: shown, and left out of every figure of the class. */
+  isAbsent: z.boolean(),
   /** Current answers that were given after the due date, by the learner's own clock as the server bounded it. */
-  late: z.int(),
-  /** One character per question, as `readMarks` of the report model reads them. */
-  marks: z.string(),
+  lateCount: z.int(),
+  /** One mark for each question, in the order of the questions. */
+  marks: z.array(z.enum(marks)),
 });
+export type ReportStudent = z.infer<typeof ReportStudentSchema>;
 
+/** A misconception that answers of a class have pointed to. */
 const HeldMisconceptionSchema = z.object({
   id: z.string(),
   /** In the learner's words. */
@@ -40,8 +42,16 @@ const HeldMisconceptionSchema = z.object({
   whatToSay: z.string(),
   /** Places in `questions` at which an answer can point to it. */
   questions: z.array(z.int()),
-  /** Places in `students`, with the places in `questions` where the first or the current answer points to it. */
-  holders: z.array(z.object({ student: z.int(), first: z.array(z.int()), now: z.array(z.int()) })),
+  holders: z.array(
+    z.object({
+      /** Place in `students`. */
+      student: z.int(),
+      /** Places in `questions` whose first checked answer points to it; after a reset, the first since. */
+      first: z.array(z.int()),
+      /** Places in `questions` whose current answer points to it. */
+      now: z.array(z.int()),
+    }),
+  ),
 });
 export type HeldMisconception = z.infer<typeof HeldMisconceptionSchema>;
 
@@ -56,8 +66,8 @@ export const SnapshotSchema = z.object({
   /** In the order of the lesson. */
   questions: z.array(SnapshotQuestionSchema),
   /** In the order in which they joined; the class's own teacher is none. */
-  students: z.array(SnapshotStudentSchema),
-  /** In no order: `reportOf` ranks them. */
+  students: z.array(ReportStudentSchema),
+  /** In no order: the report ranks them. */
   misconceptions: z.array(HeldMisconceptionSchema),
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;
@@ -77,27 +87,3 @@ export const snapshotEndpoints = {
     errors: ['class-not-found', 'activity-not-in-class'],
   }),
 } as const;
-
-/** The report of a snapshot; screen, CSV and PDF all take their figures from it. */
-export function reportOf(
-  snapshot: Pick<Snapshot, 'questions' | 'students' | 'requiredCount'> &
-    // The summary of one student has none.
-    Partial<Pick<Snapshot, 'misconceptions'>>,
-): ClassReport<SnapshotQuestion> {
-  return createClassReport({
-    questions: snapshot.questions,
-    requiredCount: snapshot.requiredCount,
-    misconceptions: snapshot.misconceptions,
-    students: snapshot.students.map(
-      (student): ReportStudent => ({
-        id: student.id,
-        name: student.name,
-        status: student.status,
-        doneCount: student.done,
-        isAbsent: student.absent,
-        lateCount: student.late,
-        marks: readMarks(student.marks),
-      }),
-    ),
-  });
-}

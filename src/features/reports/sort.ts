@@ -1,6 +1,7 @@
 import type { Question } from '../../activity/question.ts';
-import type { QuestionReport, ReportStudent, StudentReport } from './class-report.ts';
+import type { QuestionReport, StudentReport } from './class-report.ts';
 import { type Rate, shareOf } from './figures.ts';
+import type { ReportStudent } from './snapshot.ts';
 
 export const questionOrders = ['lesson', 'hardest'] as const;
 export type QuestionOrder = (typeof questionOrders)[number];

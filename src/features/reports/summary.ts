@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { outcomes } from '../../marking/score.ts';
 import { NoteSchema, PartScoreSchema } from '../../marking/verdict.ts';
-import { SnapshotQuestionSchema, SnapshotStudentSchema } from './snapshot.ts';
+import { ReportStudentSchema, SnapshotQuestionSchema } from './snapshot.ts';
 
 const instant = z.iso.datetime();
 
@@ -43,8 +43,8 @@ export const SummarySchema = z.object({
   completedAt: z.nullable(instant),
   /** In the order of the lesson. */
   questions: z.array(SnapshotQuestionSchema),
-  /** The caller's own row, as the teacher's snapshot has it: `reportOf` makes the figures of both. */
-  student: SnapshotStudentSchema,
+  /** The caller's own row, as the teacher's snapshot has it. */
+  student: ReportStudentSchema,
   /** The answers to the questions that are answered. */
   answers: z.array(SummaryAnswerSchema),
 });

@@ -72,15 +72,15 @@ export async function checkCsv(
   const text = new TextDecoder().decode(await download(api, room, 'export'));
   const found = parse(text, { bom: true, cast: true, columns: true }) as Record<string, string | number>[];
   expect(found.length).toBe(rows.size);
-  for (const { id, name, done, late } of snapshot.students) {
+  for (const { id, name, doneCount, lateCount } of snapshot.students) {
     const row = rows.get(id) ?? '';
     const line = found.find(({ Student }) => Student === name) ?? {};
     expect(line).toMatchObject({
-      'Done (required parts answered)': done,
+      'Done (required parts answered)': doneCount,
       'Right at any try (scored questions)': count(row, '123'),
       'Right, out of (scored questions)': scoredCount,
       'Right at the first try (scored questions)': count(row, '1'),
-      'Answers given after the due date': late,
+      'Answers given after the due date': lateCount,
       'Absent (left out of the figures of the class)': absent.has(id) ? 'Yes' : 'No',
     });
     const marks = Object.entries(line).filter(([column]) => /^\d/.test(column));
@@ -95,11 +95,11 @@ export async function checkPdf(
   { snapshot, rows, absent, beliefs }: Counted,
 ): Promise<void> {
   const lines = rowsOf((await readPdf(await download(api, room, 'report.pdf'))).nodes);
-  for (const { id, name, done } of snapshot.students) {
+  for (const { id, name, doneCount } of snapshot.students) {
     const row = rows.get(id) ?? '';
     const [figures = [], marks = []] = lines.filter(([head]) => head === name);
     expect(figures.slice(2)).toEqual([
-      rate(done, snapshot.requiredCount),
+      rate(doneCount, snapshot.requiredCount),
       rate(count(row, '123'), scoredCount),
       rate(count(row, '1'), scoredCount),
       expect.any(String),

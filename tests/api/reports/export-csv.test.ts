@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
-import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { createClassReport } from '../../../src/features/reports/class-report.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
 
@@ -71,7 +71,7 @@ describe('the grade report', () => {
       /^attachment; filename="anneal-grade-report-Class-Report-lab-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''/,
     );
     const rows = read(body);
-    const report = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const report = createClassReport(api.read((await api.snapshot(room.teacher, room.code)).body));
     const [charge, bases] = report.questions.map(({ question }) => question);
     for (const { student, figures } of report.students) {
       const row = rows.find(({ Student }) => String(Student).replace(/^'/, '') === student.name);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
+import { createClassReport } from '../../../src/features/reports/class-report.ts';
 import { rateText } from '../../../src/features/reports/files/pdf/texts.server.ts';
 import { reportTexts } from '../../../src/features/reports/files/texts.server.ts';
-import { reportOf } from '../../../src/features/reports/snapshot.ts';
 import type { Endpoint } from '../../../src/kernel/endpoint.ts';
 import type { Person } from '../harness.ts';
 import { readPdf, rowsOf } from './read-pdf.ts';
@@ -87,7 +87,7 @@ describe('the report of a class as PDF', () => {
     // The heads of columns, and the name of every row.
     expect(roles('TH')).toEqual(expect.arrayContaining(['Figure', 'No.', '1.2a', 'Student']));
 
-    const model = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const model = createClassReport(api.read((await api.snapshot(room.teacher, room.code)).body));
     const rows = rowsOf(pdf.nodes);
     for (const { question, figures } of model.questions) {
       const row = rows.find(([head, title]) => head === question.label && title === question.title);
@@ -164,7 +164,7 @@ describe("a student's summary as PDF", () => {
       pdf.nodes.filter(({ role }) => role === 'TR' || role === 'H3').map(({ text }) => text);
     expect(body(own)).toEqual(body(read));
     expect(own.title).toBe(`Assessment summary: Report lab, ${names[0]}`);
-    const model = reportOf(api.read((await api.snapshot(room.teacher, room.code)).body));
+    const model = createClassReport(api.read((await api.snapshot(room.teacher, room.code)).body));
     const row = model.students.find(({ student }) => student.id === room.zoe.userId);
     if (!row) throw new Error('Zoe is in the report');
     const rows = rowsOf(own.nodes);

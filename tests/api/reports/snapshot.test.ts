@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
-import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { createClassReport } from '../../../src/features/reports/class-report.ts';
+import { marksOfLetters } from '../../../src/features/reports/testing/marks-of-letters.ts';
 import { createId } from '../../../src/server/base/id.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi, type Room } from './report-room.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const bases = answersOf['r1-bases'];
-const marksOf = (body: { students: { name: string; marks: string }[] }) =>
+const marksOf = (body: { students: { name: string; marks: string[] }[] }) =>
   Object.fromEntries(body.students.map(({ name, marks }) => [name, marks]));
 
 async function openBusyRoom() {
@@ -45,8 +46,14 @@ describe('the snapshot of a class', () => {
       '2.2 Name it.',
       '2.3 Which colour does the loading dye have here?',
     ]);
-    expect(marksOf(snapshot)).toEqual({ Ada: '112a---', Bo: 'x---pn-', Kim: '-------' });
-    expect(snapshot.students.map(({ name, status: standing, done }) => [name, standing, done])).toEqual([
+    expect(marksOf(snapshot)).toEqual({
+      Ada: marksOfLetters('112a---'),
+      Bo: marksOfLetters('x---pn-'),
+      Kim: marksOfLetters('-------'),
+    });
+    expect(
+      snapshot.students.map(({ name, status: standing, doneCount }) => [name, standing, doneCount]),
+    ).toEqual([
       ['Ada', 'PROGRESS', 3],
       ['Bo', 'PROGRESS', 0],
       ['Kim', 'NOT_STARTED', 0],
@@ -79,7 +86,7 @@ describe('the snapshot of a class', () => {
     const { teacher, code, classId, ada, bo, ...rest } = await openBusyRoom();
     const room = { teacher, code, classId, ...rest };
     const cy = await api.join(code, 'Cy');
-    const report = async () => reportOf(api.read((await api.snapshot(teacher, code)).body)).beliefs;
+    const report = async () => createClassReport(api.read((await api.snapshot(teacher, code)).body)).beliefs;
     await api.save(bo, room, 'r1-charge', ['positive']);
     await api.save(cy, room, 'r1-charge', ['neither']);
     await api.save(cy, room, 'r1-charge', ['negative']);
@@ -123,8 +130,12 @@ describe('the snapshot of a class', () => {
     await api.call(teacher, endpoints.workAsStudent, { params: { code } });
     await api.save(teacher, { teacher, code, classId, ...room }, 'r1-charge', ['positive']);
     const snapshot = api.read((await api.snapshot(teacher, code)).body);
-    expect(snapshot.students.map(({ absent }) => absent)).toEqual([false, true, false]);
-    expect(reportOf(snapshot).summary).toMatchObject({ enrolledCount: 3, absentCount: 1, presentCount: 2 });
+    expect(snapshot.students.map(({ isAbsent }) => isAbsent)).toEqual([false, true, false]);
+    expect(createClassReport(snapshot).summary).toMatchObject({
+      enrolledCount: 3,
+      absentCount: 1,
+      presentCount: 2,
+    });
   });
 
   it('counts what was given after the due date, whenever it arrived', async () => {
@@ -138,7 +149,7 @@ describe('the snapshot of a class', () => {
     await api.save(ada, all, 'r2-colour', ['blue'], dueMs - 1);
     await api.save(ada, all, 'r2-tube', ['ligase'], dueMs + 1);
     const { body } = await api.snapshot(teacher, code);
-    expect(body.students.map(({ late }) => late)).toEqual([1, 0, 0]);
+    expect(body.students.map(({ lateCount }) => lateCount)).toEqual([1, 0, 0]);
     expect(body.dueAt).toBe(new Date(dueMs).toISOString());
     // Whoever joined after the due date was late with everything, whatever the device's clock says.
     await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE student_id = $1', [
@@ -146,7 +157,7 @@ describe('the snapshot of a class', () => {
       new Date(dueMs + 1000),
     ]);
     const { students } = (await api.snapshot(teacher, code)).body;
-    expect(students.find(({ id }) => id === ada.userId)?.late).toBe(5);
+    expect(students.find(({ id }) => id === ada.userId)?.lateCount).toBe(5);
   });
 });
 
@@ -203,7 +214,7 @@ describe('asking again', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('cache-control')).toBe('no-store');
     const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
-    expect(marksOf(api.read(JSON.parse(text)))).toMatchObject({ Ada: '112a---' });
+    expect(marksOf(api.read(JSON.parse(text)))).toMatchObject({ Ada: marksOfLetters('112a---') });
   });
 });
 
@@ -282,10 +293,10 @@ it('a reset takes the tries of the parts along, and taking it back brings them a
       [ada.userId],
     );
   expect((await row()).rows).toEqual([{ at: {} }]);
-  expect(marksOf((await api.snapshot(teacher, code)).body).Ada).toBe('1--a---');
+  expect(marksOf((await api.snapshot(teacher, code)).body).Ada).toEqual(marksOfLetters('1--a---'));
   await act({ ...whose, body: { id: createId(), kind: 'undo', actID: id } });
   expect((await row()).rows).toEqual([{ at: { adenine: 1, thymine: 2 } }]);
-  expect(marksOf((await api.snapshot(teacher, code)).body).Ada).toBe('112a---');
+  expect(marksOf((await api.snapshot(teacher, code)).body).Ada).toEqual(marksOfLetters('112a---'));
 });
 
 it('after a reset the next answer is the first, and taking the reset back brings the former first again', async () => {

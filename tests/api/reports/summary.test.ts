@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/api/endpoints.ts';
-import { reportOf } from '../../../src/features/reports/snapshot.ts';
+import { createClassReport } from '../../../src/features/reports/class-report.ts';
 import { SummarySchema } from '../../../src/features/reports/summary.ts';
 import type { Person } from '../harness.ts';
 import { answersOf, labId, openReportsApi, type ReportsApi } from './report-room.ts';
@@ -45,8 +45,8 @@ describe("a student's own summary", () => {
       const summary = SummarySchema.parse(body);
       expect(summary.student).toEqual(snapshot.students.find(({ id }) => id === person.userId));
       expect(summary.questions).toEqual(snapshot.questions);
-      const own = reportOf({ ...summary, students: [summary.student] }).students[0];
-      const told = reportOf(snapshot).students.find(({ student }) => student.id === person.userId);
+      const own = createClassReport({ ...summary, students: [summary.student] }).students[0];
+      const told = createClassReport(snapshot).students.find(({ student }) => student.id === person.userId);
       expect(own).toEqual(told);
     }
   });
@@ -84,7 +84,7 @@ describe("a student's own summary", () => {
     expect((await summaryOf(kim, room.code)).body).toMatchObject({
       startedAt: null,
       answers: [],
-      student: { status: 'NOT_STARTED', done: 0 },
+      student: { status: 'NOT_STARTED', doneCount: 0 },
     });
   });
 

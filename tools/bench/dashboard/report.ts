@@ -2,7 +2,7 @@ import { percentile } from '../statistics.ts';
 import type { MeasuredSnapshot } from './measure-snapshot.ts';
 import type { MeasuredTable } from './measure-table.ts';
 
-const aims = { p50Ms: 15, p99Ms: 40, bytes: 12_000, paintMs: 300, sortMs: 100, classListMs: 30 };
+const aims = { p50Ms: 30, p99Ms: 80, bytes: 25_000, paintMs: 300, sortMs: 100, classListMs: 30 };
 
 function sharesOf(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);

@@ -9,7 +9,7 @@ export interface LateAnswer {
   readonly name: string;
 }
 
-/** By student id, for students who have any; each answer counts once in the student's `lateCount`. */
+/** By student id, in the order of the lesson; each answer counts once in the student's `lateCount`. */
 export type LateAnswers = ReadonlyMap<string, readonly LateAnswer[]>;
 
 /** The data of an activity's files: the report that is also on the screen, and the times of each student's work. */

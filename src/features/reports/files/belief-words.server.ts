@@ -1,7 +1,7 @@
 import { inPlainWords } from '../../../activity/misconception.ts';
 import { type BeliefHolder, type BeliefReport, standingOf } from '../beliefs.ts';
-import type { ClassReport, ReportStudent } from '../class-report.ts';
-import type { SnapshotQuestion } from '../snapshot.ts';
+import type { ClassReport } from '../class-report.ts';
+import type { ReportStudent, SnapshotQuestion } from '../snapshot.ts';
 import { compareByName } from '../sort.ts';
 import { reportTexts } from './texts.server.ts';
 

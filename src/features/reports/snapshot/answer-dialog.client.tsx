@@ -12,9 +12,9 @@ import { AnswerDrawing, type RenderText } from '../student/answer-drawing.client
 import { type AnswerRow, groupAnswers, placeAnswers } from '../student/answer-modules.client.ts';
 import { OutcomeMark } from '../student/outcome-mark.client.tsx';
 import { Replay } from '../student/replay/replay.client.tsx';
+import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../student/student-work.client.ts';
 import type { StudentAnswers } from '../student/students-answers.ts';
 import { useMarkedText } from '../student/use-marked-text.client.tsx';
-import { type StudentWorkPlace, useAttempts, useStudentAnswers } from '../student-work.client.ts';
 
 export interface AnswerDialogProps {
   readonly place: StudentWorkPlace;

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { type BeliefHolder, standingOf } from '../beliefs.ts';
-import type { ReportStudent } from '../class-report.ts';
-import { shareOf } from '../figures.ts';
+import { usePercent } from '../figure.client.tsx';
+import type { ReportStudent } from '../snapshot.ts';
 import { compareByName } from '../sort.ts';
 import type { ShownReport } from './use-shown-report.client.ts';
 
@@ -53,18 +53,13 @@ export function BeliefList({ report: { beliefs, questions } }: { report: ShownRe
 /** How many held it at first, of how many; how many of them still do; how many came to it since. */
 function BeliefFigures({ belief: { atFirst, stillCount, sinceCount } }: { belief: ShownBelief }) {
   const t = useTranslations('snapshot.beliefs');
-  const format = useFormatter();
-  const share = shareOf(atFirst);
+  const percentOf = usePercent();
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
       <Figure
         label={t('atFirst')}
         count={atFirst.count}
-        basis={t('atFirstBasis', {
-          of: atFirst.of,
-          percent:
-            share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
-        })}
+        basis={t('atFirstBasis', { of: atFirst.of, percent: percentOf(atFirst) ?? '–' })}
       />
       <Figure label={t('still')} count={stillCount} basis={t('stillBasis', { of: atFirst.count })} />
       {sinceCount > 0 ? <Figure label={t('since')} count={sinceCount} basis={t('sinceBasis')} /> : null}

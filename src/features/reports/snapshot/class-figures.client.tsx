@@ -1,19 +1,17 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ClassSummary } from '../class-report.ts';
-import { type Rate, type RateByBasis, shareOf } from '../figures.ts';
+import { Figure, usePercent } from '../figure.client.tsx';
+import type { RateByBasis } from '../figures.ts';
 
 /** The figures of the class: work done and work right, separately, each with its total. */
 export function ClassFigures({ summary }: { summary: ClassSummary }) {
   const t = useTranslations('snapshot.figures');
   const format = useFormatter();
-  const percentOf = (rate: Rate) => {
-    const share = shareOf(rate);
-    return share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 });
-  };
+  const percentOf = usePercent();
   const rateText = ({ ofSubmitted, ofEnrolled }: RateByBasis) =>
     ofSubmitted.of === 0
       ? t('none')
-      : `${t('ofSubmitted', { ...ofSubmitted })}; ${t('ofEnrolled', { percent: percentOf(ofEnrolled) })}`;
+      : `${t('ofSubmitted', { ...ofSubmitted })}; ${t('ofEnrolled', { percent: percentOf(ofEnrolled) ?? '–' })}`;
   const { enrolledCount, completedCount, inProgressCount, notStartedCount, absentCount } = summary;
   return (
     <div>
@@ -33,35 +31,23 @@ export function ClassFigures({ summary }: { summary: ClassSummary }) {
         />
         <Figure
           label={t('done')}
-          value={percentOf(summary.done)}
+          value={percentOf(summary.done) ?? '–'}
           basis={t('doneText', { ...summary.done })}
         />
         <Figure
           label={t('firstTry')}
-          value={percentOf(summary.firstTry.ofSubmitted)}
+          value={percentOf(summary.firstTry.ofSubmitted) ?? '–'}
           basis={rateText(summary.firstTry)}
         />
         <Figure
           label={t('eventual')}
-          value={percentOf(summary.right.ofSubmitted)}
+          value={percentOf(summary.right.ofSubmitted) ?? '–'}
           basis={rateText(summary.right)}
         />
       </dl>
       {absentCount > 0 ? (
         <p className="mt-2 text-sm text-ink-soft">{t('absentText', { count: absentCount })}</p>
       ) : null}
-    </div>
-  );
-}
-
-function Figure({ label, value, basis }: { label: string; value: string; basis: string }) {
-  return (
-    <div className="bg-paper-raised p-3 sm:p-4">
-      <dt className="text-sm font-semibold">{label}</dt>
-      <dd>
-        <span className="block font-display text-2xl font-semibold tabular-nums">{value}</span>
-        <span className="text-sm text-ink-soft">{basis}</span>
-      </dd>
     </div>
   );
 }

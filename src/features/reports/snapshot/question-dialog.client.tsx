@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { type RateByBasis, shareOf } from '../figures.ts';
+import { usePercent } from '../figure.client.tsx';
+import type { RateByBasis } from '../figures.ts';
 import type { ShownQuestion } from './use-shown-report.client.ts';
 
 export interface QuestionDialogProps {
@@ -12,12 +13,11 @@ export interface QuestionDialogProps {
 /** One question: what is asked, and every figure of it with its basis. */
 export function QuestionDialog({ asked: { question, figures }, onClose }: QuestionDialogProps) {
   const t = useTranslations('snapshot.question');
-  const format = useFormatter();
+  const percentOf = usePercent();
   const rateText = ({ ofSubmitted, ofEnrolled }: RateByBasis) => {
-    const [submitted, enrolled] = [shareOf(ofSubmitted), shareOf(ofEnrolled)];
+    const [submitted, enrolled] = [percentOf(ofSubmitted), percentOf(ofEnrolled)];
     if (submitted === null || enrolled === null) return t('noRate');
-    const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 });
-    return t('basis', { submitted: percent(submitted), enrolled: percent(enrolled), ...ofSubmitted });
+    return t('basis', { submitted, enrolled, ...ofSubmitted });
   };
   const noteOn = ({ partly, nearMiss }: ShownQuestion['figures']) =>
     [partly > 0 ? t('partly', { count: partly }) : '', nearMiss > 0 ? t('nearMiss', { count: nearMiss }) : '']

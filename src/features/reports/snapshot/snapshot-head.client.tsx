@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { type RateByBasis, shareOf } from '../figures.ts';
+import { usePercent } from '../figure.client.tsx';
 import type { StudentOrder, StudentSortKey } from '../sort.ts';
 import { figureClasses, nameClasses, questionClasses, roles, rowClasses } from './grid-parts.client.ts';
 import type { ShownQuestion } from './use-shown-report.client.ts';
@@ -25,11 +25,7 @@ const rates = ['firstTry', 'eventual'] as const;
 /** Labels of the questions, and how right the class is at each; frozen above the students. */
 export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHeadProps) {
   const t = useTranslations('snapshot.table');
-  const format = useFormatter();
-  const percentOf = (rate: RateByBasis | null) => {
-    const share = rate && shareOf(rate.ofSubmitted);
-    return share === null ? null : format.number(share, { style: 'percent', maximumFractionDigits: 0 });
-  };
+  const percentOf = usePercent();
   return (
     <thead {...roles.asRows} className="sticky top-0 z-20 not-print:block print:static">
       <tr {...roles.asRow} className={rowClasses}>
@@ -114,7 +110,8 @@ export function SnapshotHead({ questions, order, isNarrow, onSort }: SnapshotHea
             </>
           )}
           {questions.map(({ index, figures }) => {
-            const percent = percentOf(figures[name]);
+            const rate = figures[name];
+            const percent = rate && percentOf(rate.ofSubmitted);
             return (
               <td
                 key={index}

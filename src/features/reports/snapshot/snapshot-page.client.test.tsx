@@ -5,7 +5,8 @@ import type { FakeReplies } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import type { Snapshot } from '../snapshot.ts';
-import * as page from '../student/summary-page.client.tsx';
+import * as page from '../teacher-report-page.client.tsx';
+import { marksOfLetters } from '../testing/marks-of-letters.ts';
 
 const names = ['Zoë Adeyemi', 'Bao Nguyen', 'Ana Petrov'];
 const question = (number: number, change: Partial<Snapshot['questions'][number]> = {}) => ({
@@ -22,10 +23,10 @@ const student = (id: string, name: string, marks: string, change = {}) => ({
   id,
   name,
   status: 'PROGRESS' as const,
-  done: 2,
-  absent: false,
-  late: 0,
-  marks,
+  doneCount: 2,
+  isAbsent: false,
+  lateCount: 0,
+  marks: marksOfLetters(marks),
   ...change,
 });
 const sample: Snapshot = {
@@ -36,9 +37,9 @@ const sample: Snapshot = {
   dueAt: null,
   questions: [question(1), question(2), question(3), question(4, { isScored: false })],
   students: [
-    student('s1', 'Zoë Adeyemi', '12xa', { late: 2 }),
-    student('s2', 'Bao Nguyen', '1x-a', { done: 1 }),
-    student('s3', 'Ana Petrov', '3---', { absent: true }),
+    student('s1', 'Zoë Adeyemi', '12xa', { lateCount: 2 }),
+    student('s2', 'Bao Nguyen', '1x-a', { doneCount: 1 }),
+    student('s3', 'Ana Petrov', '3---', { isAbsent: true }),
   ],
   misconceptions: [
     {

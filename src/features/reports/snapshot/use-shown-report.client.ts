@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
-import { reportOf, type Snapshot } from '../snapshot.ts';
+import { createClassReport } from '../class-report.ts';
+import type { Snapshot } from '../snapshot.ts';
 
 /**
  * The report for the screen. In projector mode the real names are replaced here, so that no component below gets one.
@@ -20,7 +21,7 @@ export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
       ...student,
       name: (pseudonyms ? pseudonyms.get(student.id) : student.name) || t('unnamed'),
     }));
-    return { students, report: reportOf({ ...snapshot, students }) };
+    return { students, report: createClassReport({ ...snapshot, students }) };
   }, [choosePseudonyms, snapshot, isProjector, t]);
 }
 

@@ -23,7 +23,8 @@ import {
 } from '../../progress/rows/progress.server.ts';
 import { type ActRecord, listActs } from '../../progress/rows/teacher-acts.server.ts';
 import { canUndoReset, countUnspent } from '../../progress/teacher-acts.ts';
-import { createReportOfOne } from '../report-of-one.server.ts';
+import { summarizeStudent } from '../figures.ts';
+import { reportStudent } from '../report-student.server.ts';
 import { frameOf } from '../snapshot-frame.server.ts';
 import type { Act, AnswersOfStudentSchema, StudentAnswers } from './students-answers.ts';
 import { viewAnswer } from './view-answer.server.ts';
@@ -116,11 +117,11 @@ export async function readStudentAnswers(
   const received = await listReceived(database, record.id, attemptIds);
   const status = begun?.status ?? 'NOT_STARTED';
   const isAbsent = absences.some((one) => one.activityId === activity.id && one.studentId === studentId);
-  const { row } = createReportOfOne(frameOf(content, activity), {
-    ...{ id: studentId, name: fullName, status, deadline, stored },
-    isAbsent,
+  const frame = frameOf(content, activity);
+  const { student } = reportStudent(frame, {
+    ...{ id: studentId, name: fullName, status, isAbsent, deadline, answers: stored },
   });
-  const { done, right, firstTry } = row.figures;
+  const { done, right, firstTry } = summarizeStudent(frame.questions, student, frame.requiredCount);
   return {
     studentId,
     fullName,

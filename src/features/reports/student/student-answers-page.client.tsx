@@ -20,8 +20,8 @@ import { addresses } from '../../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../../classes/teacher-messages.client.ts';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
 import { studentHelpMessages } from '../messages/student-help.client.ts';
-import { useStudentAnswers } from '../student-work.client.ts';
 import { StudentAnswersView } from './student-answers-view.client.tsx';
+import { useStudentAnswers } from './student-work.client.ts';
 
 export const messages = {
   classes: classesMessages,

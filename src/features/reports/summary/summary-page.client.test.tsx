@@ -9,7 +9,7 @@ import { createEntry } from '../../../client/offline/outbox/testing/create-entry
 import { type FakeReplies, refusal } from '../../../client/testing/fake-api.ts';
 import { renderPage } from '../../../client/testing/render-page.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
-import { formatMarks, type Mark } from '../mark.ts';
+import type { Mark } from '../mark.ts';
 import type { Summary, SummaryAnswer } from '../summary.ts';
 import * as page from './summary-page.client.tsx';
 
@@ -67,10 +67,10 @@ const summary: Summary = {
     id: 'u1',
     name: 'Pat',
     status: 'PROGRESS',
-    done: 9,
-    absent: false,
-    late: 1,
-    marks: formatMarks(given),
+    doneCount: 9,
+    isAbsent: false,
+    lateCount: 1,
+    marks: given,
   },
   answers: [
     answer('e0', {
@@ -246,7 +246,7 @@ describe("a student's assessment summary", () => {
         ...summary,
         questions: [],
         answers: [],
-        student: { ...summary.student, marks: '' },
+        student: { ...summary.student, marks: [] },
       }),
     });
     expect(await screen.findByText('This activity asks no questions')).toBeTruthy();

@@ -101,8 +101,8 @@ export function SummaryLead({ summary }: { summary: Summary }) {
           : t.rich('finished', { when: instant(completedAt) })}
       </p>
       {dueAt === null ? null : <p>{t.rich('due', { when: instant(dueAt) })}</p>}
-      {student.late > 0 ? <p>{t('late', { count: student.late })}</p> : null}
-      {student.absent ? <p>{t('absent')}</p> : null}
+      {student.lateCount > 0 ? <p>{t('late', { count: student.lateCount })}</p> : null}
+      {student.isAbsent ? <p>{t('absent')}</p> : null}
     </>
   );
 }

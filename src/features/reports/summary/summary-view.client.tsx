@@ -1,15 +1,16 @@
 import { useId, useMemo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { addresses } from '../../classes/student-addresses.client.ts';
-import { type Rate, type StudentFigures, shareOf } from '../figures.ts';
+import { createClassReport } from '../class-report.ts';
+import { Figure, usePercent } from '../figure.client.tsx';
+import type { Rate, StudentFigures } from '../figures.ts';
 import type { Mark } from '../mark.ts';
 import { MarkLegend } from '../mark-shape.client.tsx';
 import { QuestionPaging } from '../question-paging.client.tsx';
-import { reportOf } from '../snapshot.ts';
 import type { Summary } from '../summary.ts';
 import { SummaryTable } from './summary-table.client.tsx';
 import type { WaitingAnswers } from './use-waiting-answers.client.ts';
@@ -26,7 +27,10 @@ interface Props {
 export function SummaryView({ code, summary, waiting }: Props) {
   const t = useTranslations('summary');
   const [search, setSearch] = useSearchParams();
-  const row = useMemo(() => reportOf({ ...summary, students: [summary.student] }).students[0], [summary]);
+  const row = useMemo(
+    () => createClassReport({ ...summary, students: [summary.student] }).students[0],
+    [summary],
+  );
   if (!row) return null;
   // Figures come from the server's marks only: they do not count answers that wait on this device.
   const marks = row.student.marks.map((mark, place): Mark => {
@@ -76,30 +80,15 @@ export function SummaryView({ code, summary, waiting }: Props) {
 /** Work done and work right, separately, each with its total. */
 function OwnFigures({ figures }: { figures: StudentFigures }) {
   const t = useTranslations('summary.figures');
+  const percentOf = usePercent();
   const { done, right, firstTry } = figures;
   const scored = (rate: Rate) => (rate.of === 0 ? t('none') : t('ofScored', { ...rate }));
   return (
     <dl aria-label={t('label')} className="grid gap-px border border-rule bg-rule sm:grid-cols-3">
-      <Figure label={t('done')} rate={done} basis={t('doneText', { ...done })} />
-      <Figure label={t('right')} rate={right} basis={scored(right)} />
-      <Figure label={t('firstTry')} rate={firstTry} basis={scored(firstTry)} />
+      <Figure label={t('done')} value={percentOf(done) ?? '–'} basis={t('doneText', { ...done })} />
+      <Figure label={t('right')} value={percentOf(right) ?? '–'} basis={scored(right)} />
+      <Figure label={t('firstTry')} value={percentOf(firstTry) ?? '–'} basis={scored(firstTry)} />
     </dl>
-  );
-}
-
-function Figure({ label, rate, basis }: { label: string; rate: Rate; basis: string }) {
-  const format = useFormatter();
-  const share = shareOf(rate);
-  return (
-    <div className="bg-paper-raised p-3 sm:p-4">
-      <dt className="text-sm font-semibold">{label}</dt>
-      <dd>
-        <span className="block font-display text-2xl font-semibold tabular-nums">
-          {share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
-        </span>
-        <span className="text-sm text-ink-soft">{basis}</span>
-      </dd>
-    </div>
   );
 }
 
@@ -117,7 +106,7 @@ function OpenWork({ code, summary, marks }: OpenWorkProps) {
   if (student.status === 'COMPLETED') return null;
   const openPlace = marks.indexOf('unanswered');
   const openCount = marks.filter((mark) => mark === 'unanswered').length;
-  const requiredLeft = requiredCount - student.done;
+  const requiredLeft = requiredCount - student.doneCount;
   return (
     <section
       aria-labelledby={titleId}

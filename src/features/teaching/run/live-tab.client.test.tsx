@@ -163,7 +163,7 @@ describe('the live tab', () => {
       questions: [],
       // In the order in which they joined.
       students: ['s1', 's3', 's2'].map((id) => ({
-        ...{ id, name: 'A name', status: 'PROGRESS', done: 0, absent: false, late: 0, marks: '' },
+        ...{ id, name: 'A name', status: 'PROGRESS', doneCount: 0, isAbsent: false, lateCount: 0, marks: [] },
       })),
       misconceptions: [],
     };

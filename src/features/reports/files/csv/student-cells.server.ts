@@ -53,7 +53,7 @@ export function workCells(
     late
       .get(student.id)
       ?.map(({ name }) => name)
-      .join('; ') ?? null,
+      .join('; ') || null,
     student.isAbsent ? reportTexts.yes : reportTexts.no,
     at(found?.startedAt),
     at(found?.completedAt),

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../../../ui/message/live-region.tsx';
 import { Notice } from '../../../../ui/message/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { type ActReason, actReasons, longestReason } from '../../../progress/teacher-acts.ts';
-import { useActOnWork } from '../../student-work.client.ts';
+import { useActOnWork } from '../student-work.client.ts';
 import type { ActBodyInput } from '../students-answers.ts';
 import { type ActTarget, describeActFailure } from './act-target.client.ts';
 

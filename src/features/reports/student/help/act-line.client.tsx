@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { Button } from '../../../../ui/action/button.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../../ui/message/live-region.tsx';
-import { type StudentWorkPlace, useActOnWork } from '../../student-work.client.ts';
+import { type StudentWorkPlace, useActOnWork } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { describeActFailure } from './act-target.client.ts';
 

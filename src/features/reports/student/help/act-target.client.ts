@@ -1,8 +1,8 @@
 import type { useTranslations } from 'use-intl';
 import { ApiError, OfflineError } from '../../../../client/http/api-error.ts';
 import { studentHelpMessages } from '../../messages/student-help.client.ts';
-import type { StudentWorkPlace } from '../../student-work.client.ts';
 import type { AnswerRow } from '../answer-modules.client.ts';
+import type { StudentWorkPlace } from '../student-work.client.ts';
 
 /** What an act is done to, and what its question has to say about it. */
 export interface ActTarget {

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../../client/navigation/link.tsx';
 import { Button, buttonClasses } from '../../../../ui/action/button.tsx';
 import { Icon } from '../../../../ui/mark/icon.tsx';
-import type { StudentWorkPlace } from '../../student-work.client.ts';
 import type { AnswerRow } from '../answer-modules.client.ts';
+import type { StudentWorkPlace } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { ActLine } from './act-line.client.tsx';
 

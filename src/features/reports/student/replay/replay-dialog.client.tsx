@@ -6,10 +6,10 @@ import { Notice } from '../../../../ui/message/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { KeysWithheld } from '../../../profile/keys-withheld.client.tsx';
 import { useSession } from '../../../profile/use-session.client.ts';
-import { useAttempts } from '../../student-work.client.ts';
 import { AnswerDrawing, type RenderText } from '../answer-drawing.client.tsx';
 import { ActLine } from '../help/act-line.client.tsx';
 import type { ActTarget } from '../help/act-target.client.ts';
+import { useAttempts } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { Replay } from './replay.client.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../client/http/api.ts';
-import { classKeys } from '../classes/class-keys.client.ts';
-import { type ActBodyInput, studentsAnswersEndpoints } from './student/students-answers.ts';
+import { useApi } from '../../../client/http/api.ts';
+import { classKeys } from '../../classes/class-keys.client.ts';
+import { type ActBodyInput, studentsAnswersEndpoints } from './students-answers.ts';
 
 /** One student's work in one activity of a class. */
 export interface StudentWorkPlace {
