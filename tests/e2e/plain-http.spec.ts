@@ -92,22 +92,24 @@ test('a class works through a lesson at an address with plain http', async ({ op
     await expect(desk.page.getByRole('link', { name: student.name }).first()).toBeVisible();
   });
 
-  await test.step('the lesson can be finished', async () => {
+  await test.step('a second tab sends too, without the lock that a secure address has, and both show every verdict', async () => {
     await goOnTo(page, 'c1-clues');
     await answerAndCheck(page, 'c1-clues', rightAnswer('c1-clues'), 'Right.');
     await goOnTo(page, hypothesis);
-    await answerAndCheck(page, hypothesis, rightAnswer(hypothesis), 'Right.');
+    const second = await tablet.context.newPage();
+    await second.goto(page.url());
+    await answerAndCheck(second, hypothesis, rightAnswer(hypothesis), 'Right.');
+    await expect(resultOf(page, hypothesis)).toContainText('Right.');
     await answerAndCheck(page, counterEvidence, rightAnswer(counterEvidence), 'Right.');
+    await expect(resultOf(second, counterEvidence)).toContainText('Right.');
+    for (const tab of [page, second]) await expect(saveState(tab)).toHaveText('All saved');
+    await second.close();
+  });
+
+  await test.step('the lesson can be finished', async () => {
     await goOnTo(page, 'c1-modules');
     await confirmModules(page, rightAnswer('c1-modules'));
     await expect(saveState(page)).toHaveText('All saved');
-  });
-
-  await test.step('a second tab sends too, without the lock that a secure address has', async () => {
-    const second = await tablet.context.newPage();
-    await second.goto(page.url());
-    await expect(saveState(second)).toHaveText('All saved');
-    await second.close();
   });
 
   await test.step('the student signs out and in again', async () => {

@@ -41,7 +41,6 @@ function createDevice(unsentCount: number) {
     outbox: {
       isDurable: true,
       setUser: async () => {},
-      expect() {},
       add: async () => {},
       getSnapshot: () => ({ entries, isWaitingForSignIn: false, isStalled: true }),
       listUnsent: () => entries,
@@ -50,12 +49,11 @@ function createDevice(unsentCount: number) {
       retry: async () => {},
       discard: async () => {},
       wake() {},
-      rest() {},
       dispose() {},
     },
     deviceId: 'device-1',
     mayKeep: () => true,
-    drain: async () => unsentCount,
+    drain: async () => {},
     forget,
     dispose() {},
   };

@@ -12,11 +12,8 @@ export interface DeviceWork {
   readonly deviceId: string;
   /** false once a learner has signed out: data still in memory must not be written to the disk again. */
   mayKeep(userId: string): boolean;
-  /**
-   * Tries to send waiting answers before a sign-out, for at most `patienceMs`.
-   * Resolves with the number of answers still unsent; 0 means that nothing would be lost.
-   */
-  drain(patienceMs?: number): Promise<number>;
+  /** Tries for a few seconds to send waiting answers. The outbox lists what is still unsent then. */
+  drain(): Promise<void>;
   /** Removes everything this browser stores about a learner. Unsent answers are lost with it: drain and ask first. */
   forget(userId: string): Promise<void>;
   dispose(): void;

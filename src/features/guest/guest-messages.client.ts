@@ -45,8 +45,8 @@ export const guestMessages = {
       'As a guest you can work in the labs of the free pass. For this one, create an account and join the class of a teacher who has a pass.',
   },
   save: {
-    kept: 'Kept on this device',
-    checking: 'Checking',
+    allSaved: 'Kept on this device',
+    saving: 'Checking',
     waiting: '{count, plural, one {# answer waiting} other {# answers waiting}}',
     needsYou: 'Something needs you',
     details: 'Where your work is',

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../client/http/config.ts';
 import { forgetJoinedClasses, sessionStore } from '../../client/storage/browser-stores.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
@@ -7,8 +7,8 @@ import { forgetProfile } from './profile.client.ts';
 /** Runs while the person is still signed in, e.g. to send waiting work; sign-out continues when the task fails. */
 export type SignOutTask = () => Promise<void>;
 
-/** Thrown by a task when the person would rather stay, e.g. because unsent work would be lost. */
-export class SignOutStopped extends Error {
+/** Thrown by a task when the person would rather stay, because unsent work would be lost. */
+class SignOutStopped extends Error {
   constructor() {
     super('The person stays signed in');
     this.name = 'SignOutStopped';
@@ -21,6 +21,40 @@ const tasks = new Set<SignOutTask>();
 export function addSignOutTask(task: SignOutTask): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
+}
+
+/**
+ * Runs `prepare` before a sign-out. `ask` shows what would be lost, if there is anything, and ends the sign-out if the
+ * person would rather stay. `prepare` must be stable.
+ * @returns what would be lost, while the question is open, and the properties of its dialog
+ */
+export function useSignOutQuestion<T>(
+  prepare: (ask: (lost: readonly T[]) => Promise<void>) => Promise<void>,
+) {
+  const [lost, setLost] = useState<readonly T[]>([]);
+  const decide = useRef<(isLeaving: boolean) => void>(() => {});
+  useEffect(
+    () =>
+      addSignOutTask(() =>
+        prepare(async (found) => {
+          if (found.length === 0) return;
+          setLost(found);
+          const isLeaving = await new Promise<boolean>((resolve) => {
+            decide.current = resolve;
+          });
+          setLost([]);
+          if (!isLeaving) throw new SignOutStopped();
+        }),
+      ),
+    [prepare],
+  );
+  const dialog = {
+    isOpen: lost.length > 0,
+    tone: 'danger' as const,
+    onCancel: () => decide.current(false),
+    onConfirm: () => decide.current(true),
+  };
+  return { lost, dialog };
 }
 
 export interface SignOutOptions {

@@ -13,6 +13,9 @@ import { readDeviceId } from '../../offline/storage/device-id.ts';
 import { forgetLearner } from '../../offline/storage/entry-table.ts';
 import { openDeviceDatabase } from '../../offline/storage/indexed-database.ts';
 
+/** How long a sign-out waits for answers on their way. */
+const patienceMs = 5000;
+
 interface Options {
   readonly identity: Pick<IdentityClient, 'getUser' | 'subscribe'>;
   readonly api: Pick<Api, 'call'>;
@@ -55,7 +58,7 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
     outbox,
     news,
     deviceId: await readDeviceId(database),
-    drain: (patienceMs = 5000) => drain(outbox, patienceMs),
+    drain: () => drain(outbox),
     mayKeep,
     async forget(userId) {
       forgotten.add(userId);
@@ -86,7 +89,6 @@ async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], ent
 function wakeWithThePage(outbox: Outbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') outbox.wake();
-    else outbox.rest();
   };
   window.addEventListener('online', outbox.wake);
   document.addEventListener('visibilitychange', onVisible);
@@ -96,19 +98,15 @@ function wakeWithThePage(outbox: Outbox): () => void {
   };
 }
 
-/** Resolves with the number of unsent answers, as soon as no more can be sent or after `patienceMs`. */
-export function drain(
-  outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>,
-  patienceMs: number,
-): Promise<number> {
-  const countLeft = () => outbox.listUnsent().length;
+/** Resolves as soon as no more can be sent, or after `patienceMs`. */
+function drain(outbox: Pick<Outbox, 'listUnsent' | 'subscribe' | 'wake'>): Promise<void> {
   const isSettled = () => outbox.listUnsent().every(({ refusal }) => refusal !== null);
-  if (isSettled()) return Promise.resolve(countLeft());
+  if (isSettled()) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       stop();
-      resolve(countLeft());
+      resolve();
     };
     const timer = setTimeout(finish, patienceMs);
     const stop = outbox.subscribe(() => {

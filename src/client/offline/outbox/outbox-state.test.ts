@@ -9,10 +9,13 @@ import {
   listSendable,
   nextDueMs,
   type OutboxState,
+  queueEntry,
+  readSnapshot,
   resumeSignedIn,
   retryEntry,
   type SendOutcome,
   settleSending,
+  showEntry,
   startSending,
   wake,
 } from './outbox-state.ts';
@@ -69,7 +72,7 @@ function play(list: readonly Step[]) {
         const requires = step.requires.filter((id) => id !== step.exercise);
         const entry = createEntry({ number: made, exercise: step.exercise, requires });
         added.push(entry);
-        state = adoptEntries(state, [...state.entries, entry]);
+        state = queueEntry(state, entry);
         break;
       }
       case 'send':
@@ -243,5 +246,14 @@ describe('the outbox', () => {
     expect(discardEntry(state, idOf(1)).entries).toHaveLength(1);
     state = settleSending(startSending(state, idOf(1)), idOf(1), { kind: 'refused', refusal }, 0, 0);
     expect(discardEntry(state, idOf(1)).entries).toEqual([]);
+  });
+
+  it('shows a new answer as waiting once its moment is over, or a sending has failed', () => {
+    const state = startSending(queueEntry(emptyOutbox, createEntry({ number: 1 })), idOf(1));
+    const before = readSnapshot(emptyOutbox);
+    expect(readSnapshot(state, before)).toBe(before);
+    expect(readSnapshot(showEntry(state, idOf(1))).entries).toHaveLength(1);
+    const failed = settleSending(state, idOf(1), { kind: 'failed', retryAfterMs: null }, 0, 0);
+    expect(readSnapshot(failed)).toMatchObject({ entries: [{ id: idOf(1) }], isStalled: true });
   });
 });

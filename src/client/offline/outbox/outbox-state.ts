@@ -1,4 +1,5 @@
 import { backOffMs } from '../../../kernel/back-off.ts';
+import type { OutboxSnapshot } from './outbox.ts';
 import { isSameWorkplace, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 const betweenTries = { firstMs: 500, longestMs: 30_000 };
@@ -28,6 +29,8 @@ export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
   readonly inFlight: ReadonlySet<string>;
   readonly delays: ReadonlyMap<string, Delay>;
+  /** Answers given a moment ago, which are not yet shown as waiting: most verdicts come within that moment. */
+  readonly quiet: ReadonlySet<string>;
   readonly isWaitingForSignIn: boolean;
 }
 
@@ -35,6 +38,7 @@ export const emptyOutbox: OutboxState = {
   entries: [],
   inFlight: new Set(),
   delays: new Map(),
+  quiet: new Set(),
   isWaitingForSignIn: false,
 };
 
@@ -45,7 +49,25 @@ const mostInFlight = 3;
 export function adoptEntries(state: OutboxState, entries: readonly OutboxEntry[]): OutboxState {
   const sorted = [...entries].sort((left, right) => (left.id < right.id ? -1 : 1));
   const ids = new Set(sorted.map(({ id }) => id));
-  return { ...state, entries: sorted, delays: new Map([...state.delays].filter(([id]) => ids.has(id))) };
+  return {
+    ...state,
+    entries: sorted,
+    delays: new Map([...state.delays].filter(([id]) => ids.has(id))),
+    quiet: new Set([...state.quiet].filter((id) => ids.has(id))),
+  };
+}
+
+/** Adds an answer that was given this moment and is on the disk. */
+export function queueEntry(state: OutboxState, entry: OutboxEntry): OutboxState {
+  const entries = state.entries.filter(({ id }) => id !== entry.id);
+  return adoptEntries({ ...state, quiet: new Set([...state.quiet, entry.id]) }, [...entries, entry]);
+}
+
+/** The moment of a new answer is over. */
+export function showEntry(state: OutboxState, id: string): OutboxState {
+  const quiet = new Set(state.quiet);
+  quiet.delete(id);
+  return { ...state, quiet };
 }
 
 /** The entries that may leave now, oldest first. */
@@ -90,7 +112,7 @@ export function settleSending(
   const delays = new Map(state.delays);
   const failures = (delays.get(id)?.failures ?? 0) + 1;
   delays.delete(id);
-  const settled = { ...state, inFlight, delays };
+  const settled = { ...showEntry(state, id), inFlight, delays };
   switch (outcome.kind) {
     case 'saved':
       return { ...settled, entries: openNext(state.entries, id) };
@@ -112,9 +134,18 @@ export function forgetSending(state: OutboxState, id: string): OutboxState {
   return { ...state, inFlight: new Set([...state.inFlight].filter((sending) => sending !== id)) };
 }
 
-/** Removes an answer that neither the disk nor the server has; the caller of `add` is told. */
-export function dropEntry(state: OutboxState, id: string): OutboxState {
-  return { ...forgetSending(state, id), entries: state.entries.filter((entry) => entry.id !== id) };
+/** What pages show of the state: `previous` itself where that is the same. */
+export function readSnapshot(state: OutboxState, previous?: OutboxSnapshot): OutboxSnapshot {
+  const { isWaitingForSignIn } = state;
+  const entries = state.entries.filter(({ id }) => !state.quiet.has(id));
+  const isStalled = isWaitingForSignIn || state.delays.size > 0;
+  const isSame =
+    previous &&
+    entries.length === previous.entries.length &&
+    entries.every((entry, index) => entry === previous.entries[index]) &&
+    isWaitingForSignIn === previous.isWaitingForSignIn &&
+    isStalled === previous.isStalled;
+  return isSame ? previous : { entries, isWaitingForSignIn, isStalled };
 }
 
 /** The network is back or the page is visible again: every delay ends that the server did not ask for. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEntries } from '../storage/entry-table.ts';
 import { readProgress } from '../storage/progress-table.ts';
-import type { SenderLock } from './lock-port.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { Sent } from './send-attempt.ts';
-import { freeLock } from './sender-lock.ts';
+import { freeLock, type SenderLock } from './sender-lock.ts';
 import { createEntry, idOf } from './testing/create-entry.ts';
+import { timeoutByTestClock } from './testing/create-locks.ts';
 import { createBrowser, saved, savedReply, unreachable } from './testing/create-tabs.ts';
 
 const refusedSent: Sent = {
@@ -18,38 +18,93 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** `add` resolves with the server's answer, or a moment after the disk has written, so the clock must run. */
+/** `add` resolves with the server's reply, or a moment after the disk has written, so the clock must run. */
 async function addTo(tab: Pick<Outbox, 'add'>, entry: OutboxEntry) {
   const adding = tab.add(entry);
   await vi.advanceTimersByTimeAsync(150);
   await adding;
 }
 
-describe('an answer', () => {
-  it('is on the disk before adding it resolves, and without a turn before it is sent', async () => {
-    const onDiskWhenSent: OutboxEntry[][] = [];
-    const browser = createBrowser(async () => {
-      onDiskWhenSent.push(await listEntries(browser.database, 'robin'));
-      return unreachable;
-    });
-    const tab = await browser.openTab();
-    await tab.add(createEntry({ number: 1 }));
-    expect(await listEntries(browser.database, 'robin')).toEqual([createEntry({ number: 1 })]);
+/** A tab whose disk and server answer when the test says so. */
+async function openHeldTab() {
+  const replies = new Map<string, (sent: Sent) => void>();
+  const browser = createBrowser((entry) => new Promise((resolve) => replies.set(entry.id, resolve)));
+  const tab = await browser.openTab();
+  const reply = async (number: number, sent: Sent) => {
+    replies.get(idOf(number))?.(sent);
     await settle();
-    expect(onDiskWhenSent).toEqual([[createEntry({ number: 1 })]]);
+  };
+  return { browser, tab, disk: browser.holdDisk(), reply };
+}
+
+describe('an answer', () => {
+  it('is sent once it is on the disk, and not before', async () => {
+    const { browser, tab, disk, reply } = await openHeldTab();
+    const told = vi.fn();
+    const adding = tab.add(createEntry({ number: 1 })).then(told);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(browser.sent).toEqual([]);
+    expect(tab.getSnapshot().entries).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+    disk.write();
+    await settle();
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1)]);
+    expect(await listEntries(browser.database, 'robin')).toEqual([createEntry({ number: 1 })]);
+    await reply(1, saved);
+    await adding;
+    expect(tab.receipts).toHaveLength(1);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
   });
 
-  it('is not shown as kept where the disk is full and the server away', async () => {
-    const browser = createBrowser(async () => unreachable);
-    const tab = await browser.openTab();
-    vi.spyOn(browser.database, 'run').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await expect(tab.add(createEntry({ number: 1 }))).rejects.toThrow('full');
+  it('is not spoken of as waiting where the server is quick, and counts as unsent all the same', async () => {
+    const { tab, disk, reply } = await openHeldTab();
+    disk.write();
+    const told = vi.fn();
+    const adding = tab.add(createEntry({ number: 1 })).then(told);
+    await vi.advanceTimersByTimeAsync(149);
     expect(tab.getSnapshot().entries).toEqual([]);
+    expect(tab.listUnsent()).toHaveLength(1);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await adding;
+    expect(tab.getSnapshot().entries.map(({ id }) => id)).toEqual([idOf(1)]);
+    await reply(1, saved);
+    expect(tab.getSnapshot().entries).toEqual([]);
+    expect(tab.receipts).toHaveLength(1);
+  });
+
+  it('is kept by the server alone where the disk is full', async () => {
+    const { browser, tab, disk, reply } = await openHeldTab();
+    const adding = tab.add(createEntry({ number: 1 }));
+    disk.fail();
+    await settle();
+    await reply(1, saved);
+    await adding;
+    expect(tab.receipts).toHaveLength(1);
+    expect(tab.getSnapshot()).toMatchObject({ entries: [], isStalled: false });
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['away', unreachable],
+    ['refusing', refusedSent],
+  ])('is not kept where the disk is full and the server is %s', async (_, sent) => {
+    const { browser, tab, disk, reply } = await openHeldTab();
+    const adding = expect(tab.add(createEntry({ number: 1 }))).rejects.toThrow('full');
+    disk.fail();
+    await settle();
+    await reply(1, sent);
+    await adding;
+    expect(tab.getSnapshot()).toMatchObject({ entries: [], isStalled: false });
+    expect(tab.listUnsent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(browser.sent).toHaveLength(1);
   });
 
   it('leaves the disk together with its receipt, which enters the progress', async () => {
@@ -64,29 +119,6 @@ describe('an answer', () => {
       status: 'PROGRESS',
       records: [],
     });
-  });
-
-  it('hands over the verdict before the disk is brought up to date, and does not wait again meanwhile', async () => {
-    const browser = createBrowser(async () => saved);
-    const tab = await browser.openTab();
-    const { run } = browser.database;
-    let write = () => {};
-    const disk = new Promise<void>((resolve) => {
-      write = resolve;
-    });
-    vi.spyOn(browser.database, 'run').mockImplementation(async (tables, ...rest) => {
-      if (tables.includes('progress')) await disk;
-      return run(tables, ...rest);
-    });
-    await tab.add(createEntry({ number: 1 }));
-    await settle();
-    expect(tab.receipts).toHaveLength(1);
-    await tab.add(createEntry({ number: 2, exercise: 'e2' }));
-    expect(tab.getSnapshot().entries.map(({ id }) => id)).not.toContain(createEntry({ number: 1 }).id);
-    expect(await listEntries(browser.database, 'robin')).not.toEqual([]);
-    write();
-    await settle();
-    expect(await listEntries(browser.database, 'robin')).toEqual([]);
   });
 
   it('survives a closed tab and goes out at the next start', async () => {
@@ -141,8 +173,7 @@ describe('sending', () => {
     const answers = new Map<string, (sent: Sent) => void>();
     const browser = createBrowser((entry) => new Promise((resolve) => answers.set(entry.id, resolve)));
     const tab = await browser.openTab();
-    await tab.add(createEntry({ number: 1 }));
-    await settle();
+    await addTo(tab, createEntry({ number: 1 }));
     await addTo(tab, createEntry({ number: 2, exercise: 'e2' }));
     expect([...answers.keys()]).toEqual([idOf(1), idOf(2)]);
     for (const answer of answers.values()) answer(saved);
@@ -150,18 +181,32 @@ describe('sending', () => {
     expect(tab.getSnapshot().entries).toEqual([]);
   });
 
-  it('sends again where the receipt could not be written down', async () => {
+  it('keeps the order of answers to one exercise, and of what requires it', async () => {
+    const { browser, tab, disk, reply } = await openHeldTab();
+    disk.write();
+    void tab.add(createEntry({ number: 1 }));
+    void tab.add(createEntry({ number: 2, answer: ['b'] }));
+    void tab.add(createEntry({ number: 3, exercise: 'e3', requires: ['e1'] }));
+    for (const number of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(browser.sent.map(({ id }) => id)).toEqual([1, 2, 3].slice(0, number).map(idOf));
+      await reply(number, saved);
+    }
+  });
+
+  it('tells the verdict and sends again where the receipt could not be written down', async () => {
     const browser = createBrowser(async () => saved);
     const tab = await browser.openTab();
-    await tab.add(createEntry({ number: 1 }));
     const { run } = browser.database;
     let isFaulty = true;
     vi.spyOn(browser.database, 'run').mockImplementation((tables, ...rest) => {
       const isSettling = tables.includes('progress');
       return isSettling && isFaulty ? Promise.reject(new Error('disk')) : run(tables, ...rest);
     });
+    await tab.add(createEntry({ number: 1 }));
     await settle();
     expect(tab.getSnapshot().entries).toHaveLength(1);
+    expect(tab.receipts).toHaveLength(1);
     isFaulty = false;
     await vi.advanceTimersByTimeAsync(500);
     expect(tab.getSnapshot().entries).toEqual([]);
@@ -251,6 +296,65 @@ describe('several tabs', () => {
   it('send every answer on an address with plain http, where a browser has no Web Locks', async () => {
     const browser = await answerInTwoTabs(freeLock);
     expect([...new Set(browser.sent.map(({ id }) => id))].sort()).toEqual(twelve);
+  });
+
+  it('send what an earlier answer opens after it, even where a tab has not heard of that one', async () => {
+    let isOnline = false;
+    const browser = createBrowser(async () => (isOnline ? saved : unreachable));
+    const first = await browser.openTab({ lock: freeLock });
+    const deaf = await browser.openTab({ lock: freeLock, isDeaf: true });
+    await addTo(first, createEntry({ number: 1 }));
+    first.dispose();
+    isOnline = true;
+    browser.sent.length = 0;
+    await addTo(deaf, createEntry({ number: 2, exercise: 'e2', requires: ['e1'] }));
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+  });
+
+  it('hand over where the one that sends is frozen', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutByTestClock);
+    let isFrozen = true;
+    const browser = createBrowser(() => (isFrozen ? new Promise(() => {}) : Promise.resolve(saved)));
+    const frozen = await browser.openTab({ isDeaf: true });
+    void frozen.add(createEntry({ number: 1 }));
+    await settle();
+    isFrozen = false;
+    const other = await browser.openTab();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(browser.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(1)]);
+    expect(other.receipts).toHaveLength(1);
+    // The tab goes on after its thaw, although the lock was taken from it.
+    await addTo(frozen, createEntry({ number: 2, exercise: 'e2' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await listEntries(browser.database, 'robin')).toEqual([]);
+  });
+
+  it('send nothing between letting the lock go and taking it again', async () => {
+    const browser = createBrowser(async () => saved);
+    const tab = await browser.openTab({
+      async lock(work) {
+        await work();
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      },
+    });
+    await addTo(tab, createEntry({ number: 1 }));
+    await addTo(tab, createEntry({ number: 2, exercise: 'e2' }));
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1)]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(browser.sent.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
+  });
+
+  it('try again where the lock cannot be had', async () => {
+    const browser = createBrowser(async () => saved);
+    const lock = vi.fn<SenderLock>((work) => work()).mockRejectedValueOnce(new Error('no lock'));
+    const tab = await browser.openTab({ lock });
+    await addTo(tab, createEntry({ number: 1 }));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(browser.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(browser.sent).toHaveLength(1);
   });
 
   it('share the word of a busy server', async () => {

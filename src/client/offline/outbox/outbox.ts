@@ -21,16 +21,15 @@ export interface Outbox {
   readonly isDurable: boolean;
   /** Whose answers are sent; null stops sending. */
   setUser(userId: string | null): Promise<void>;
-  /** Called when an answer is being entered, so that this tab holds the turn at sending before the answer is given. */
-  expect(): void;
   /**
-   * Resolves once the answer is safe, on the disk or with the server; sending continues by itself.
-   * @throws when neither has it
+   * Stores an answer, then sends it. Resolves with the server's reply, or a moment after the answer is on the disk;
+   * sending continues by itself. Where the disk fails, the answer goes to the server alone.
+   * @throws when neither the disk nor the server has it
    */
   add(entry: OutboxEntry): Promise<void>;
   /** The answers that the page shows as waiting. */
   getSnapshot(): OutboxSnapshot;
-  /** Every answer that the server is not known to have, including one given this very moment. */
+  /** Every answer that the server is not known to have, including one given a moment ago. */
   listUnsent(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
   /** Called for the answers this tab has sent; other tabs are told by `TabNews`. */
@@ -41,7 +40,5 @@ export interface Outbox {
   discard(id: string): Promise<void>;
   /** To be called when the network may be back: tries to send again. */
   wake(): void;
-  /** To be called when the page is hidden: another tab may send. */
-  rest(): void;
   dispose(): void;
 }

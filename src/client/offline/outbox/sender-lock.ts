@@ -1,11 +1,13 @@
 import type { DeviceDatabase } from '../storage/device-database.ts';
-import type { SenderLock } from './lock-port.ts';
 
 /**
- * A lock that never blocks: every tab sends on its own. An answer sent twice is harmless, because the server knows each
- * attempt by its id.
+ * Runs `work` as the only sender among the tabs of a browser.
+ * Rejects where `work` fails, and where the lock is stolen from a tab that was frozen.
  */
-export const freeLock: SenderLock = { hold: (work) => work(false, new AbortController().signal) };
+export type SenderLock = (work: () => Promise<void>) => Promise<void>;
+
+/** Every tab sends on its own. An answer sent twice is harmless, because the server knows each attempt by its id. */
+export const freeLock: SenderLock = (work) => work();
 
 /** A browser may freeze a background tab together with its lock; after this time another tab steals the lock. */
 const patienceMs = 30_000;
@@ -20,39 +22,14 @@ export function createSenderLock(productKey: string, database: DeviceDatabase): 
 }
 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
-  /** Takes the lock if it is free; else waits for it, and after `patienceMs` steals it from a frozen holder. */
-  async function take(work: (hasWaited: boolean) => Promise<void>) {
-    const patience = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  return async (work) => {
+    // The signal ends the waiting alone: a lock that was granted is held until `work` is done.
+    const patience = AbortSignal.timeout(patienceMs);
     try {
-      const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
-        if (lock) await work(false);
-        return lock !== null;
-      });
-      if (isDone) return;
-      timer = setTimeout(() => patience.abort(), patienceMs);
-      await locks.request(name, { signal: patience.signal }, () => {
-        clearTimeout(timer);
-        return work(true);
-      });
+      await locks.request(name, { signal: patience }, work);
     } catch (error) {
-      if (!patience.signal.aborted) throw error;
-      await locks.request(name, { steal: true }, () => work(true));
-    } finally {
-      clearTimeout(timer);
+      if (error !== patience.reason) throw error;
+      await locks.request(name, { steal: true }, work);
     }
-  }
-
-  return {
-    async hold(work) {
-      const taken = new AbortController();
-      try {
-        await take((hasWaited) => work(hasWaited, taken.signal));
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-        // The lock was stolen while this tab was frozen; the other tab continues to send.
-        taken.abort();
-      }
-    },
   };
 }

@@ -9,8 +9,6 @@ const NewsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forgotten'), userId: z.string() }),
   /** The server asked to wait before the next attempt. */
   z.object({ kind: z.literal('held'), id: z.string(), untilMs: z.number() }),
-  /** An answer is about to be given in that tab, which asks for the turn at sending. */
-  z.object({ kind: z.literal('turn') }),
 ]);
 export type News = z.infer<typeof NewsSchema>;
 

@@ -101,7 +101,7 @@ async function draw({ listProgress, role = 'student', view = 'class' }: Given = 
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,
-    drain: async () => 0,
+    drain: async () => {},
     forget: async () => {},
     dispose: () => outbox.dispose(),
   };

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../client/http/config.ts';
 import { DeviceWorkContext } from '../../../client/offline/device-work.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
-import { addSignOutTask, SignOutStopped } from '../../profile/sign-out.client.tsx';
+import { useSignOutQuestion } from '../../profile/sign-out.client.tsx';
 import { forgetAbout } from '../onboarding/guest-about.client.ts';
 import { type GuestWork, listGuestWork } from '../work/guest-work.client.ts';
 
@@ -13,42 +13,24 @@ export function LeaveGuest() {
   const t = useTranslations('shell.leaveGuest');
   const opening = useContext(DeviceWorkContext);
   const { productKey } = useConfig();
-  const [works, setWorks] = useState<readonly GuestWork[]>([]);
-  const decide = useRef<(isLeaving: boolean) => void>(() => {});
-
-  useEffect(
-    () =>
-      addSignOutTask(async () => {
+  const { lost, dialog } = useSignOutQuestion<GuestWork>(
+    useCallback(
+      async (ask) => {
         const device = await opening;
         if (!device) return;
-        const found = await listGuestWork(device.database);
-        if (found.length > 0) {
-          setWorks(found);
-          const isLeaving = await new Promise<boolean>((resolve) => {
-            decide.current = resolve;
-          });
-          setWorks([]);
-          if (!isLeaving) throw new SignOutStopped();
-        }
+        await ask(await listGuestWork(device.database));
         await device.forget(guestUserId);
         forgetAbout(productKey);
-      }),
-    [opening, productKey],
+      },
+      [opening, productKey],
+    ),
   );
 
   return (
-    <ConfirmDialog
-      isOpen={works.length > 0}
-      tone="danger"
-      title={t('title')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      onCancel={() => decide.current(false)}
-      onConfirm={() => decide.current(true)}
-    >
+    <ConfirmDialog {...dialog} title={t('title')} confirmLabel={t('leave')} cancelLabel={t('stay')}>
       <p>{t('text')}</p>
       <ul className="my-3 flex list-disc flex-col gap-1 pl-6">
-        {works.map(({ activityId, title, count }) => (
+        {lost.map(({ activityId, title, count }) => (
           <li key={activityId}>{t('work', { title, count })}</li>
         ))}
       </ul>

@@ -94,11 +94,9 @@ async function openBrowser() {
       news,
       mayKeep,
       // Only one tab sends at a time, as with the browser's lock.
-      lock: {
-        hold(work) {
-          turn = turn.then(() => work(true, new AbortController().signal));
-          return turn;
-        },
+      lock(work) {
+        turn = turn.then(work);
+        return turn;
       },
       send: (entry) => checkGuestAnswer({ api, database, mayKeep }, entry),
       now: Date.now,

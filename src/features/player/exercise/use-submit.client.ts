@@ -12,7 +12,7 @@ export function useSubmit() {
   async function run(submit: () => Promise<void>) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    // This comes before the state changes, so that the answer is sent before anything is drawn.
+    // This comes before the state changes, so that the answer is being stored before anything is drawn.
     const submitting = submit();
     const timer = setTimeout(() => setIsBusy(true), busyAfterMs);
     setFault(null);

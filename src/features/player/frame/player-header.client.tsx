@@ -1,61 +1,26 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outbox } from '../../../client/offline/outbox/outbox.ts';
 import { ClearHeader } from '../../../client/page/clear-header.tsx';
-import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { BusyRing } from '../../../ui/message/loading.tsx';
 import { createLatePart } from '../late-part.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
-import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
+import { usePlayer } from '../player-context.client.tsx';
 import { GuestPart } from './lazy-guest-part.client.tsx';
-import { findSaveKind, type SaveKind } from './save-kind.client.ts';
+import { SaveState } from './save-state.client.tsx';
 
 // Loaded after the page: nothing on the first screen waits for this dialog.
 const SaveDetails = createLatePart(() =>
   import('./save-details.client.tsx').then((module) => module.SaveDetails),
 );
 
-const icons = {
-  allSaved: <Icon icon={CircleCheck} className="text-positive" />,
-  saving: <BusyRing />,
-  waiting: <Icon icon={Clock} className="text-info" />,
-  needsYou: <Icon icon={CircleAlert} className="text-negative" />,
-} satisfies Record<SaveKind, unknown>;
-
-function SaveState() {
-  const outbox = useOptionalOutbox();
-  return outbox && <SaveStateOf outbox={outbox} />;
-}
-
-function SaveStateOf({ outbox }: { outbox: Outbox }) {
+function OwnSaveState() {
   const t = useTranslations('player.saveState');
-  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
-  const [isOpen, setIsOpen] = useState(false);
-  const kind = findSaveKind(snapshot);
-  const words = kind === 'waiting' ? t('waiting', { count: snapshot.entries.length }) : t(kind);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
-      >
-        {icons[kind]}
-        <span className="min-w-0 text-left leading-tight">{words}</span>
-      </button>
-      <SaveDetails
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        kind={kind}
-        snapshot={snapshot}
-        outbox={outbox}
-      />
-    </>
+    <SaveState
+      savedIcon={<Icon icon={CircleCheck} className="text-positive" />}
+      wordsOf={(kind, count) => t(kind, { count })}
+      Details={SaveDetails}
+    />
   );
 }
 
@@ -82,7 +47,7 @@ export function PlayerHeader({ isOverview }: { isOverview: boolean }) {
       {store.mode === 'learner' ? (
         <>
           <RoomPart />
-          <SaveState />
+          <OwnSaveState />
         </>
       ) : store.mode === 'guest' ? (
         <GuestPart part="save" />

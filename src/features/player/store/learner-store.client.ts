@@ -222,7 +222,6 @@ export async function openLearnerStore({
     change(draft) {
       cell.set({ ...cell.get(), drafts: withEntry(cell.get().drafts, draft.partId, draft) });
       drafts.keep(draft.partId, draft);
-      outbox.expect();
     },
     async submit(submission) {
       const { id: partId } = submission.part;

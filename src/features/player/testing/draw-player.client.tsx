@@ -85,7 +85,7 @@ export async function drawPlayer(address: string, options: DrawOptions = {}) {
     outbox,
     deviceId: 'device-1',
     mayKeep: () => true,
-    drain: async () => 0,
+    drain: async () => {},
     forget: async () => {},
     dispose: () => outbox.dispose(),
   };

@@ -1,11 +1,12 @@
 import type { SaveReply } from '../../../../features/progress/progress-endpoints.ts';
 import { createMemoryDatabase } from '../../storage/memory-database.ts';
 import { createOutbox } from '../create-outbox.ts';
-import type { SenderLock } from '../lock-port.ts';
 import type { Outbox, Receipt } from '../outbox.ts';
 import type { OutboxEntry } from '../outbox-entry.ts';
 import type { Sent } from '../send-attempt.ts';
+import { overWebLocks, type SenderLock } from '../sender-lock.ts';
 import type { News, TabNews } from '../tab-news.ts';
+import { createLocks } from './create-locks.ts';
 
 // Test support: one browser with as many tabs as a test opens. Not part of the product's bundle.
 
@@ -20,15 +21,7 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
   const onTheWire = new Set<string>();
   let mostOnTheWire = 0;
   let isOverlapping = false;
-  let turn: Promise<unknown> = Promise.resolve();
-  /** As Web Locks do it: one after the other. */
-  const lock: SenderLock = {
-    hold(work) {
-      const held = turn.then(() => work(true, new AbortController().signal));
-      turn = held.catch(() => undefined);
-      return held;
-    },
-  };
+  const lock = overWebLocks(createLocks(), 'outbox');
 
   async function send(entry: OutboxEntry): Promise<Sent> {
     isOverlapping ||= onTheWire.has(entry.id);
@@ -62,13 +55,29 @@ export function createBrowser(answer: (entry: OutboxEntry) => Promise<Sent>) {
     sent,
     isOverlapping: () => isOverlapping,
     mostOnTheWire: () => mostOnTheWire,
+    /** Strict writes wait until the test lets the disk write, or fail. */
+    holdDisk() {
+      const { run } = database;
+      const disk = { write: () => {}, fail: () => {} };
+      const isWritten = new Promise<void>((resolve, reject) => {
+        disk.write = resolve;
+        disk.fail = () => reject(new DOMException('full', 'QuotaExceededError'));
+      });
+      isWritten.catch(() => undefined);
+      database.run = async (tables, options, work) => {
+        if (options.isStrict) await isWritten;
+        return run(tables, options, work);
+      };
+      return disk;
+    },
+    /** `isDeaf`: the tab hears nothing of the others. */
     async openTab(
-      options: { userId?: string | null; lock?: SenderLock } = {},
+      options: { userId?: string | null; lock?: SenderLock; isDeaf?: boolean } = {},
     ): Promise<Outbox & { receipts: Receipt[] }> {
       const outbox = createOutbox({
         database,
         lock: options.lock ?? lock,
-        news: openNews(),
+        news: options.isDeaf ? { post() {}, listen: () => () => {}, close() {} } : openNews(),
         send,
         now: Date.now,
         random: () => 0,

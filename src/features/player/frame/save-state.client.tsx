@@ -1,0 +1,70 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { Outbox, OutboxSnapshot } from '../../../client/offline/outbox/outbox.ts';
+import { buttonClasses } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { BusyRing } from '../../../ui/message/loading.tsx';
+import { useOptionalOutbox } from '../player-context.client.tsx';
+
+export type SaveKind = 'allSaved' | 'saving' | 'waiting' | 'needsYou';
+
+/** What the learner has to know about their answers, in one word. */
+function findSaveKind({ entries, isStalled, isWaitingForSignIn }: OutboxSnapshot): SaveKind {
+  if (entries.length === 0) return 'allSaved';
+  if (isWaitingForSignIn || entries.some(({ refusal }) => refusal !== null)) return 'needsYou';
+  return isStalled ? 'waiting' : 'saving';
+}
+
+export interface SaveDetailsProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly kind: SaveKind;
+  readonly snapshot: OutboxSnapshot;
+  readonly outbox: Outbox;
+}
+
+interface Props {
+  readonly savedIcon: ReactNode;
+  wordsOf(kind: SaveKind, count: number): string;
+  /** The dialog that the words open. */
+  readonly Details: ComponentType<SaveDetailsProps>;
+}
+
+/** In the header of the player: whether all answers are saved; for details, a press. */
+export function SaveState(props: Props) {
+  const outbox = useOptionalOutbox();
+  return outbox && <StateOf {...props} outbox={outbox} />;
+}
+
+function StateOf({ outbox, savedIcon, wordsOf, Details }: Props & { readonly outbox: Outbox }) {
+  const snapshot = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);
+  const [isOpen, setIsOpen] = useState(false);
+  const kind = findSaveKind(snapshot);
+  const icon = {
+    allSaved: savedIcon,
+    saving: <BusyRing />,
+    waiting: <Icon icon={Clock} className="text-info" />,
+    needsYou: <Icon icon={CircleAlert} className="text-negative" />,
+  }[kind];
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={`${buttonClasses('quiet')} min-w-0 !px-2 text-sm !text-ink sm:!px-3`}
+      >
+        {icon}
+        <span className="min-w-0 text-left leading-tight">{wordsOf(kind, snapshot.entries.length)}</span>
+      </button>
+      <Details
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        kind={kind}
+        snapshot={snapshot}
+        outbox={outbox}
+      />
+    </>
+  );
+}
