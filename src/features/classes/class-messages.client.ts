@@ -13,6 +13,7 @@ export const classesMessages = {
   panelOffline: 'This part needs a connection the first time. It opens by itself once you are online.',
   partFailedTitle: 'This part could not be loaded',
   partFailedText: 'The rest of the page works on, and this part is asked for again. A reload may help, too.',
+  partOutdatedText: 'There is a new version, and this part comes with it. Reload the page to open it.',
   reload: 'Reload the page',
   staleTitle: 'You are seeing what was last loaded',
   staleOffline: 'There is no connection. Last loaded {when}.',

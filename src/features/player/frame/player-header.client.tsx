@@ -5,19 +5,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Outbox } from '../../../client/offline/outbox/outbox.ts';
 import { ClearHeader } from '../../../client/page/clear-header.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { BusyRing } from '../../../ui/message/loading.tsx';
-import { createLatePart } from '../late-part.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { useOptionalOutbox, usePlayer } from '../player-context.client.tsx';
-import { GuestPart } from './lazy-guest-part.client.tsx';
+import { GuestPart } from './late-guest-part.client.tsx';
 import { findSaveKind, type SaveKind } from './save-kind.client.ts';
 
 // Loaded after the page: nothing on the first screen waits for this dialog.
-const SaveDetails = createLatePart(() =>
-  import('./save-details.client.tsx').then((module) => module.SaveDetails),
-);
+const SaveDetails = latePart(() => import('./save-details.client.tsx').then((module) => module.SaveDetails));
 
 const icons = {
   allSaved: <Icon icon={CircleCheck} className="text-positive" />,
@@ -61,7 +59,7 @@ function SaveStateOf({ outbox }: { outbox: Outbox }) {
 
 /** The code of the raised hand is loaded after this pause: the first exercise comes first. */
 const restMs = 1500;
-const RoomPart = createLatePart(async () => {
+const RoomPart = latePart(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMs));
   return (await import('../room/room-part.client.tsx')).RoomPart;
 });

@@ -9,7 +9,7 @@ import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { studentsAnswersEndpoints } from '../../reports/student/students-answers.ts';
-import { RoleBanner } from '../frame/lazy-role-banner.client.tsx';
+import { RoleBanner } from '../frame/late-role-banner.client.tsx';
 import { PlayerFrame } from '../frame/player-frame.client.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import type { LabAddress, Place } from '../player-address.client.ts';

@@ -1,0 +1,33 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type Late, late } from '../kernel/late.ts';
+
+/**
+ * What is loaded late, for a component below `Suspense`. Where it does not come, the nearest error boundary shows that;
+ * drawing again after a moment loads it again.
+ */
+export function useLate<T>(code: Late<T>): T {
+  return code.value ?? use(code.attempt());
+}
+
+/**
+ * A view whose code is loaded when it is first drawn. Until then `waiting` stands in its place; where it does not come,
+ * the nearest error boundary shows that.
+ */
+export function lateView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> & Pick<Late<unknown>, 'preload'> {
+  const code = late(load);
+  function Loaded(props: Props) {
+    const View = useLate(code);
+    return <View {...props} />;
+  }
+  function LateView(props: Props) {
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LateView, { preload: code.preload });
+}
