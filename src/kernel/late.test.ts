@@ -6,7 +6,7 @@ it('is loaded once, however often it is asked for, and is there at once from the
   const bring = vi.fn(async () => 'here');
   const code = late(bring);
   expect(code.value).toBeUndefined();
-  expect(code.load()).toBe(code.attempt());
+  expect(code.load()).toBe(code.load());
   expect(await code.load()).toBe('here');
   expect(code.value).toBe('here');
   expect(bring).toHaveBeenCalledOnce();
@@ -17,8 +17,9 @@ it('counts as out of reach where it does not come, and is loaded again by whoeve
   const bring = vi.fn(async () => 'here').mockRejectedValueOnce(cause);
   const code = late(bring);
   code.preload();
-  const failure = await code.attempt().catch((error: unknown) => error);
+  const failure = await code.load().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(NotLoadedError);
+  expect(code.failure).toBe(failure);
   expect(failure).toBeInstanceOf(OfflineError);
   expect((failure as NotLoadedError).cause).toBe(cause);
   expect(await code.load()).toBe('here');

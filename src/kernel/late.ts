@@ -12,38 +12,36 @@ export class NotLoadedError extends OfflineError {
 export interface Late<T> {
   /** undefined until it is loaded; then it is there at once, so that nobody waits for a settled promise. */
   readonly value: T | undefined;
+  /** Why the last attempt failed, for a moment: long enough to draw it, and over before a person tries again. */
+  readonly failure: NotLoadedError | undefined;
   /** Loads it once, for everybody who asks; after a failure, a new call loads it again. @throws NotLoadedError */
   load(): Promise<T>;
   /** Starts to load it. If that fails, whoever needs it loads it again. */
   preload(): void;
-  /** The promise for React to wait for while it draws: as `load`, but a failure is kept for a moment. */
-  attempt(): Promise<T>;
 }
 
-/**
- * How long a failure is kept for drawing. If it were dropped at once, the drawing that shows the failure would load
- * again, in an endless loop. It is long enough for a slow device to draw, and over before a person tries again.
- */
+/** Enough for a slow device to draw. */
 const failureMs = 1000;
 
 export function late<T>(bring: () => Promise<T>): Late<T> {
   let value: T | undefined;
   let attempt: Promise<T> | undefined;
-  let failedAtMs: number | null = null;
+  let failed: { readonly error: NotLoadedError; readonly atMs: number } | undefined;
+
+  async function begin(): Promise<T> {
+    failed = undefined;
+    try {
+      value = await bring();
+      return value;
+    } catch (cause) {
+      failed = { error: new NotLoadedError(cause), atMs: Date.now() };
+      attempt = undefined;
+      throw failed.error;
+    }
+  }
 
   function load(): Promise<T> {
-    if (attempt && failedAtMs === null) return attempt;
-    failedAtMs = null;
-    attempt = bring().then(
-      (brought) => {
-        value = brought;
-        return brought;
-      },
-      (cause: unknown) => {
-        failedAtMs = Date.now();
-        throw new NotLoadedError(cause);
-      },
-    );
+    attempt ??= begin();
     return attempt;
   }
 
@@ -51,8 +49,10 @@ export function late<T>(bring: () => Promise<T>): Late<T> {
     get value() {
       return value;
     },
+    get failure() {
+      return failed && Date.now() - failed.atMs < failureMs ? failed.error : undefined;
+    },
     load,
     preload: () => void load().catch(() => undefined),
-    attempt: () => (attempt && failedAtMs !== null && Date.now() - failedAtMs < failureMs ? attempt : load()),
   };
 }

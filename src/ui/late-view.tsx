@@ -1,12 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type Late, late } from '../kernel/late.ts';
 
 /**
- * What is loaded late, for a component below `Suspense`. Where it does not come, the nearest error boundary shows that;
- * drawing again after a moment loads it again.
+ * What is loaded late, for a component below `Suspense`, which receives the promise as it does from `lazy`. Where it does
+ * not come, the nearest error boundary shows that; drawing again after a moment loads it again.
  */
 export function useLate<T>(code: Late<T>): T {
-  return code.value ?? use(code.attempt());
+  if (code.value !== undefined) return code.value;
+  throw code.failure ?? code.load();
 }
 
 /**

@@ -2,6 +2,7 @@ import { checkColourLiterals } from './colour-literals.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
+import { checkLateCode } from './late-code.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
@@ -16,6 +17,7 @@ const HOUSE_RULES = [
   checkSuppressions,
   checkUnfinishedWords,
   checkFetchOwners,
+  checkLateCode,
   checkColourLiterals,
   checkRandomAnswers,
   checkSecureContext,

@@ -24,6 +24,5 @@ export function DrawnPart({ part, children }: { part: Part; children?: ReactNode
 /** A part that comes with the code that names it. */
 export function readyPart(Component: PartModule['Component']): Part {
   const value = { Component };
-  const load = async () => value;
-  return { value, load, attempt: load, preload() {} };
+  return { value, failure: undefined, load: async () => value, preload() {} };
 }

@@ -5,7 +5,6 @@ export const classesMessages = {
   errorTitle: 'Internal Server Error',
   errorText: 'The page could not be loaded. Nothing you did is lost.',
   nothingTitle: 'There is nothing to show at the moment',
-  nothingText: 'It could not be read. Nothing you did is lost; try again in a moment.',
   errorReference: 'If you ask for help, give this reference: {id}',
   offlineTitle: 'You are offline',
   offlineText: 'This page needs a connection the first time. Check the network, then try again.',

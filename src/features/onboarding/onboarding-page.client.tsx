@@ -11,7 +11,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { Lane } from '../../ui/mark/lane.tsx';
-import { useProfileStore, useUpdateProfile } from '../profile/profile.client.ts';
+import { useUpdateProfile } from '../profile/profile.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
 import { authMessages } from '../sign-in/sign-in-messages.client.ts';
@@ -88,12 +88,11 @@ export function Component() {
 /** Asks for the role first, then for what that role needs. When all is stored the route guard redirects. */
 function MemberOnboarding() {
   const t = useTranslations('auth');
-  const { user } = useSession();
+  const { user, retry } = useSession();
   const [search, setSearch] = useSearchParams();
   const { answers, change, forget } = useKeptAnswers(user);
   const [failure, setFailure] = useFailure();
   const update = useUpdateProfile();
-  const { retry } = useProfileStore();
 
   const steps = stepsFor(answers.role);
   const wanted = search.get(parameter);

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { type Api, useApi } from '../../client/http/api.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
-import { type Loaded, useLoaded } from '../../client/http/use-loaded.ts';
+import { readOnce } from '../../client/http/query-area.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { type DeviceWork, useDeviceWork } from '../../client/offline/device-work.ts';
 import { keepMedia } from '../../client/offline/keep-media.ts';
@@ -23,10 +24,15 @@ import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
 const patienceMs = 3000;
 
 /** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
-export function usePlayerActivity(id: string): Loaded<PublicActivity> {
+function usePlayerActivity(id: string) {
   const api = useApi();
   const device = useDeviceWork();
-  return useLoaded(id === '' ? null : id, async (signal) => loadActivity(api, await device, id, signal));
+  return useQuery({
+    queryKey: ['player-activity', id],
+    queryFn: async ({ signal }) => loadActivity(api, await device, id, signal),
+    enabled: id !== '',
+    ...readOnce,
+  });
 }
 
 async function loadActivity(
@@ -110,7 +116,7 @@ export function Component() {
     if (moduleId === null) OverviewPage.preload();
   }, [moduleId]);
   if (lab.activityId === '') return <MissingLab />;
-  if (activity.error) return <StartFailure error={activity.error} onRetry={activity.retry} />;
+  if (activity.error) return <StartFailure error={activity.error} onRetry={() => void activity.refetch()} />;
   if (!activity.data) return <Opening />;
   if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
     return <LabNotOpen activity={activity.data} code={lab.code} />;
