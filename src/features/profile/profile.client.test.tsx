@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppProviders } from '../../client/app/app-providers.tsx';
 import { createFakeApi, refusal } from '../../client/testing/fake-api.ts';
@@ -15,8 +15,6 @@ const config = {
   contentKey: 'content',
   identityProvider: 'embedded',
 } as const;
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -39,8 +37,7 @@ function open(getProfile: () => unknown, identity = createFakeIdentity(robin)) {
 
 it('asks once for all who look, and keeps what came for the next visit', async () => {
   const { api, now, unmount } = open(() => profileOf('student'));
-  await settle();
-  expect(now().role).toBe('student');
+  await waitFor(() => expect(now().role).toBe('student'));
   expect(api.calls).toHaveLength(1);
   unmount();
 
@@ -50,26 +47,24 @@ it('asks once for all who look, and keeps what came for the next visit', async (
 });
 
 it('never shows one person the profile of another', async () => {
-  const { now, identity } = open(() => profileOf('teacher'));
-  await settle();
-  expect(now().role).toBe('teacher');
+  const { api, now, identity } = open(() => profileOf('teacher'));
+  await waitFor(() => expect(now().role).toBe('teacher'));
   act(() => identity.become({ ...robin, id: 'u2' }));
   expect(now()).toMatchObject({ isInitialized: false, profile: null });
   // The server still answers for Robin, whose token was sent along.
-  await settle();
+  await waitFor(() => expect(now().problem).not.toBeNull());
+  expect(api.calls).toHaveLength(2);
   expect(now().profile).toBeNull();
   act(() => identity.become(null));
   expect(now()).toMatchObject({ kind: 'visitor', profile: null });
 });
 
 it('lets an answer that comes too late go by', async () => {
-  let answer = (_: ProfileReply) => {};
-  const { now, identity } = open(() => new Promise<ProfileReply>((resolve) => (answer = resolve)));
-  await settle();
-  const answerFirst = answer;
+  const answers: ((reply: ProfileReply) => void)[] = [];
+  const { now, identity } = open(() => new Promise<ProfileReply>((resolve) => answers.push(resolve)));
+  await waitFor(() => expect(answers).toHaveLength(1));
   act(() => identity.become({ ...robin, id: 'u2' }));
-  answerFirst(profileOf('teacher'));
-  await settle();
+  await act(async () => answers[0]?.(profileOf('teacher')));
   expect(now()).toMatchObject({ isInitialized: false, profile: null, problem: null });
 });
 
@@ -86,23 +81,25 @@ it('takes nothing over that was saved for somebody who has left meanwhile', asyn
 });
 
 it('says why there is none, and asks again on demand and when the network returns', async () => {
-  const replies = vi.fn<() => unknown>(() => Promise.reject(refusal('internal')));
+  const replies = vi.fn<() => unknown>().mockRejectedValueOnce(refusal('internal'));
   const { now } = open(replies);
-  await settle();
-  expect(now().problem).toMatchObject({ code: 'internal' });
+  await waitFor(() => expect(now().problem).toMatchObject({ code: 'internal' }));
+
+  let refuse = (_: Error) => {};
+  replies.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
   act(() => now().retry());
-  await settle();
-  expect(replies).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(now().problem).toBeNull());
+  refuse(refusal('internal'));
+  await waitFor(() => expect(now().problem).toMatchObject({ code: 'internal' }));
+
   replies.mockImplementation(() => profileOf('student'));
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
-  await settle();
-  expect(now()).toMatchObject({ problem: null, role: 'student' });
+  await waitFor(() => expect(now()).toMatchObject({ problem: null, role: 'student' }));
 });
 
 it('does not keep a profile without a role: whether one is still missing, the server says', async () => {
   const { now } = open(() => profileOf(null));
-  await settle();
-  expect(now()).toMatchObject({ isInitialized: true, role: null });
+  await waitFor(() => expect(now()).toMatchObject({ isInitialized: true, role: null }));
   expect(localStorage.getItem('anneal_profile')).toBeNull();
 });
