@@ -14,7 +14,10 @@ const isPublic = (file: string) =>
     file,
   );
 
-/** What nearly every page loads is one file: many small ones compress worse and take more requests. */
+/**
+ * What at least 24 chunks load, nearly every page loads: as one file, because many small ones compress worse and take
+ * more requests. The rest is the bundler's choice.
+ */
 const common = {
   name: 'common',
   test: (file: string) => !isPublic(file),
@@ -42,7 +45,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     // Strict content security policy: nothing may arrive as a data: URL.
     assetsInlineLimit: 0,
+    // Browsers since March 2023; the service worker is built for the same ones.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // No warning by file: `tools/checks/budgets.mjs` limits what a page loads in all.
     chunkSizeWarningLimit: 1000,
     // Older browsers load the same files, a little later.
     modulePreload: { polyfill: false },

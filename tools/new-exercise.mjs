@@ -21,8 +21,8 @@ runOrExplain(async () => {
     edit('registry.ts', 'export const exercises = {', `  ${registryEntry(names)},`),
     edit(
       'views.tsx',
-      'const loaders = {',
-      `  ${quoted(names)}: () => import('./${type}/view.tsx').then((module) => module.view),`,
+      'export const exerciseViews: Readonly<Record<ExerciseTypeId, Late<ExerciseView>>> = {',
+      `  ${quoted(names)}: late(() => import('./${type}/view.tsx').then((module) => module.view)),`,
     ),
     edit('drives.ts', null, `import { drive as ${names.camel} } from './${type}/samples.ts';`),
     edit('drives.ts', 'export const drives = {', `  ${registryEntry(names)},`),

@@ -7,7 +7,7 @@ import type { BlockItem } from './define.ts';
 import type { BlockView, InnerExercises } from './define-view.tsx';
 import { getBlock } from './registry.ts';
 import type { BlockTypeId } from './type-ids.ts';
-import { loadBlockView } from './views.tsx';
+import { blockViews } from './views.tsx';
 
 // Test support: draws the sample of a block type in its real view. Not part of the product's bundle.
 
@@ -42,7 +42,7 @@ function parseOrThrow<T>(parsed: Parsed<T>): T {
 export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   const block = getBlock(type);
   const item: BlockItem = block.redact(parseOrThrow(block.parseItem(options.item ?? block.samples.item)));
-  const shown = options.view ?? (await loadBlockView(type));
+  const shown = options.view ?? (await blockViews[type].load());
   await shown.preload?.(item);
   const { responses } = shown;
   const first = responses ? parseOrThrow(responses.parse(item, options.answer ?? [])) : null;

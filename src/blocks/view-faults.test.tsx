@@ -6,15 +6,15 @@ import type { BlockView, BlockViewProps } from './define-view.tsx';
 import { getBlock } from './registry.ts';
 import { renderBlock } from './render-block.tsx';
 import type { BlockTypeId } from './type-ids.ts';
-import { loadBlockView } from './views.tsx';
+import { blockViews } from './views.tsx';
 
 // Each view below breaks one promise of a view, and the rule of that promise must say so.
 
 type Props = BlockViewProps<BlockItem, unknown>;
 type BrokenView = readonly [type: BlockTypeId, view: BlockView, fault: RegExp];
 
-const plain = await loadBlockView('header');
-const remembering = await loadBlockView('module-selection');
+const plain = await blockViews.header.load();
+const remembering = await blockViews['module-selection'].load();
 const codec = remembering.responses;
 if (!codec) throw new Error('module-selection remembers nothing');
 

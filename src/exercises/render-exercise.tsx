@@ -9,7 +9,7 @@ import type { ExerciseView, ShownVerdict } from './define-view.tsx';
 import type { PublicExerciseItem } from './item.ts';
 import { getExercise } from './registry.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
-import { loadExerciseView } from './views.tsx';
+import { exerciseViews } from './views.tsx';
 
 // Test support: draws the sample of a type in its real view. Not part of the product's bundle.
 
@@ -38,7 +38,7 @@ export async function renderExercise(type: ExerciseTypeId, options: Options = {}
   const exercise = getExercise(type);
   const authored = parseOrThrow(exercise.parseItem(options.item ?? exercise.samples.item));
   const item = exercise.redact(authored);
-  const shown = options.view ?? (await loadExerciseView(type));
+  const shown = options.view ?? (await exerciseViews[type].load());
   const first = parseOrThrow(shown.responses.parse(item, options.answer ?? []));
   const due = parseOrThrow(shown.responses.parse(item, exercise.reveal(authored).answer));
   let current = first;
@@ -108,7 +108,7 @@ export async function renderAnswer(
   const exercise = getExercise(type);
   const authored = parseOrThrow(exercise.parseItem(other ?? exercise.samples.item));
   const item = exercise.redact(authored);
-  const { Answer, responses } = view ?? (await loadExerciseView(type));
+  const { Answer, responses } = view ?? (await exerciseViews[type].load());
   const graded = exercise.grade(authored, answer);
   return render(
     <IntlProvider locale="en-US" timeZone="UTC">

@@ -7,13 +7,13 @@ import type { ExerciseView, ExerciseViewProps } from './define-view.tsx';
 import type { PublicExerciseItem } from './item.ts';
 import { getExercise } from './registry.ts';
 import { renderAnswer, renderExercise } from './render-exercise.tsx';
-import { loadExerciseView } from './views.tsx';
+import { exerciseViews } from './views.tsx';
 
 // Each view below breaks one promise of a view, and the rule of that promise must say so.
 
 type Props = ExerciseViewProps<PublicExerciseItem, unknown>;
 
-const sound = await loadExerciseView('multiple-choice');
+const sound = await exerciseViews['multiple-choice'].load();
 const withView = (View: ComponentType<Props>): ExerciseView => ({ ...sound, View });
 const choose = ({ onChange, isReadOnly }: Props) => isReadOnly || onChange('positive');
 
@@ -92,7 +92,7 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
 };
 
 // A single choice has only one part, so the rules about several parts are tried on true-false.
-const judged = await loadExerciseView('true-false');
+const judged = await exerciseViews['true-false'].load();
 const { samples } = getExercise('true-false');
 /** Marks every statement, or none. */
 const forgetful: ExerciseView = {

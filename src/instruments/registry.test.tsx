@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Parsed } from '../kernel/issue.ts';
 import { instrumentIds } from './instrument-ids.ts';
 import { getInstrument } from './registry.ts';
-import { loadInstrumentView } from './views.tsx';
+import { instrumentViews } from './views.tsx';
 
 function need<T>(parsed: Parsed<T>): T {
   if (!parsed.isValid) throw new Error(JSON.stringify(parsed.issues));
@@ -21,7 +21,7 @@ describe.each(instrumentIds)('%s', (id) => {
   const settings = need(instrument.parseSettings(samples.settings));
 
   async function draw(entries: readonly string[]) {
-    const { state: codec, View } = await loadInstrumentView(id);
+    const { state: codec, View } = await instrumentViews[id].load();
     const changes: string[][] = [];
     function Frame() {
       const [state, setState] = useState(need(codec.parse(settings, entries)));
@@ -56,7 +56,7 @@ describe.each(instrumentIds)('%s', (id) => {
   });
 
   it('starts in a state that can be kept', async () => {
-    const { state: codec } = await loadInstrumentView(id);
+    const { state: codec } = await instrumentViews[id].load();
     const start = codec.format(codec.start(settings));
     expect(start.length).toBeGreaterThan(0);
     expect(need(instrument.parseState(settings, start))).toEqual(start);

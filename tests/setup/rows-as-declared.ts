@@ -1,46 +1,5 @@
-import pg from 'pg';
 import { afterEach, expect } from 'vitest';
-import { declaredStatements } from '../../src/server/database/statement.ts';
-
-// Whether an expression or a column under an outer join can be null, the catalogue does not tell. The rows that tests
-// read do: each null is compared with the declaration of its statement.
-const undeclared = new Set<string>();
-/** Test files share one module of pg, which this file changes before each of them. */
-const isInspected = Symbol.for('anneal.rows-as-declared');
-
-function inspect(question: unknown, rows: readonly Record<string, unknown>[] = []): void {
-  const { text } = question as { text?: string };
-  const [name, declared] = [...declaredStatements].find(([, one]) => one.text === text) ?? [];
-  for (const row of declared ? rows : []) {
-    for (const [column, value] of Object.entries(row)) {
-      if (value === null && !declared?.columns[column]?.isNullable)
-        undeclared.add(`${name}: ${column} is null`);
-    }
-  }
-}
-
-type Reply = { readonly rows?: readonly Record<string, unknown>[] } | undefined;
-const send: (...given: unknown[]) => unknown = pg.Client.prototype.query;
-
-// A pool calls back; a connection taken out of a pool returns a promise.
-function inspected(this: pg.Client, ...given: unknown[]): unknown {
-  const [question] = given;
-  const callback = given.at(-1);
-  if (typeof callback === 'function') {
-    const calledBack = (error: unknown, reply: Reply) => {
-      inspect(question, reply?.rows);
-      callback(error, reply);
-    };
-    return send.apply(this, [...given.slice(0, -1), calledBack]);
-  }
-  const sent = send.apply(this, given);
-  if (!(sent instanceof Promise)) return sent;
-  return sent.then((reply: Reply) => {
-    inspect(question, reply?.rows);
-    return reply;
-  });
-}
-Object.assign(pg.Client.prototype, { query: inspected });
+import { undeclared } from './inspect-rows.ts';
 
 afterEach(() => {
   const found = [...undeclared];

@@ -3,6 +3,7 @@ import { checkDecisions } from './decisions.mjs';
 import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
+import { checkLateCode } from './late-code.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
@@ -18,6 +19,7 @@ const HOUSE_RULES = [
   checkSuppressions,
   checkUnfinishedWords,
   checkFetchOwners,
+  checkLateCode,
   checkColourLiterals,
   checkRandomAnswers,
   checkSecureContext,

@@ -5,6 +5,7 @@ import { checkDrawers } from './drawers.mjs';
 import { checkFetchOwners } from './fetch-owners.mjs';
 import { checkFileSizes } from './file-sizes.mjs';
 import { checkHouseRules } from './house-rules.mjs';
+import { checkLateCode } from './late-code.mjs';
 import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
@@ -150,6 +151,30 @@ describe('decisions', () => {
 
   it('lets one with the common head name files that are there', () => {
     expect(checkDecisions([{ path, text: `${head}See \`src/kernel/issue.ts\`.` }, code])).toEqual([]);
+  });
+});
+
+describe('late code', () => {
+  it.each([
+    "const load = () => import('./page.tsx');",
+    "export const open = async () => (await import('./page.tsx')).open();",
+    "import { lazy } from 'react';",
+  ])('refuses %s', (text) => {
+    expect(checkLateCode(at('src/client/a.ts', text))).toHaveLength(1);
+    expect(checkLateCode(at('src/features/classes/a.client.tsx', text))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/client/a.ts', "const page = late(() => import('./page.tsx').then((module) => module.page));"],
+    [
+      'src/client/a.ts',
+      "const Menu = latePart(async () => { await rest(); return (await import('./m.tsx')).Menu; });",
+    ],
+    ['src/client/a.ts', "type Page = typeof import('./page.tsx');"],
+    ['src/client/a.test.ts', "const page = await import('./page.tsx');"],
+    ['src/server/app/a.ts', "const page = await import('./page.ts');"],
+  ])('lets %s pass with %s', (path, text) => {
+    expect(checkLateCode(at(path, text))).toEqual([]);
   });
 });
 

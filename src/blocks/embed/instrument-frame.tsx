@@ -1,8 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getInstrument } from '../../instruments/registry.ts';
-import { loadInstrumentView } from '../../instruments/views.tsx';
+import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { useLate } from '../../ui/late-view.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -60,7 +61,7 @@ type Props = Pick<
 export function InstrumentFrame({ item, response, onChange, onSave, isSaved, isReadOnly }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  const { state: codec, View } = use(loadInstrumentView(item.instrument));
+  const { state: codec, View } = useLate(instrumentViews[item.instrument]);
   const [isAsking, setIsAsking] = useState(false);
   /** The state that was tried out while the record is read-only. It is saved nowhere. */
   const [tried, setTried] = useState<EmbedResponse>([]);

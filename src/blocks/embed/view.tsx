@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { loadInstrumentView } from '../../instruments/views.tsx';
+import { instrumentViews } from '../../instruments/views.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -31,6 +31,6 @@ export const view = defineBlockView<PublicEmbed, EmbedResponse | null>({
   },
   View,
   preload: async (item) => {
-    if (item.kind === 'instrument') await loadInstrumentView(item.instrument);
+    if (item.kind === 'instrument') await instrumentViews[item.instrument].load();
   },
 });

@@ -1,19 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { IdentityProvider } from '../../features/identity/use-identity.client.tsx';
-import { createProfileStore, ProfileContext } from '../../features/profile/profile.client.ts';
 import { SignOutProvider } from '../../features/profile/sign-out.client.tsx';
 import type { PublicConfig } from '../../kernel/system.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { type Api, ApiContext } from '../http/api.ts';
 import { ConfigContext } from '../http/config.ts';
+import { QueryArea } from '../http/query-area.tsx';
 import { baseMessages, locale } from './catalogue.ts';
 
 export interface AppProvidersProps {
   readonly config: PublicConfig;
   readonly identity: IdentityClient;
   readonly api: Api;
+  /** Default: that of `QueryArea`. */
+  readonly queryClient?: QueryClient | undefined;
   /** Default: that of the device. */
   readonly timeZone?: string | undefined;
   /**
@@ -26,17 +29,16 @@ export interface AppProvidersProps {
 
 /** The contexts that every page needs; tests of pages use the same. */
 export function AppProviders({ config, identity, api, ...props }: AppProvidersProps) {
-  const [profile] = useState(() => createProfileStore(api, identity, config.productKey));
   return (
     <IntlProvider locale={locale} messages={baseMessages} timeZone={props.timeZone ?? deviceTimeZone}>
       <ConfigContext value={config}>
         <IdentityProvider client={identity}>
           <ApiContext value={api}>
-            <ProfileContext value={profile}>
+            <QueryArea client={props.queryClient}>
               <SignOutProvider onLeft={props.onLeft ?? leaveTo}>
                 <LiveRegion>{props.children}</LiveRegion>
               </SignOutProvider>
-            </ProfileContext>
+            </QueryArea>
           </ApiContext>
         </IdentityProvider>
       </ConfigContext>

@@ -8,7 +8,7 @@ import { useConfig } from '../http/config.ts';
 import { Navigate } from '../navigation/link.tsx';
 import { Navigation, useAddress } from '../navigation/navigation.tsx';
 import { RouteBoundary } from '../navigation/route-boundary.tsx';
-import { forgetFailures, type Route } from '../navigation/route-table.ts';
+import type { Route } from '../navigation/route-table.ts';
 import { RouteView } from '../navigation/route-view.tsx';
 import { ErrorPage } from '../page/error/error-page.tsx';
 import { RouteError } from '../page/error/route-error.tsx';
@@ -20,7 +20,7 @@ import { findRedirect } from './session/find-redirect.ts';
 export function Application({ routes }: { routes: readonly Route[] }) {
   return (
     <Navigation>
-      <RouteBoundary Fallback={RouteError} onCaught={() => forgetFailures(routes)}>
+      <RouteBoundary Fallback={RouteError}>
         <RootLayout>
           <RouteView routes={routes} Guard={RouteGuard} Failure={RouteError} loading={<StartScreen />} />
         </RootLayout>

@@ -1,33 +1,33 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useConfig } from '../http/config.ts';
-import { useNewerBuild } from '../http/use-newer-build.ts';
+import { useBuildWatch } from '../http/newer-build.ts';
 import { useAddress } from '../navigation/navigation.tsx';
 import { RouteBoundary } from '../navigation/route-boundary.tsx';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
 import { UnderWayBar } from '../navigation/under-way-bar.tsx';
+import { useIsOnline } from '../page/browser-state.ts';
+import { latePart } from '../page/late-part.tsx';
 import { mainId } from '../page/loading-screen.tsx';
 import { UnsentAnswers } from './unsent-answers.tsx';
 
 // Loaded right after the first page is drawn, not when it is needed: by then a newer build may have replaced its file.
-const UpdateNotice = lazy(() =>
-  import('./update/update-notice.tsx').then((module) => ({ default: module.UpdateNotice })),
+const UpdateNotice = latePart(() =>
+  import('./update/update-notice.tsx').then((module) => module.UpdateNotice),
 );
 
 // Loaded after the first page. Events that are emitted before wait for it.
-const EventHost = lazy(() =>
-  import('../events/event-host.tsx').then((module) => ({ default: module.EventHost })),
-);
+const EventHost = latePart(() => import('../events/event-host.tsx').then((module) => module.EventHost));
 
 /** Around every page, whatever its layout. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { productKey } = useConfig();
-  const isNewer = useNewerBuild();
+  useBuildWatch();
   useScrollMemory(`${productKey}_scroll`);
   useArrival(mainId);
   return (
@@ -37,14 +37,10 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <OfflineNotice />
       {children}
       <RouteBoundary Fallback={Nothing}>
-        <Suspense>
-          <UpdateNotice isNewer={isNewer} />
-        </Suspense>
+        <UpdateNotice />
       </RouteBoundary>
       <RouteBoundary Fallback={Nothing}>
-        <Suspense>
-          <EventHost />
-        </Suspense>
+        <EventHost />
       </RouteBoundary>
       <UnsentAnswers />
     </>
@@ -83,7 +79,7 @@ function useArrival(mainId: string): void {
 /** A quiet bar while the browser is offline; losing and regaining the network are also announced. */
 function OfflineNotice() {
   const t = useTranslations('shell');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const announce = useAnnounce();
   const wasOnline = useRef(true);
   useEffect(() => {
@@ -98,13 +94,4 @@ function OfflineNotice() {
       {t('offline')}
     </p>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

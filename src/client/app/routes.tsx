@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../features/profile/use-session.client.ts';
+import { late } from '../../kernel/late.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
-import { lazyPart, type Part, type PartModule, readyPart } from '../navigation/lazy-part.tsx';
+import { DrawnPart, type Part, readyPart } from '../navigation/part.tsx';
 import { inLayout, type Route, redirect } from '../navigation/route-table.ts';
 import { NotFoundPage } from '../page/error/not-found-page.tsx';
 import { mainId } from '../page/loading-screen.tsx';
-import type { teacherPages } from './teacher-pages.ts';
+import type { parts } from './teacher-pages.ts';
 
 // Loaded with the other pages: the player does not need the layout around them.
-const appLayout = lazyPart(() => import('./app-layout.tsx'));
-const clearLayout = lazyPart(() => import('./clear/clear-layout.tsx'));
-const authLayout = lazyPart(() => import('./auth-layout.tsx'));
+const appLayout = late(() => import('./app-layout.tsx'));
+const clearLayout = late(() => import('./clear/clear-layout.tsx'));
+const authLayout = late(() => import('./auth-layout.tsx'));
 
-const teacherPage = (name: keyof typeof teacherPages) => async (): Promise<PartModule> => {
-  const pages = await import('./teacher-pages.ts');
-  return pages.teacherPages[name]();
-};
+const teacherPages = late(() => import('./teacher-pages.ts'));
+const teacherPage = (name: keyof typeof parts): Part =>
+  late(async () => (await teacherPages.load()).parts[name].load());
 
 /** The pages of the application, at the addresses of the specification. Who may see them: `shell/session`. */
 export const routes: readonly Route[] = [
   ...inLayout(authLayout, {
-    '/signin': () => import('../../features/sign-in/sign-in-page.client.tsx'),
-    '/signup': () => import('../../features/sign-in/sign-up-page.client.tsx'),
-    '/password-reset': () => import('../../features/sign-in/password-reset-page.client.tsx'),
-    '/legal': () => import('../../features/legal/legal-page.client.tsx'),
-    '/onboarding': () => import('../../features/onboarding/onboarding-page.client.tsx'),
+    '/signin': late(() => import('../../features/sign-in/sign-in-page.client.tsx')),
+    '/signup': late(() => import('../../features/sign-in/sign-up-page.client.tsx')),
+    '/password-reset': late(() => import('../../features/sign-in/password-reset-page.client.tsx')),
+    '/legal': late(() => import('../../features/legal/legal-page.client.tsx')),
+    '/onboarding': late(() => import('../../features/onboarding/onboarding-page.client.tsx')),
   }),
   ...inLayout(readyPart(BareLayout), {
-    '/activity': () => import('../../features/player/player-page.client.tsx'),
+    '/activity': late(() => import('../../features/player/player-page.client.tsx')),
   }),
   ...inLayout(clearLayout, {
-    '/activities': () => import('../../features/player/activities-page.client.tsx'),
+    '/activities': late(() => import('../../features/player/activities-page.client.tsx')),
     '/classes/summary': partByRole({
-      teacher: lazyPart(teacherPage('summary')),
-      student: lazyPart(() => import('../../features/reports/summary/summary-page.client.tsx')),
+      teacher: teacherPage('summary'),
+      student: late(() => import('../../features/reports/summary/summary-page.client.tsx')),
     }),
   }),
   ...inLayout(appLayout, {
-    '/profile': () => import('../../features/account/profile-page.client.tsx'),
-    '/profile/deleted': () => import('../../features/account/receipt-page.client.tsx'),
-    '/classes': () => import('../../features/learning/classes-page.client.tsx'),
-    '/classes/class': () => import('../../features/learning/class-page.client.tsx'),
+    '/profile': late(() => import('../../features/account/profile-page.client.tsx')),
+    '/profile/deleted': late(() => import('../../features/account/receipt-page.client.tsx')),
+    '/classes': late(() => import('../../features/learning/classes-page.client.tsx')),
+    '/classes/class': late(() => import('../../features/learning/class-page.client.tsx')),
     '/teacher': teacherPage('classes'),
     '/teacher/create-class': teacherPage('createClass'),
     '/teacher/edit-class': teacherPage('editClass'),
@@ -64,18 +64,10 @@ function BareLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A page at an address that both roles reach, with one component for each role; only one of them is loaded. */
+/** A page at an address that both roles reach. The role is known only after the start, so neither is loaded ahead. */
 function partByRole(parts: Readonly<Record<ProfileRole, Part>>): Part {
-  return {
-    Component: function PageOfRole() {
-      const { role } = useSession();
-      const Page = role === null ? NotFoundPage : parts[role].Component;
-      return <Page />;
-    },
-    // The role is not known yet, so nothing can be loaded ahead.
-    preload() {},
-    forgetFailure() {
-      for (const part of Object.values(parts)) part.forgetFailure();
-    },
-  };
+  return readyPart(function PageOfRole() {
+    const { role } = useSession();
+    return role === null ? <NotFoundPage /> : <DrawnPart part={parts[role]} />;
+  });
 }

@@ -1,14 +1,15 @@
-import type { PartModule } from '../navigation/lazy-part.tsx';
+import { late } from '../../kernel/late.ts';
+import type { Part } from '../navigation/part.tsx';
 
 /** The pages that only teachers reach. Their imports stand here, so that no learner loads the list. */
-export const teacherPages = {
-  classes: () => import('../../features/teaching/classes-page.client.tsx'),
-  class: () => import('../../features/teaching/class-page.client.tsx'),
-  classDetails: () => import('../../features/teaching/class-details-page.client.tsx'),
-  createClass: () => import('../../features/teaching/create-class-page.client.tsx'),
-  editClass: () => import('../../features/teaching/edit-class-page.client.tsx'),
-  summary: () => import('../../features/reports/teacher-report-page.client.tsx'),
-  guide: () => import('../../features/teaching/guide-page.client.tsx'),
-  licenses: () => import('../../features/licenses/licenses-page.client.tsx'),
-  redeem: () => import('../../features/licenses/redeem-page.client.tsx'),
-} as const satisfies Record<string, () => Promise<PartModule>>;
+export const parts = {
+  classes: late(() => import('../../features/teaching/classes-page.client.tsx')),
+  class: late(() => import('../../features/teaching/class-page.client.tsx')),
+  classDetails: late(() => import('../../features/teaching/class-details-page.client.tsx')),
+  createClass: late(() => import('../../features/teaching/create-class-page.client.tsx')),
+  editClass: late(() => import('../../features/teaching/edit-class-page.client.tsx')),
+  summary: late(() => import('../../features/reports/teacher-report-page.client.tsx')),
+  guide: late(() => import('../../features/teaching/guide-page.client.tsx')),
+  licenses: late(() => import('../../features/licenses/licenses-page.client.tsx')),
+  redeem: late(() => import('../../features/licenses/redeem-page.client.tsx')),
+} as const satisfies Record<string, Part>;

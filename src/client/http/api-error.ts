@@ -1,6 +1,6 @@
 import type { Problem } from '../../kernel/problem.ts';
 
-export { OfflineError } from '../../features/identity/port.client.ts';
+export { OfflineError } from '../../kernel/offline-error.ts';
 
 export interface ApiErrorOptions {
   readonly code: string;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type IdentityClient, NotSignedInError } from '../../features/identity/port.client.ts';
 import { commonRefusals } from '../../kernel/common-refusals.ts';
 import type { BodyInputOf, Endpoint, ParamsOf, ReplyOf } from '../../kernel/endpoint.ts';
+import { late } from '../../kernel/late.ts';
 import type { PublicConfig } from '../../kernel/system.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 import type { ServerEvent } from './event-stream.ts';
@@ -36,6 +37,9 @@ export interface ApiOptions {
   readonly config: Pick<PublicConfig, 'contentKey'>;
   readonly fetch: typeof globalThis.fetch;
 }
+
+// Most pages open no stream, so the reader is loaded with the first one.
+const eventStream = late(() => import('./event-stream.ts'));
 
 interface LooseInput {
   readonly params?: object | undefined;
@@ -91,8 +95,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
       const response = await sendSigned(endpoint, loose);
       if (!response.ok) throw await reach(loose.signal, () => readRefusal(response));
       if (!response.body) return;
-      // Most pages open no stream, so the reader is loaded with the first one.
-      const { readEvents } = await reach(loose.signal, () => import('./event-stream.ts'));
+      const { readEvents } = await eventStream.load();
       const events = readEvents(response.body);
       try {
         yield* events;

@@ -1,35 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { IdentityClient } from '../../features/identity/port.client.ts';
 import { onUserLeft, useIdentity } from '../../features/identity/use-identity.client.tsx';
-import { type Api, useApi } from './api.ts';
-import { furtherTries, isRetryable, retryDelayMs } from './retry.ts';
+import { isRetryable, retryDelayMs } from './retry.ts';
 
-const clients = new WeakMap<Api, QueryClient>();
+/** How often a request is repeated after its first attempt. */
+const furtherTries = 2;
 
-/** One cache for each API, whatever layout is drawn: data read before a visit to a lab is still there afterwards. */
-export function queryClientOf(api: Api, identity: IdentityClient): QueryClient {
-  const held = clients.get(api);
-  if (held) return held;
-  const client = createQueryClient();
-  clients.set(api, client);
-  onUserLeft(identity, () => client.clear());
-  return client;
-}
+/**
+ * For what is read once, as long as it is shown: nothing changes while somebody reads it, and nothing is kept afterwards.
+ */
+export const readOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-/** Provides TanStack Query to the pages inside; the player does not use it. */
-export function QueryArea({ children }: { children: ReactNode }) {
-  const { client: identity } = useIdentity();
-  return <QueryClientProvider client={queryClientOf(useApi(), identity)}>{children}</QueryClientProvider>;
-}
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(identity: Pick<IdentityClient, 'getUser' | 'subscribe'>): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // `navigator.onLine` is often wrong, so the first request is always sent.
+        // `navigator.onLine` is often wrong, so the first request is always sent. It is repeated if the error may pass,
+        // but not while the browser says it is offline: then it is sent again when the network returns.
         networkMode: 'offlineFirst',
-        retry: (failureCount, error) => failureCount < furtherTries && isRetryable(error),
+        retry: (failureCount, error) => failureCount < furtherTries && isRetryable(error) && navigator.onLine,
         retryDelay: retryDelayMs,
         staleTime: 30_000,
         gcTime: 10 * 60_000,
@@ -40,4 +30,21 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'offlineFirst', retry: false },
     },
   });
+  // It takes the network for granted until it hears otherwise, and would miss the return of one missing from the start.
+  onlineManager.setOnline(navigator.onLine);
+  onUserLeft(identity, () => client.clear());
+  return client;
+}
+
+interface QueryAreaProps {
+  /** Default: a cache of its own, whose data is gone as soon as somebody else is signed in. */
+  readonly client?: QueryClient | undefined;
+  readonly children: ReactNode;
+}
+
+/** Provides the cache of what was read from the API. */
+export function QueryArea({ client: given, children }: QueryAreaProps) {
+  const { client: identity } = useIdentity();
+  const [client] = useState(() => given ?? createQueryClient(identity));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

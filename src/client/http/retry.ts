@@ -3,9 +3,6 @@ import { ApiError, OfflineError } from './api-error.ts';
 
 const betweenTries = { firstMs: 500, longestMs: 30_000 };
 
-/** How often a request is repeated after its first attempt. */
-export const furtherTries = 2;
-
 /** Whether an error may pass: no answer, or an answer that means "not now" (503, or a gateway's 502 and 504). */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof OfflineError) return true;
@@ -16,21 +13,4 @@ export function isRetryable(error: unknown): boolean {
 export function retryDelayMs(count: number, error: unknown): number {
   const askedS = error instanceof ApiError ? error.retryAfterS : null;
   return askedS === null ? backOffMs(betweenTries, count + 1) : Math.min(askedS, 60) * 1000;
-}
-
-/**
- * Sends a request, and repeats it if the error may pass. It is not repeated while the browser says it is offline.
- * @throws the last failure
- */
-export async function askAgain<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let count = 0; ; count += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const isLast = count === furtherTries || !isRetryable(error) || !navigator.onLine;
-      if (isLast || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(count, error)));
-      if (signal.aborted) throw error;
-    }
-  }
 }

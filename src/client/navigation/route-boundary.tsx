@@ -6,7 +6,6 @@ import { useAddress } from './navigation.tsx';
 interface BoundaryProps {
   /** Drawn in place of the children after one of them has failed, until the next navigation. */
   readonly Fallback: ComponentType<{ error: unknown }>;
-  readonly onCaught?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -32,7 +31,6 @@ class Boundary extends Component<BoundaryProps & { address: Address }, BoundaryS
 
   override componentDidCatch(error: unknown) {
     emitAppEvent({ kind: 'app-error', error });
-    this.props.onCaught?.();
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import { normalisePath } from '../../kernel/route-table.ts';
-import { lazyPart, type Part, type PartModule } from './lazy-part.tsx';
+import type { Part } from './part.tsx';
 
 /** An address of the application: a page in its layout, or a redirect. */
 export type Route = PageRoute | RedirectRoute;
@@ -20,16 +20,8 @@ interface RedirectRoute {
 }
 
 /** Pages that share a layout, by their addresses. */
-export function inLayout(
-  layout: Part,
-  pages: Readonly<Record<string, Part | (() => Promise<PartModule>)>>,
-): PageRoute[] {
-  return Object.entries(pages).map(([path, page]) => ({
-    kind: 'page',
-    path,
-    layout,
-    page: typeof page === 'function' ? lazyPart(page) : page,
-  }));
+export function inLayout(layout: Part, pages: Readonly<Record<string, Part>>): PageRoute[] {
+  return Object.entries(pages).map(([path, page]) => ({ kind: 'page', path, layout, page }));
 }
 
 export function redirect(path: string, to: (search: string) => string): Route {
@@ -50,13 +42,4 @@ export function preloadRoute(routes: readonly Route[], path: string): void {
   if (route.kind === 'redirect') return;
   route.layout.preload();
   route.page.preload();
-}
-
-/** After a failure: code that could not be loaded is loaded again at the next attempt. */
-export function forgetFailures(routes: readonly Route[]): void {
-  for (const route of routes) {
-    if (route.kind === 'redirect') continue;
-    route.layout.forgetFailure();
-    route.page.forgetFailure();
-  }
 }

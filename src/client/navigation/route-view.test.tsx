@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { late } from '../../kernel/late.ts';
 import { go } from './address.ts';
-import { lazyPart, type PartModule, readyPart } from './lazy-part.tsx';
 import { Navigation, useIsUnderWay } from './navigation.tsx';
+import { type PartModule, readyPart } from './part.tsx';
 import { findRoute, inLayout, preloadRoute, type Route, redirect } from './route-table.ts';
 import { RouteView } from './route-view.tsx';
 import { addressNow, openAt } from './testing/open-at.ts';
@@ -22,7 +23,7 @@ function createLatePage(text: string) {
   );
   const last = () => attempts.at(-1);
   return {
-    part: lazyPart(load),
+    part: late(load),
     load,
     arrive: () => act(async () => last()?.arrive()),
     fail: () => act(async () => last()?.fail()),
@@ -50,39 +51,37 @@ async function draw(routes: readonly Route[], address: string, Guard = Everyone)
 const ready = (text: string) => readyPart(() => <h1>{text}</h1>);
 
 it('keeps the page that is left until the next one has come', async () => {
-  const late = createLatePage('Second');
-  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': late.part }), '/one');
+  const second = createLatePage('Second');
+  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': second.part }), '/one');
   await act(async () => go('/two'));
   expect(addressNow()).toBe('/two');
   expect(screen.getByRole('heading').textContent).toBe('First');
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-  await late.arrive();
+  await second.arrive();
   expect(screen.getByRole('heading').textContent).toBe('Second');
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
 });
 
 it('asks for a page’s code while the guard is still asking who is here', async () => {
-  const late = createLatePage('Page');
-  await draw(inLayout(readyPart(Layout), { '/one': late.part }), '/one', () => <p>Who is here?</p>);
-  expect(late.load).toHaveBeenCalledOnce();
+  const second = createLatePage('Page');
+  await draw(inLayout(readyPart(Layout), { '/one': second.part }), '/one', () => <p>Who is here?</p>);
+  expect(second.load).toHaveBeenCalledOnce();
   expect(screen.getByText('Who is here?')).toBeTruthy();
 });
 
 it('shows the failure of a page inside its layout until somebody goes elsewhere, and then tries again', async () => {
   const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const late = createLatePage('Second');
-  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': late.part }), '/one');
+  const second = createLatePage('Second');
+  await draw(inLayout(readyPart(Layout), { '/one': ready('First'), '/two': second.part }), '/one');
   await act(async () => go('/two'));
-  // The preload fails first, then the load by the drawing itself.
-  await late.fail();
-  await late.fail();
-  expect(screen.getByRole('main').textContent).toContain('Failed: Error: no code for Second');
+  await second.fail();
+  expect(screen.getByRole('main').textContent).toContain('Failed: NotLoadedError');
   await act(async () => go('/one'));
   expect(screen.getByRole('heading').textContent).toBe('First');
-  const askedBefore = late.load.mock.calls.length;
+  const askedBefore = second.load.mock.calls.length;
   await act(async () => go('/two'));
-  expect(late.load.mock.calls.length).toBeGreaterThan(askedBefore);
-  await late.arrive();
+  expect(second.load.mock.calls.length).toBeGreaterThan(askedBefore);
+  await second.arrive();
   expect(screen.getByRole('heading').textContent).toBe('Second');
   noise.mockRestore();
 });

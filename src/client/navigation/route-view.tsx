@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useLiveAddress } from './address.ts';
 import { Navigate } from './link.tsx';
 import { useAddress } from './navigation.tsx';
+import { DrawnPart } from './part.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 import { findRoute, preloadRoute, type Route } from './route-table.ts';
 
@@ -26,12 +27,12 @@ export function RouteView({ routes, Guard, Failure, loading }: RouteViewProps) {
   return (
     <Guard>
       <Suspense fallback={loading}>
-        <layout.Component>
+        <DrawnPart part={layout}>
           {/* A page's failure is shown inside its layout, so that the navigation stays in its place. */}
-          <RouteBoundary Fallback={Failure} onCaught={page.forgetFailure}>
-            <page.Component />
+          <RouteBoundary Fallback={Failure}>
+            <DrawnPart part={page} />
           </RouteBoundary>
-        </layout.Component>
+        </DrawnPart>
       </Suspense>
     </Guard>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { late } from '../../kernel/late.ts';
 import { LoadingBlock } from '../../ui/message/loading.tsx';
 
 interface QrMatrix {
@@ -28,18 +29,20 @@ export function qrPath({ size, data }: QrMatrix): string {
   return runs.join('');
 }
 
+const generator = late(() => import('qrcode'));
+
 interface QrDrawingProps {
   /** The text that a QR reader shows. */
   readonly text: string;
   readonly words: { readonly label: string; readonly loading: string; readonly failed: string };
 }
 
-/** A text as a QR code. The code generator is loaded when one is first shown. */
+/** A text as a QR code. Its generator is loaded when one is first shown. */
 export function QrDrawing({ text, words }: QrDrawingProps) {
   const drawing = useQuery({
     queryKey: ['qr', text],
     queryFn: async () => {
-      const { create } = await import('qrcode');
+      const { create } = await generator.load();
       const { modules } = create(text, { errorCorrectionLevel: 'M' });
       return { side: modules.size + 2 * quietZone, path: qrPath(modules) };
     },

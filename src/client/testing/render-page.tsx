@@ -3,10 +3,10 @@ import type { MissingProof } from '../../features/identity/teacher-proof.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
 import { AppProviders } from '../app/app-providers.tsx';
 import { PageArea } from '../app/page-area.tsx';
-import { queryClientOf } from '../http/query-area.tsx';
+import { createQueryClient } from '../http/query-area.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
-import type { PartModule } from '../navigation/lazy-part.tsx';
 import { Navigation, useAddress } from '../navigation/navigation.tsx';
+import type { PartModule } from '../navigation/part.tsx';
 import { addressNow, openAt } from '../navigation/testing/open-at.ts';
 import { createFakeApi, type FakeReplies } from './fake-api.ts';
 import { createFakeIdentity } from './fake-identity.ts';
@@ -48,13 +48,13 @@ export async function renderPage(page: PartModule, { path, role, missingProof, r
     listLinks: () => ({ data: [], meta: {} }),
     ...replies,
   });
-  const queryClient = queryClientOf(api, identity);
+  const queryClient = createQueryClient(identity);
   // A test of a failure need not wait for the retries, which have their own tests.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   openAt(path);
   const result = await act(async () =>
     render(
-      <AppProviders config={config} identity={identity} api={api} timeZone="UTC">
+      <AppProviders config={config} identity={identity} api={api} queryClient={queryClient} timeZone="UTC">
         <main>
           <Navigation>
             <AtAddress path={path} page={page} />

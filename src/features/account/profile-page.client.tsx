@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFaults } from '../../client/page/use-faults.ts';
 import type { ProfileRole } from '../../kernel/role.ts';
@@ -36,10 +37,8 @@ export const messages = { account: accountMessages, auth: authMessages, classes:
 
 const sections = ['details', 'password', 'secondFactor', 'sessions', 'data', 'deletion'] as const;
 
-const FoundWorkSection = lazy(() =>
-  import('../guest/carry-over/found-work.client.tsx').then((module) => ({
-    default: module.FoundWorkSection,
-  })),
+const FoundWorkSection = latePart(() =>
+  import('../guest/carry-over/found-work.client.tsx').then((module) => module.FoundWorkSection),
 );
 
 export function Component() {
@@ -78,9 +77,7 @@ export function Component() {
           </dl>
           <DetailsForm role={role} profile={profile} />
         </AccountSection>
-        <Suspense>
-          <FoundWorkSection />
-        </Suspense>
+        <FoundWorkSection />
         <PasswordSection id="password" />
         {hasSecondFactor ? <SecondFactorSection id="secondFactor" /> : null}
         <SessionsSection id="sessions" />

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { useApi } from '../../client/http/api.ts';
 import { ApiError } from '../../client/http/api-error.ts';
 import { useConfig } from '../../client/http/config.ts';
-import { queryOrNull } from '../../client/http/read-or-null.ts';
 import { localStore, pagesKeyOf } from '../../client/storage/browser-stores.ts';
 import { type StudentActivityRow, StudentActivityRowSchema } from './class-activities.ts';
 import { classEndpoints, type StudentClass, StudentClassSchema } from './class-endpoints.ts';
@@ -92,17 +91,14 @@ export function useStudentActivities(code: string) {
   const cache = useClassCache();
   return useQuery({
     queryKey: classKeys.activities(code),
-    queryFn: (context) =>
-      queryOrNull(context, async () => {
-        const { signal } = context;
-        const { activities } = await api.call(classEndpoints.listClassActivities, {
-          params: { code },
-          signal,
-        });
-        cache.keep(code, { activities: activities.filter((row) => row.view === 'student') });
-        return activities;
-      }),
-    retry: false,
+    queryFn: async ({ signal }) => {
+      const { activities } = await api.call(classEndpoints.listClassActivities, {
+        params: { code },
+        signal,
+      });
+      cache.keep(code, { activities: activities.filter((row) => row.view === 'student') });
+      return activities;
+    },
     initialData: (): StudentActivityRow[] | undefined => cache.find(code)?.activities,
     initialDataUpdatedAt: () => cache.find(code)?.savedAtMs,
     staleTime: 0,

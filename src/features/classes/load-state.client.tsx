@@ -19,15 +19,15 @@ interface LoadStateProps<Data> {
   readonly loading: string;
   /** The page's heading until the data gives it one; left out where the page has one already. */
   readonly heading?: string | undefined;
-  /** The text for a read that gave null, see `readOrNull`; left out: a general text. */
+  /** The text in place of any refusal, where the refusal itself says nothing to the reader. */
   readonly empty?: string | undefined;
-  readonly children: (data: NonNullable<Data>) => ReactNode;
+  readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows one query by its state: loading, failed, empty, loaded, or loaded but no longer updated. */
+/** Shows one query by its state: loading, failed, refused, loaded, or loaded but no longer updated. */
 export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
   const { data, error } = query;
-  if (data !== undefined && data !== null) {
+  if (data !== undefined) {
     return (
       <>
         {error || query.fetchStatus === 'paused' ? <StaleNotice query={query} /> : null}
@@ -40,10 +40,10 @@ export function LoadState<Data>({ query, loading, heading, empty, children }: Lo
   return (
     <>
       {heading === undefined ? null : <h1>{heading}</h1>}
-      {problem ? (
-        <LoadProblem error={problem} query={query} />
-      ) : data === null ? (
+      {problem instanceof ApiError && empty !== undefined ? (
         <NothingRead text={empty} query={query} />
+      ) : problem ? (
+        <LoadProblem error={problem} query={query} />
       ) : (
         <LoadingBlock label={loading} />
       )}
@@ -51,15 +51,9 @@ export function LoadState<Data>({ query, loading, heading, empty, children }: Lo
   );
 }
 
-function NothingRead<Data>({ text, query }: { text: string | undefined; query: Asked<Data> }) {
+function NothingRead<Data>({ text, query }: { text: string; query: Asked<Data> }) {
   const t = useTranslations('classes');
-  return (
-    <EmptyState
-      title={t('nothingTitle')}
-      text={text ?? t('nothingText')}
-      action={<RetryButton query={query} />}
-    />
-  );
+  return <EmptyState title={t('nothingTitle')} text={text} action={<RetryButton query={query} />} />;
 }
 
 function RetryButton<Data>({ query }: { query: Asked<Data> }) {

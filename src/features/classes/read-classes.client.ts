@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, useApi } from '../../client/http/api.ts';
-import { queryOrNull } from '../../client/http/read-or-null.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
 import { classEndpoints } from './class-endpoints.ts';
@@ -43,13 +42,9 @@ export function useClassActivities(code: string, options: { isEnabled: boolean }
   const api = useApi();
   return useQuery({
     queryKey: classKeys.activities(code),
-    queryFn: (context) =>
-      queryOrNull(context, async () => {
-        const { signal } = context;
-        return (await api.call(classEndpoints.listClassActivities, { params: { code }, signal })).activities;
-      }),
+    queryFn: async ({ signal }) =>
+      (await api.call(classEndpoints.listClassActivities, { params: { code }, signal })).activities,
     enabled: options.isEnabled,
-    retry: false,
     ...alwaysStale,
   });
 }
@@ -59,13 +54,11 @@ export function useActivityOutlines() {
   const api = useApi();
   return useQuery({
     queryKey: contentKeys.outlines,
-    queryFn: (context) =>
-      queryOrNull(context, async () => {
-        const { data } = await api.call(contentEndpoints.listActivities, { signal: context.signal });
-        return data.map(({ id, attributes }) => ({ id, ...attributes }));
-      }),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(contentEndpoints.listActivities, { signal });
+      return data.map(({ id, attributes }) => ({ id, ...attributes }));
+    },
     staleTime: contentStaleMs,
-    retry: false,
   });
 }
 
@@ -74,14 +67,11 @@ export function useActivityContent(activityId: string) {
   const api = useApi();
   return useQuery({
     queryKey: contentKeys.activity(activityId),
-    queryFn: (context) =>
-      queryOrNull(context, async () => {
-        const { signal } = context;
-        const { data } = await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal });
-        return data.attributes;
-      }),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call(contentEndpoints.getActivity, { params: { id: activityId }, signal });
+      return data.attributes;
+    },
     enabled: activityId !== '',
     staleTime: contentStaleMs,
-    retry: false,
   });
 }

@@ -28,7 +28,7 @@ export function ActivityLinks(props: Props) {
 function LinkList({ activityId, title, reader, headingLevel, leftOut }: Props) {
   const t = useTranslations('lessons.links');
   const { data, error } = useActivityLinks(activityId, reader);
-  if (error || data === null) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
+  if (error) return <p className="text-sm text-ink-soft">{t('failed')}</p>;
   const links = data?.filter(({ url }) => url !== leftOut) ?? [];
   if (links.length === 0) return null;
   const Heading = `h${headingLevel}` as const;

@@ -2,7 +2,7 @@ import type { EmbeddedCore } from './embedded-ways.client.ts';
 import { callIdentity, RefusedError } from './identity-requests.client.ts';
 import type { IdentitySession } from './identity-session.ts';
 import { identitySessionEndpoints } from './identity-session.ts';
-import { createLazyWays } from './lazy-ways.client.ts';
+import { createLateWays } from './late-ways.client.ts';
 import type { IdentityUser, MemberIdentityClient } from './port.client.ts';
 import { NotSignedInError, OfflineError } from './port.client.ts';
 import type { IdentityStorage } from './remembered-user.client.ts';
@@ -93,7 +93,7 @@ export function createEmbeddedIdentityClient(
     await Promise.allSettled([refreshing, ending]);
   }
 
-  const ways = createLazyWays({
+  const ways = createLateWays({
     ...options,
     isStorageAvailable: remembered.isAvailable,
     settle,

@@ -1,3 +1,5 @@
+export { OfflineError } from '../../kernel/offline-error.ts';
+
 import type { PasswordPolicy, PasswordRule } from './password-policy.ts';
 import type { ProviderCode, SignInErrorKind } from './sign-in-error.ts';
 
@@ -174,16 +176,5 @@ export class NotSignedInError extends Error {
   constructor() {
     super('Failed to retrieve user token, user is not signed in or firebase is not initialized.');
     this.name = 'NotSignedInError';
-  }
-}
-
-/** It is unknown whether the request was carried out; it may be sent again. */
-export class OfflineError extends Error {
-  /** The server answered with a failure of its own (status 500 or above). */
-  readonly hasAnswered: boolean;
-  constructor(cause?: unknown, { hasAnswered = false } = {}) {
-    super('The server cannot be reached', { cause });
-    this.name = 'OfflineError';
-    this.hasAnswered = hasAnswered;
   }
 }

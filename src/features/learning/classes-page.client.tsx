@@ -1,9 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { useNow } from '../../client/page/instant.tsx';
+import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
@@ -20,8 +21,8 @@ import { studentMessages } from './messages/student.client.ts';
 
 export const messages = { classes: classesMessages, student: studentMessages };
 
-const FoundWorkNotice = lazy(() =>
-  import('../guest/carry-over/found-work.client.tsx').then((module) => ({ default: module.FoundWorkNotice })),
+const FoundWorkNotice = latePart(() =>
+  import('../guest/carry-over/found-work.client.tsx').then((module) => module.FoundWorkNotice),
 );
 
 /** /classes: join by code, and the classes already joined; `join=ABCD-2345` fills the form in. */
@@ -43,9 +44,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} />
-      <Suspense>
-        <FoundWorkNotice />
-      </Suspense>
+      <FoundWorkNotice />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {isListFirst ? null : form}
         <section aria-labelledby="joined-classes" className="lg:col-start-1 lg:row-start-1">

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useApi } from '../../client/http/api.ts';
-import { useProfileStore } from '../profile/profile.client.ts';
+import { late } from '../../kernel/late.ts';
+import { useHoldProfile } from '../profile/profile.client.ts';
 import { consentEndpoints, legalDocumentEndpoints } from './legal-endpoints.ts';
 import type { LegalDocumentName, LegalVersions } from './legal-versions.ts';
 
@@ -39,10 +40,10 @@ export function useLegalDocument(name: LegalDocumentName, version: string, isWan
 
 export function useAcceptLegals() {
   const api = useApi();
-  const profile = useProfileStore();
+  const hold = useHoldProfile();
   return useMutation({
     mutationFn: (body: LegalVersions) => api.call(consentEndpoints.acceptLegals, { body }),
-    onSuccess: profile.hold,
+    onSuccess: hold,
   });
 }
 
@@ -53,18 +54,23 @@ interface LegalCheck {
   ask(): Promise<void>;
 }
 
+// Only a person who has never agreed waits for the answer, so its code is not in the first load.
+const reading = late(() => import('./fetch-legal-versions.client.ts'));
+
 /** Asks once for each person who signs in. After any failure `versions` is null. @param userId null for nobody */
 export function useLegalVersions(userId: string | null): LegalCheck {
   const api = useApi();
-  const [known, setKnown] = useState<{ userId: string; versions: LegalVersions | null } | null>(null);
-  const ask = useCallback(async () => {
-    if (userId === null) return;
-    // Only a person who has never agreed waits for this answer, so its code is not in the first load.
-    const asked = import('./fetch-legal-versions.client.ts').then((module) => module.fetchLegalVersions(api));
-    setKnown({ userId, versions: await asked.catch(() => null) });
-  }, [api, userId]);
-  useEffect(() => void ask(), [ask]);
-  return { versions: known && known.userId === userId ? known.versions : undefined, ask };
+  const { data: versions, refetch } = useQuery({
+    queryKey: ['legal-versions', userId],
+    queryFn: () =>
+      reading
+        .load()
+        .then(({ fetchLegalVersions }) => fetchLegalVersions(api))
+        .catch(() => null),
+    enabled: userId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { versions, ask: async () => void (userId !== null && (await refetch())) };
 }
 
 /** The route guard's check, for the page that asks for consent. */

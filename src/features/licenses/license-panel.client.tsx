@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../client/navigation/link.tsx';
-import { lazyDialog } from '../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { TubeLabel } from '../../ui/mark/tube-label.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
@@ -14,7 +14,7 @@ import { useClassLicenses } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseAdvice, PurchaseLink } from './purchase-link.client.tsx';
 import type { LicenseAct } from './use-license-dialog.client.tsx';
 
-const UseLicenseDialog = lazyDialog(() =>
+const UseLicenseDialog = lateDialog(() =>
   import('./use-license-dialog.client.tsx').then((module) => module.UseLicenseDialog),
 );
 

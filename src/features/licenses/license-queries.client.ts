@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../client/http/api.ts';
-import { queryOrNull } from '../../client/http/read-or-null.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import { useUserId } from '../classes/read-classes.client.ts';
 import { type ClassLicenses, licenseConfigurationEndpoint, licenseEndpoints } from './license-endpoints.ts';
@@ -39,14 +38,9 @@ export function useLicenseTerms() {
   const api = useApi();
   return useQuery({
     queryKey: licenseKeys.terms,
-    queryFn: (context) =>
-      queryOrNull(context, async () => {
-        const { signal } = context;
-        return (await api.call(licenseConfigurationEndpoint.getLicenseConfiguration, { signal })).data
-          .attributes;
-      }),
+    queryFn: async ({ signal }) =>
+      (await api.call(licenseConfigurationEndpoint.getLicenseConfiguration, { signal })).data.attributes,
     staleTime: 5 * 60_000,
-    retry: false,
   });
 }
 

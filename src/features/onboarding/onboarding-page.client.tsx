@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { ApiError } from '../../client/http/api-error.ts';
@@ -9,8 +9,9 @@ import { useFailure, useFaults } from '../../client/page/use-faults.ts';
 import { sessionStore } from '../../client/storage/browser-stores.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { RadioGroup } from '../../ui/field/choice-fieldset.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { Lane } from '../../ui/mark/lane.tsx';
-import { useProfileStore, useUpdateProfile } from '../profile/profile.client.ts';
+import { useUpdateProfile } from '../profile/profile.client.ts';
 import { useSession } from '../profile/use-session.client.ts';
 import { AuthCard } from '../sign-in/auth-card.client.tsx';
 import { authMessages } from '../sign-in/sign-in-messages.client.ts';
@@ -74,33 +75,24 @@ export const messages = { auth: authMessages };
 
 const parameter = 'step';
 
-const GuestOnboarding = lazy(() =>
-  import('../guest/onboarding/guest-onboarding.client.tsx').then((module) => ({
-    default: module.GuestOnboarding,
-  })),
+const GuestOnboarding = lateView(() =>
+  import('../guest/onboarding/guest-onboarding.client.tsx').then((module) => module.GuestOnboarding),
 );
 
 /** Members and guests are asked different questions. */
 export function Component() {
   const { isAnonymous } = useSession();
-  return isAnonymous ? (
-    <Suspense>
-      <GuestOnboarding />
-    </Suspense>
-  ) : (
-    <MemberOnboarding />
-  );
+  return isAnonymous ? <GuestOnboarding /> : <MemberOnboarding />;
 }
 
 /** Asks for the role first, then for what that role needs. When all is stored the route guard redirects. */
 function MemberOnboarding() {
   const t = useTranslations('auth');
-  const { user } = useSession();
+  const { user, retry } = useSession();
   const [search, setSearch] = useSearchParams();
   const { answers, change, forget } = useKeptAnswers(user);
   const [failure, setFailure] = useFailure();
   const update = useUpdateProfile();
-  const { retry } = useProfileStore();
 
   const steps = stepsFor(answers.role);
   const wanted = search.get(parameter);

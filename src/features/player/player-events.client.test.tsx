@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AppEvent, emitAppEvent, onAppEvent } from '../../client/events/app-events.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
 import { go } from '../../client/navigation/address.ts';
-import { loadExerciseView } from '../../exercises/views.tsx';
+import { exerciseViews } from '../../exercises/views.tsx';
 import { drawPlayer, labAddress } from './testing/draw-player.client.tsx';
 import { createFakeServer } from './testing/fake-server.client.ts';
 import { sampleLab } from './testing/sample-lab.client.ts';
@@ -36,7 +36,9 @@ describe('the player', () => {
     const { told, stop } = listen('open-sub-module');
     const words = await screen.findByRole('link', { name: 'Pack the kit' });
     // Both are loaded after the screen: the handler of links, and the view it leads to.
-    await act(() => Promise.all([import('./frame/quiet-parts.client.tsx'), loadExerciseView('checklist')]));
+    await act(() =>
+      Promise.all([import('./frame/quiet-parts.client.tsx'), exerciseViews.checklist.load()]),
+    );
     await act(async () => words.click());
     expect(await card('The kit')).toBeTruthy();
     expect(told).toEqual([{ kind: 'open-sub-module', link }]);

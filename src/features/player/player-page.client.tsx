@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { PublicActivity } from '../../activity/public-activity.ts';
 import { type Api, useApi } from '../../client/http/api.ts';
 import { OfflineError } from '../../client/http/api-error.ts';
-import { type Loaded, useLoaded } from '../../client/http/use-loaded.ts';
+import { readOnce } from '../../client/http/query-area.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { type DeviceWork, useDeviceWork } from '../../client/offline/device-work.ts';
 import { keepMedia } from '../../client/offline/keep-media.ts';
 import { keepActivity, readActivity } from '../../client/offline/storage/activity-table.ts';
+import { lateView } from '../../ui/late-view.tsx';
 import { activityEndpoint } from '../content/get-activity.ts';
-import { RoleBanner } from './frame/lazy-role-banner.client.tsx';
+import { RoleBanner } from './frame/late-role-banner.client.tsx';
 import { PlayerFrame } from './frame/player-frame.client.tsx';
 import { playerMessages } from './messages/player.client.ts';
-import { preloadOverview } from './overview/lazy-overview.client.tsx';
+import { OverviewPage } from './overview/late-overview.client.tsx';
 import { type LabAddress, type Place, parsePlayerAddress } from './player-address.client.ts';
 import { createPlayer, OutboxProvider, PlayerProvider } from './player-context.client.tsx';
 import { Opening } from './start/opening.client.tsx';
@@ -22,10 +24,15 @@ import { useWorkStore, type WorkPlan } from './start/use-work-store.client.ts';
 const patienceMs = 3000;
 
 /** An activity as learners see it: from the server, or the copy of an earlier visit where the server is out of reach. */
-export function usePlayerActivity(id: string): Loaded<PublicActivity> {
+function usePlayerActivity(id: string) {
   const api = useApi();
   const device = useDeviceWork();
-  return useLoaded(id === '' ? null : id, async (signal) => loadActivity(api, await device, id, signal));
+  return useQuery({
+    queryKey: ['player-activity', id],
+    queryFn: async ({ signal }) => loadActivity(api, await device, id, signal),
+    enabled: id !== '',
+    ...readOnce,
+  });
 }
 
 async function loadActivity(
@@ -63,26 +70,37 @@ function waitFor(durationMs: number): Promise<null> {
 export const messages = { player: playerMessages };
 
 // Loaded separately: few learners come without a class code, because links into a lab carry it.
-const ChooseClass = lazy(() =>
-  import('./start/choose-class.client.tsx').then((module) => ({ default: module.ChooseClass })),
+const ChooseClass = lateView(
+  () => import('./start/choose-class.client.tsx').then((module) => module.ChooseClass),
+  <Opening />,
 );
 
 // Loaded for teachers only.
-const ReviewWork = lazy(() =>
-  import('./start/review-work.client.tsx').then((module) => ({ default: module.ReviewWork })),
+const ReviewWork = lateView(
+  () => import('./start/review-work.client.tsx').then((module) => module.ReviewWork),
+  <Opening />,
 );
-const BeginAsStudent = lazy(() =>
-  import('./start/begin-as-student.client.tsx').then((module) => ({ default: module.BeginAsStudent })),
+const BeginAsStudent = lateView(
+  () => import('./start/begin-as-student.client.tsx').then((module) => module.BeginAsStudent),
+  <Opening />,
 );
 
 // Loaded separately: few labs fail to open.
-const startMessages = () => import('./start/start-message.client.tsx');
-const MissingLab = lazy(() => startMessages().then((module) => ({ default: module.MissingLab })));
-const StartFailure = lazy(() => startMessages().then((module) => ({ default: module.StartFailure })));
-const RefusedWork = lazy(() => startMessages().then((module) => ({ default: module.RefusedWork })));
-
-const LabNotOpen = lazy(() =>
-  import('./start/lab-not-open.client.tsx').then((module) => ({ default: module.LabNotOpen })),
+const MissingLab = lateView(
+  () => import('./start/start-message.client.tsx').then((module) => module.MissingLab),
+  <Opening />,
+);
+const StartFailure = lateView(
+  () => import('./start/start-message.client.tsx').then((module) => module.StartFailure),
+  <Opening />,
+);
+const RefusedWork = lateView(
+  () => import('./start/start-message.client.tsx').then((module) => module.RefusedWork),
+  <Opening />,
+);
+const LabNotOpen = lateView(
+  () => import('./start/lab-not-open.client.tsx').then((module) => module.LabNotOpen),
+  <Opening />,
 );
 
 /** /activity?id=…&code=…&module=…&screen=…: the player. */
@@ -95,43 +113,19 @@ export function Component() {
   const [beginnings, setBeginnings] = useState(0);
   const place = { moduleId, screenId };
   useEffect(() => {
-    if (moduleId === null) preloadOverview();
+    if (moduleId === null) OverviewPage.preload();
   }, [moduleId]);
-  if (lab.activityId === '') {
-    return (
-      <Suspense fallback={<Opening />}>
-        <MissingLab />
-      </Suspense>
-    );
-  }
-  if (activity.error) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <StartFailure error={activity.error} onRetry={activity.retry} />
-      </Suspense>
-    );
-  }
+  if (lab.activityId === '') return <MissingLab />;
+  if (activity.error) return <StartFailure error={activity.error} onRetry={() => void activity.refetch()} />;
   if (!activity.data) return <Opening />;
   if (!activity.data.modules[0] || (plan.kind === 'guest' && activity.data.isPremium)) {
-    return (
-      <Suspense fallback={<Opening />}>
-        <LabNotOpen activity={activity.data} code={lab.code} />
-      </Suspense>
-    );
+    return <LabNotOpen activity={activity.data} code={lab.code} />;
   }
   if (plan.kind === 'choose') {
-    return (
-      <Suspense fallback={<Opening />}>
-        <ChooseClass lab={lab} place={place} userId={plan.userId} />
-      </Suspense>
-    );
+    return <ChooseClass lab={lab} place={place} userId={plan.userId} />;
   }
   if (plan.kind === 'review') {
-    return (
-      <Suspense fallback={<Opening />}>
-        <ReviewWork lab={lab} place={place} plan={plan} activity={activity.data} />
-      </Suspense>
-    );
+    return <ReviewWork lab={lab} place={place} plan={plan} activity={activity.data} />;
   }
   return (
     <Work
@@ -167,14 +161,10 @@ function Work({ lab, place, plan, activity, onBegun }: WorkProps) {
   if (work.kind === 'refused') {
     // A teacher is no member of their own class until they first work in it as a student.
     const isNew = isTeacherStudent && code !== null && work.error.code === 'class-not-found';
-    return (
-      <Suspense fallback={<Opening />}>
-        {isNew ? (
-          <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
-        ) : (
-          <RefusedWork error={work.error} />
-        )}
-      </Suspense>
+    return isNew ? (
+      <BeginAsStudent code={code} error={work.error} onBegun={onBegun} />
+    ) : (
+      <RefusedWork error={work.error} />
     );
   }
   if (!player || work.kind !== 'ready') return <Opening />;

@@ -1,89 +1,105 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppProviders } from '../../client/app/app-providers.tsx';
 import { createFakeApi, refusal } from '../../client/testing/fake-api.ts';
 import { createFakeIdentity, robin } from '../../client/testing/fake-identity.ts';
 import { profileOf } from '../../client/testing/profile-of.ts';
-import { createProfileStore } from './profile.client.ts';
+import { useHoldProfile } from './profile.client.ts';
 import type { ProfileReply } from './profile.ts';
+import { useSession } from './use-session.client.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const config = {
+  productName: 'Anneal',
+  productKey: 'anneal',
+  theme: 'minipcr',
+  contentKey: 'content',
+  identityProvider: 'embedded',
+} as const;
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
+/** Two components that look at the session, in one page. */
 function open(getProfile: () => unknown, identity = createFakeIdentity(robin)) {
   const api = createFakeApi({ getProfile });
-  const store = createProfileStore(api, identity.client, 'anneal');
-  const listener = vi.fn();
-  store.subscribe(listener);
-  return { api, store, identity, listener };
+  const { result, unmount } = renderHook(
+    () => ({ session: useSession(), other: useSession(), hold: useHoldProfile() }),
+    {
+      wrapper: ({ children }) => (
+        <AppProviders config={config} identity={identity.client} api={api} onLeft={() => {}}>
+          {children}
+        </AppProviders>
+      ),
+    },
+  );
+  return { api, identity, unmount, now: () => result.current.session, hold: result.current.hold };
 }
 
 it('asks once for all who look, and keeps what came for the next visit', async () => {
-  const { api, store } = open(() => profileOf('student'));
-  store.ask();
-  store.ask();
-  await settle();
-  expect(store.getState().reply?.role).toBe('student');
-  store.ask();
+  const { api, now, unmount } = open(() => profileOf('student'));
+  await waitFor(() => expect(now().role).toBe('student'));
   expect(api.calls).toHaveLength(1);
+  unmount();
 
   const later = open(() => new Promise(() => {}));
-  expect(later.store.getState().reply?.profile.name).toBe('Robin Vale');
-  later.store.ask();
+  expect(later.now()).toMatchObject({ isInitialized: true, fullName: 'Robin Vale' });
   expect(later.api.calls).toHaveLength(1);
 });
 
 it('never shows one person the profile of another', async () => {
-  const { store, identity } = open(() => profileOf('teacher'));
-  store.ask();
-  await settle();
-  identity.become({ ...robin, id: 'u2' });
-  expect(store.getState()).toEqual({ userId: 'u2', reply: null, error: null });
-  identity.become(null);
-  expect(store.getState().userId).toBeNull();
+  const { api, now, identity } = open(() => profileOf('teacher'));
+  await waitFor(() => expect(now().role).toBe('teacher'));
+  act(() => identity.become({ ...robin, id: 'u2' }));
+  expect(now()).toMatchObject({ isInitialized: false, profile: null });
+  // The server still answers for Robin, whose token was sent along.
+  await waitFor(() => expect(now().problem).not.toBeNull());
+  expect(api.calls).toHaveLength(2);
+  expect(now().profile).toBeNull();
+  act(() => identity.become(null));
+  expect(now()).toMatchObject({ kind: 'visitor', profile: null });
 });
 
 it('lets an answer that comes too late go by', async () => {
-  let answer = (_: ProfileReply) => {};
-  const { store, identity } = open(() => new Promise<ProfileReply>((resolve) => (answer = resolve)));
-  store.ask();
-  await settle();
-  const answerFirst = answer;
-  identity.become({ ...robin, id: 'u2' });
-  answerFirst(profileOf('teacher'));
-  await settle();
-  expect(store.getState()).toEqual({ userId: 'u2', reply: null, error: null });
+  const answers: ((reply: ProfileReply) => void)[] = [];
+  const { now, identity } = open(() => new Promise<ProfileReply>((resolve) => answers.push(resolve)));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => identity.become({ ...robin, id: 'u2' }));
+  await act(async () => answers[0]?.(profileOf('teacher')));
+  expect(now()).toMatchObject({ isInitialized: false, profile: null, problem: null });
 });
 
 it('takes nothing over that was saved for somebody who has left meanwhile', async () => {
-  const { store, identity } = open(() => new Promise(() => {}));
-  identity.become({ ...robin, id: 'u2' });
-  store.hold(profileOf('teacher'));
-  expect(store.getState()).toEqual({ userId: 'u2', reply: null, error: null });
-  identity.become(null);
-  store.hold(profileOf('teacher'));
+  const { now, identity, hold } = open(() => new Promise(() => {}));
+  act(() => identity.become({ ...robin, id: 'u2' }));
+  act(() => hold(profileOf('teacher')));
+  expect(now().profile).toBeNull();
+  act(() => identity.become(null));
+  act(() => hold(profileOf('teacher')));
+  act(() => identity.become(robin));
+  expect(now().profile).toBeNull();
   expect(localStorage.getItem('anneal_profile')).toBeNull();
 });
 
 it('says why there is none, and asks again on demand and when the network returns', async () => {
-  const replies = vi.fn<() => unknown>(() => Promise.reject(refusal('internal')));
-  const { store } = open(replies);
-  store.ask();
-  await settle();
-  expect(store.getState().error).toMatchObject({ code: 'internal' });
-  store.retry();
-  expect(store.getState().error).toBeNull();
-  await settle();
-  expect(replies).toHaveBeenCalledTimes(2);
+  const replies = vi.fn<() => unknown>().mockRejectedValueOnce(refusal('internal'));
+  const { now } = open(replies);
+  await waitFor(() => expect(now().problem).toMatchObject({ code: 'internal' }));
+
+  let refuse = (_: Error) => {};
+  replies.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  act(() => now().retry());
+  await waitFor(() => expect(now().problem).toBeNull());
+  refuse(refusal('internal'));
+  await waitFor(() => expect(now().problem).toMatchObject({ code: 'internal' }));
+
   replies.mockImplementation(() => profileOf('student'));
-  window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(store.getState()).toMatchObject({ error: null, reply: { role: 'student' } });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(now()).toMatchObject({ problem: null, role: 'student' }));
 });
 
 it('does not keep a profile without a role: whether one is still missing, the server says', async () => {
-  const { store } = open(() => profileOf(null));
-  store.ask();
-  await settle();
-  expect(store.getState().reply?.role).toBeNull();
+  const { now } = open(() => profileOf(null));
+  await waitFor(() => expect(now()).toMatchObject({ isInitialized: true, role: null }));
   expect(localStorage.getItem('anneal_profile')).toBeNull();
 });

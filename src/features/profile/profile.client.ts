@@ -1,117 +1,51 @@
-import { useMutation } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type Api, useApi } from '../../client/http/api.ts';
-import { askAgain } from '../../client/http/retry.ts';
+import { useApi } from '../../client/http/api.ts';
+import { useConfig } from '../../client/http/config.ts';
 import { localStore } from '../../client/storage/browser-stores.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
-import type { IdentityClient } from '../identity/port.client.ts';
+import { useIdentity } from '../identity/use-identity.client.tsx';
 import { type ProfileReply, ProfileReplySchema, profileEndpoints } from './profile.ts';
 import { updateProfileEndpoint } from './update-profile.ts';
 
-/** `ask` requests the profile again when it is older than this. */
+/** The profile is read again where it is needed when it is older than this. */
 const staleMs = 5 * 60_000;
 
-interface ProfileState {
-  /** The owner of the profile; null while no member is signed in. */
-  readonly userId: string | null;
-  readonly reply: ProfileReply | null;
-  /** Why the last request failed. */
-  readonly error: Error | null;
-}
+const keyOf = (userId: string | null) => ['profile', userId] as const;
 
-/** The profile of the signed-in person. Every first load needs it, so it does not use the pages' query cache. */
-interface ProfileStore {
-  getState(): ProfileState;
-  subscribe(listener: () => void): () => void;
-  /** Asks the server unless what is there is fresh or on its way. */
-  ask(): void;
-  /** Asks in any case. */
-  retry(): void;
-  /** Stores the server's answer to a change. */
-  hold(reply: ProfileReply): void;
-}
-
-const nobody: ProfileState = { userId: null, reply: null, error: null };
-
-/** The profile of the last visit stands in until the server answers, so that work can start without network. */
-export function createProfileStore(api: Api, identity: IdentityClient, productKey: string): ProfileStore {
-  const listeners = new Set<() => void>();
-  let state = nobody;
-  let askedAtMs = Number.NEGATIVE_INFINITY;
-  let asking = new AbortController();
-
-  function set(next: ProfileState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  function begin() {
-    const user = identity.getUser();
-    const userId = user && !user.isAnonymous ? user.id : null;
-    if (userId === state.userId) return;
-    asking.abort();
-    askedAtMs = Number.NEGATIVE_INFINITY;
-    set(userId === null ? nobody : { userId, reply: recallProfile(productKey, userId), error: null });
-    if (listeners.size > 0) ask();
-  }
-
-  function ask() {
-    if (state.userId !== null && Date.now() - askedAtMs > staleMs) void load(state.userId);
-  }
-
-  async function load(userId: string) {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    askedAtMs = Date.now();
-    try {
-      const reply = await askAgain(() => api.call(profileEndpoints.getProfile, { signal }), signal);
-      if (!signal.aborted) hold(reply);
-    } catch (error) {
-      if (signal.aborted) return;
-      askedAtMs = Number.NEGATIVE_INFINITY;
-      set({ userId, reply: state.reply, error: error instanceof Error ? error : new Error(String(error)) });
-    }
-  }
-
-  function hold(reply: ProfileReply) {
-    // An answer for somebody who has signed out meanwhile must not be shown to the next person.
-    if (reply.profile.id !== state.userId) return;
-    rememberProfile(productKey, reply);
-    set({ ...state, reply, error: null });
-  }
-
-  function retry() {
-    if (state.userId === null) return;
-    set({ ...state, error: null });
-    void load(state.userId);
-  }
-
-  identity.subscribe(begin);
-  begin();
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('online', ask);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('online', ask);
-      };
+/**
+ * The profile of the signed-in person; nothing is read for null. That of the last visit stands in until the server
+ * answers, so that work can start without network.
+ */
+export function useProfile(userId: string | null) {
+  const api = useApi();
+  const { productKey } = useConfig();
+  return useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => {
+      const reply = await api.call(profileEndpoints.getProfile, { signal });
+      if (reply.profile.id !== userId) throw new Error('The profile is that of somebody else');
+      rememberProfile(productKey, reply);
+      return reply;
     },
-    ask,
-    retry,
-    hold,
-  };
+    enabled: userId !== null,
+    initialData: () => (userId === null ? undefined : recallProfile(productKey, userId)),
+    initialDataUpdatedAt: 0,
+    staleTime: staleMs,
+  });
 }
 
-export const ProfileContext = createContext<ProfileStore | null>(null);
-
-export function useProfileStore(): ProfileStore {
-  const store = useContext(ProfileContext);
-  if (!store) throw new Error('useProfileStore needs a ProfileContext above it');
-  return store;
+/** Stores the server's answer to a change, unless somebody else is signed in by now. */
+export function useHoldProfile(): (reply: ProfileReply) => void {
+  const { client } = useIdentity();
+  const { productKey } = useConfig();
+  const queryClient = useQueryClient();
+  return (reply) => {
+    const { id } = reply.profile;
+    if (client.getUser()?.id !== id) return;
+    rememberProfile(productKey, reply);
+    queryClient.setQueryData(keyOf(id), reply);
+  };
 }
 
 const storageKeyOf = (productKey: string) => `${productKey}_profile`;
@@ -121,15 +55,15 @@ function rememberProfile(productKey: string, reply: ProfileReply) {
   if (reply.role !== null) localStore.write(storageKeyOf(productKey), JSON.stringify(reply));
 }
 
-function recallProfile(productKey: string, userId: string): ProfileReply | null {
+function recallProfile(productKey: string, userId: string): ProfileReply | undefined {
   try {
     const stored = z.safeParse(
       ProfileReplySchema,
       JSON.parse(localStore.read(storageKeyOf(productKey)) ?? 'null'),
     );
-    return stored.success && stored.data.profile.id === userId ? stored.data : null;
+    return stored.success && stored.data.profile.id === userId ? stored.data : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -142,9 +76,9 @@ export type ProfileBody = BodyInputOf<typeof updateProfileEndpoint.updateProfile
 
 export function useUpdateProfile() {
   const api = useApi();
-  const profile = useProfileStore();
+  const hold = useHoldProfile();
   return useMutation({
     mutationFn: (body: ProfileBody) => api.call(updateProfileEndpoint.updateProfile, { body }),
-    onSuccess: profile.hold,
+    onSuccess: hold,
   });
 }

@@ -1,9 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import type { ProfileRole } from '../../kernel/role.ts';
 import type { SessionKind } from '../identity/guards.ts';
 import type { IdentityUser } from '../identity/port.client.ts';
 import { useIdentity } from '../identity/use-identity.client.tsx';
-import { useProfileStore } from './profile.client.ts';
+import { useProfile } from './profile.client.ts';
 import type { ProfileReply } from './profile.ts';
 
 export interface Session {
@@ -29,13 +28,8 @@ export interface Session {
 /** The current session. Every component may call this; the profile is fetched once. */
 export function useSession(): Session {
   const { user } = useIdentity();
-  const store = useProfileStore();
-  const state = useSyncExternalStore(store.subscribe, store.getState);
-  useEffect(() => store.ask(), [store]);
   const isMember = user !== undefined && user !== null && !user.isAnonymous;
-  // The two stores change one after the other. In between, the profile may still be that of the person before.
-  const isTheirs = isMember && state.userId === user.id;
-  const reply = isTheirs ? state.reply : null;
+  const { data: reply = null, error, refetch } = useProfile(isMember ? user.id : null);
   return {
     isInitialized: user !== undefined && (!isMember || reply !== null),
     kind: kindOf(user ?? null, reply?.role ?? null),
@@ -46,8 +40,8 @@ export function useSession(): Session {
     profile: reply?.profile ?? null,
     missingProof: reply?.missingProof ?? null,
     fullName: isMember ? reply?.profile.name || user.name : '',
-    problem: isTheirs && !reply ? state.error : null,
-    retry: store.retry,
+    problem: reply ? null : error,
+    retry: () => void refetch(),
   };
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineError } from '../../client/http/api-error.ts';
-import type { PartModule } from '../../client/navigation/lazy-part.tsx';
+import type { PartModule } from '../../client/navigation/part.tsx';
 import { teacherActivity, teacherClass } from '../../client/testing/class-samples.ts';
 import { type FakeReplies, refusal } from '../../client/testing/fake-api.ts';
 import { renderPage } from '../../client/testing/render-page.tsx';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Link, Navigate } from '../../client/navigation/link.tsx';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
-import { lazyDialog } from '../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../client/page/late-dialog.tsx';
 import { buttonClasses } from '../../ui/action/button.tsx';
 import { Menu, type MenuItem } from '../../ui/action/menu.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -109,13 +109,13 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
 }
 
 // These dialogs are opened rarely, so they are chunks of their own.
-const ArchiveDialog = lazyDialog(() =>
+const ArchiveDialog = lateDialog(() =>
   import('./care/archive-dialog.client.tsx').then((module) => module.ArchiveDialog),
 );
-const NewCodeDialog = lazyDialog(() =>
+const NewCodeDialog = lateDialog(() =>
   import('./care/new-code-dialog.client.tsx').then((module) => module.NewCodeDialog),
 );
-const DuplicateDialog = lazyDialog(() =>
+const DuplicateDialog = lateDialog(() =>
   import('./duplicate/duplicate-dialog.client.tsx').then((module) => module.DuplicateDialog),
 );
 

@@ -28,7 +28,7 @@ export function Component() {
   const [search] = useSearchParams();
   const activityId = search.get('activity') ?? '';
   const code = search.get('code');
-  const { data, error, retry } = useGuide(activityId);
+  const { data, error, refetch } = useGuide(activityId);
   usePageTitle(data?.title ?? t('pageTitle'));
   return (
     <div className="flex flex-col gap-6">
@@ -40,7 +40,7 @@ export function Component() {
         )}
       </div>
       {data ? <GuideSheet guide={data} activityId={activityId} /> : null}
-      {error || activityId === '' ? <Failure error={error} onRetry={retry} /> : null}
+      {error || activityId === '' ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error && activityId !== '' ? (
         <>
           <h1>{t('pageTitle')}</h1>

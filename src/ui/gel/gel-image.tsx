@@ -1,5 +1,6 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { lateView } from '../late-view.tsx';
 import { useTexts } from '../texts.tsx';
 import { type DrawnGel, type DrawnLane, type GelPoint, remPerMm } from './drawn-gel.ts';
 import { GelTrack } from './gel-track.tsx';
@@ -260,12 +261,4 @@ interface GelSpot {
 }
 
 // It stands below the picture, which does not wait for it.
-const Loaded = lazy(() => import('./gel-in-words.tsx').then((module) => ({ default: module.GelInWords })));
-
-function GelInWords({ gel }: { readonly gel: DrawnGel }) {
-  return (
-    <Suspense>
-      <Loaded gel={gel} />
-    </Suspense>
-  );
-}
+const GelInWords = lateView(() => import('./gel-in-words.tsx').then((module) => module.GelInWords));

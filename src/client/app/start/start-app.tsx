@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { createEmbeddedIdentityClient } from '../../../features/identity/create-embedded-identity.client.ts';
-import type { FirebaseIdentityClientOptions } from '../../../features/identity/firebase/create-firebase-identity.client.ts';
-import type { IdentityClient, MemberIdentityClient } from '../../../features/identity/port.client.ts';
+import type { IdentityClient } from '../../../features/identity/port.client.ts';
 import { openIdentityStorage } from '../../../features/identity/remembered-user.client.ts';
 import { openTabChannel } from '../../../features/identity/tab-channel.client.ts';
 import { withLocalGuest } from '../../../features/identity/with-local-guest.client.ts';
+import { late } from '../../../kernel/late.ts';
 import type { PublicConfig } from '../../../kernel/system.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { emitAppEvent } from '../../events/app-events.ts';
@@ -16,12 +16,18 @@ import { preloadRoute } from '../../navigation/route-table.ts';
 import { DeviceWorkContext } from '../../offline/device-work.ts';
 import { registerServiceWorker } from '../../offline/register-service-worker.ts';
 import { describeError } from '../../page/error/describe-error.ts';
-import { BrokenLane } from '../../page/error/lazy-broken-lane.tsx';
+import { BrokenLane } from '../../page/error/late-broken-lane.tsx';
 import { AppProviders } from '../app-providers.tsx';
 import { Application } from '../application.tsx';
 import { baseMessages, locale } from '../catalogue.ts';
 import { routes } from '../routes.tsx';
 import { startOutbox } from './start-outbox.ts';
+
+const tokenSync = late(() => import('../../../features/identity/token-sync.client.ts'));
+// As large as a page, so it is loaded only where Firebase is configured.
+const firebaseIdentity = late(
+  () => import('../../../features/identity/firebase/create-firebase-identity.client.ts'),
+);
 
 /**
  * Loads the settings of the installation, restores the session and draws the application, or an error page if the
@@ -40,11 +46,7 @@ export async function startApp(render: (content: ReactNode) => void): Promise<vo
     const config = await loadConfig(fetchFromWindow);
     document.documentElement.dataset.theme = config.theme;
     const identity = await createIdentity(config);
-    if (config.tokenSync)
-      (await import('../../../features/identity/token-sync.client.ts')).startTokenSync(
-        identity,
-        config.tokenSync,
-      );
+    if (config.tokenSync) (await tokenSync.load()).startTokenSync(identity, config.tokenSync);
     // The session is restored while the first page loads; the guard waits for it.
     identity.start().catch(fail);
     const api: Api = createApi({ identity, config, fetch: fetchFromWindow });
@@ -87,17 +89,9 @@ async function createIdentity({ productKey, firebase }: PublicConfig): Promise<I
     },
   };
   const members = firebase
-    ? await openFirebase({ ...surroundings, settings: firebase })
+    ? (await firebaseIdentity.load()).createFirebaseIdentityClient({ ...surroundings, settings: firebase })
     : createEmbeddedIdentityClient({ ...surroundings, channel });
   return withLocalGuest(members, { productKey, storage, channel });
-}
-
-// This code is as large as a page, so it is loaded only where Firebase is configured.
-async function openFirebase(options: FirebaseIdentityClientOptions): Promise<MemberIdentityClient> {
-  const { createFirebaseIdentityClient } = await import(
-    '../../../features/identity/firebase/create-firebase-identity.client.ts'
-  );
-  return createFirebaseIdentityClient(options);
 }
 
 /** Shown when the settings of the installation cannot be loaded, so that not even the product's name is known. */

@@ -1,6 +1,7 @@
 import type { IdentityClient } from '../../../features/identity/port.client.ts';
 import { guestUserId } from '../../../features/identity/remembered-user.client.ts';
 import type { checkGuestAnswer } from '../../../features/player/guest/check-guest-answer.client.ts';
+import { late } from '../../../kernel/late.ts';
 import type { Api } from '../../http/api.ts';
 import type { DeviceWork } from '../../offline/device-work.ts';
 import { createOutbox } from '../../offline/outbox/create-outbox.ts';
@@ -75,10 +76,12 @@ export async function startOutbox({ identity, api, productKey }: Options): Promi
   };
 }
 
-/** Loaded on demand: few learners are guests. */
+// Few learners are guests.
+const guestCheck = late(() => import('../../../features/player/guest/check-guest-answer.client.ts'));
+
 async function checkForGuest(around: Parameters<typeof checkGuestAnswer>[0], entry: OutboxEntry) {
   try {
-    const { checkGuestAnswer } = await import('../../../features/player/guest/check-guest-answer.client.ts');
+    const { checkGuestAnswer } = await guestCheck.load();
     return await checkGuestAnswer(around, entry);
   } catch {
     // The code could not be loaded; the answer waits and is tried again.

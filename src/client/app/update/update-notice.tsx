@@ -5,6 +5,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useConfig } from '../../http/config.ts';
+import { useNewerBuild } from '../../http/newer-build.ts';
 import { lateMessages } from '../../messages/late.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { activateUpdate } from '../../offline/register-service-worker.ts';
@@ -15,17 +16,18 @@ const messages = { late: lateMessages };
  * Offers a newer build when there is one. The reader chooses the moment to reload, so that nobody loses a half-typed
  * answer.
  */
-export function UpdateNotice(props: { isNewer: boolean }) {
+export function UpdateNotice() {
   return (
     <WithMessages messages={messages}>
-      <Offer {...props} />
+      <Offer />
     </WithMessages>
   );
 }
 
-function Offer({ isNewer }: { isNewer: boolean }) {
+function Offer() {
   const t = useTranslations('late.update');
   const { productName } = useConfig();
+  const isNewer = useNewerBuild();
   const [isPutOff, setIsPutOff] = useState(false);
   const announce = useAnnounce();
   const text = t('text', { product: productName });

@@ -1,3 +1,4 @@
+import { late } from '../../../kernel/late.ts';
 import type { DeviceDatabase, TableKey, TableTransaction } from './device-database.ts';
 import { tableNames } from './device-database.ts';
 
@@ -22,10 +23,11 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
   }
 }
 
-/** Loaded on demand: few browsers need it. */
+// Few browsers need it.
+const memoryDatabase = late(() => import('./memory-database.ts'));
+
 async function openMemory(): Promise<DeviceDatabase> {
-  const { createMemoryDatabase } = await import('./memory-database.ts');
-  return createMemoryDatabase();
+  return (await memoryDatabase.load()).createMemoryDatabase();
 }
 
 function overIndexedDb(database: IDBDatabase): DeviceDatabase {

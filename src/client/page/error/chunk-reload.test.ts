@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isChunkError, reloadOnce } from './chunk-reload.ts';
+import { reloadOnce } from './chunk-reload.ts';
 
 function createStorage() {
   const held = new Map<string, string>();
@@ -33,21 +33,5 @@ describe('reloadOnce', () => {
     };
     expect(reloadOnce({ key: 'k', nowMs: 0, storage, reload })).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-  });
-});
-
-describe('isChunkError', () => {
-  it.each([
-    'Failed to fetch dynamically imported module: https://x/a.js',
-    'error loading dynamically imported module: https://x/a.js',
-    'Importing a module script failed.',
-    'Unable to preload CSS for /assets/a.css',
-  ])('knows "%s"', (message) => {
-    expect(isChunkError(new TypeError(message))).toBe(true);
-  });
-
-  it('leaves other errors alone', () => {
-    expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
-    expect(isChunkError('dynamically imported module')).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { commonRefusals } from '../../../kernel/common-refusals.ts';
 import { ApiError, OfflineError } from '../../http/api-error.ts';
-import { isChunkError } from './chunk-reload.ts';
 
 export type ErrorKind = 'not-found' | 'offline' | 'other';
 
@@ -14,8 +13,8 @@ export interface DescribedError {
 
 /** What an error page may say about a thrown value. */
 export function describeError(error: unknown): DescribedError {
-  // A chunk that is missing even after the reload that brings a newer build counts as offline: the server has no error.
-  if (error instanceof OfflineError || isChunkError(error))
+  // Code that is missing even after the reload that brings a newer build is such an error, too.
+  if (error instanceof OfflineError)
     return { kind: 'offline', status: null, statusMessage: null, requestId: null };
   if (error instanceof ApiError) {
     // The general sentence says no more than the status does, so it does not count as the error's own message.

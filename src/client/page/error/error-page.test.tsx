@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { expect, it, vi } from 'vitest';
+import { NotLoadedError } from '../../../kernel/late.ts';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { ApiError, OfflineError } from '../../http/api-error.ts';
 import { ConfigContext } from '../../http/config.ts';
@@ -42,7 +43,7 @@ it.each([
   ['what is no error at all', null, 'Internal Server Error'],
   [
     'code of a page that does not come without network',
-    new TypeError('Failed to fetch dynamically imported module: https://labs.example.org/assets/x.js'),
+    new NotLoadedError(new TypeError('Failed to fetch')),
     'The server cannot be reached',
   ],
 ])('%s reads as it should', async (_, error, title) => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { usePageTitle } from '../loading-screen.tsx';
 import { describeError } from './describe-error.ts';
-import { BrokenLane } from './lazy-broken-lane.tsx';
+import { BrokenLane } from './late-broken-lane.tsx';
 
 export interface ErrorPageProps {
   readonly error: unknown;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotLoadedError } from '../../../kernel/late.ts';
 import { useConfig } from '../../http/config.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
-import { isChunkError, reloadOnce } from './chunk-reload.ts';
+import { reloadOnce } from './chunk-reload.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** What a route shows when it, or a page below it, has failed. */
@@ -11,7 +12,7 @@ export function RouteError({ error }: { error: unknown }) {
   const { productKey } = useConfig();
   const [isReloading] = useState(
     () =>
-      isChunkError(error) &&
+      error instanceof NotLoadedError &&
       navigator.onLine &&
       reloadOnce({
         key: `${productKey}_chunk_reload`,

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Api, useApi } from '../../../client/http/api.ts';
-import { useLoaded } from '../../../client/http/use-loaded.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
@@ -9,12 +7,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Lane } from '../../../ui/mark/lane.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import {
-  listGradeLevels,
-  listGuestQuestions,
-  listGuestRoles,
-  type ReferenceItem,
-} from '../../content/reference.client.ts';
+import { type ReferenceItem, useReference } from '../../content/reference.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { AuthCard } from '../../sign-in/auth-card.client.tsx';
 import { guestMessages } from '../guest-messages.client.ts';
@@ -36,8 +29,7 @@ type Choices = Readonly<Record<AboutField, readonly ReferenceItem[]>>;
 
 function Questions() {
   const t = useTranslations('guest.onboarding');
-  const api = useApi();
-  const { data: choices, error, retry } = useLoaded('guest choices', (signal) => loadChoices(api, signal));
+  const { choices, hasFailed, retry } = useChoices();
   const { signOut } = useSignOut();
   const [search, setSearch] = useSearchParams();
   const [isAboutDone, setIsAboutDone] = useState(false);
@@ -72,7 +64,7 @@ function Questions() {
           label: t(`${id}.title`),
         }))}
       />
-      {error ? (
+      {hasFailed ? (
         <Notice
           tone="negative"
           title={t('failed')}
@@ -103,12 +95,21 @@ function Questions() {
   );
 }
 
-async function loadChoices(api: Api, signal: AbortSignal): Promise<Choices> {
-  const [role, gradeLevel, guestQuestion] = await Promise.all([
-    listGuestRoles(api, signal),
-    listGradeLevels(api, signal),
-    listGuestQuestions(api, signal),
-  ]);
-  if (!role || !gradeLevel || !guestQuestion) throw new Error('A list of choices is missing');
-  return { role, gradeLevel, guestQuestion };
+/** The three lists of the questions, once all are there. */
+function useChoices() {
+  const role = useReference('guest-roles');
+  const gradeLevel = useReference('grade-levels');
+  const guestQuestion = useReference('guest-questions');
+  const lists = [role, gradeLevel, guestQuestion];
+  const choices: Choices | null =
+    role.data && gradeLevel.data && guestQuestion.data
+      ? { role: role.data, gradeLevel: gradeLevel.data, guestQuestion: guestQuestion.data }
+      : null;
+  return {
+    choices,
+    hasFailed: !choices && lists.some(({ isError }) => isError),
+    retry() {
+      for (const { isError, refetch } of lists) if (isError) void refetch();
+    },
+  };
 }

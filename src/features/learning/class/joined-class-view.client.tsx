@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { lazy, Suspense } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useNow } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -21,8 +21,8 @@ import { AssignedActivity } from './assigned-activity.client.tsx';
 import { findResumeModule, toAssignment } from './to-assignment.client.ts';
 
 // A chunk of its own, because few learners have work from before they signed in.
-const ClassOffer = lazy(() =>
-  import('../../guest/carry-over/class-offer.client.tsx').then((module) => ({ default: module.ClassOffer })),
+const ClassOffer = latePart(() =>
+  import('../../guest/carry-over/class-offer.client.tsx').then((module) => module.ClassOffer),
 );
 
 export function JoinedClassView({ joined }: { joined: StudentClass }) {
@@ -89,9 +89,7 @@ function Activities({ joined, nowMs }: PartProps) {
               </h2>
               {own.length > 0 ? (
                 <>
-                  <Suspense>
-                    <ClassOffer code={joined.code} activities={own.filter(isOpenNow)} />
-                  </Suspense>
+                  <ClassOffer code={joined.code} activities={own.filter(isOpenNow)} />
                   <ul className="flex flex-col gap-5">
                     {initialFirst(own, joined.initialActivity).map((activity) => (
                       <AssignedActivity

@@ -1,14 +1,15 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../activity/part.ts';
 import type { BlockItem } from '../../../blocks/define.ts';
 import type { BlockView, InnerExercises, InnerStanding } from '../../../blocks/define-view.tsx';
 import type { BlockTypeId } from '../../../blocks/type-ids.ts';
-import { loadBlockView } from '../../../blocks/views.tsx';
+import { blockViews } from '../../../blocks/views.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
 import type { ResponseCodec } from '../../../marking/response-codec.ts';
+import { useLate } from '../../../ui/late-view.tsx';
 import { StatusMark } from '../../../ui/mark/status-mark.tsx';
 import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { ActNotice, RefusedNotice } from '../exercise/late-notices.client.tsx';
@@ -29,7 +30,7 @@ interface Props {
 
 /** A block by the view of its type; one that remembers something saves it as an exercise does. */
 export function BlockCard({ item, moduleId }: Props) {
-  const block = use(loadBlockView(item.type));
+  const block = useLate(blockViews[item.type]);
   const { parts } = usePlayer();
   const part = parts.find(({ id }) => id === item.id);
   const shared = useShared(item, moduleId);

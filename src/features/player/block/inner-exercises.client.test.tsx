@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadBlockView } from '../../../blocks/views.tsx';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { blockViews } from '../../../blocks/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
 import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
@@ -52,7 +52,7 @@ const card = (name: string) => screen.getByRole('region', { name });
 
 // Loaded in advance: a view that arrives during a test would be drawn between two of its steps.
 beforeAll(async () => {
-  await Promise.all([loadBlockView('interactive-video'), loadExerciseView('multiple-choice')]);
+  await Promise.all([blockViews['interactive-video'].load(), exerciseViews['multiple-choice'].load()]);
 });
 
 describe('exercises inside a block, in the player', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
@@ -74,7 +74,7 @@ const fill = async (name: string, text: string) => {
 };
 const check = async () => userEvent.click(await screen.findByRole('button', { name: 'Check' }));
 
-beforeAll(() => loadExerciseView('short-answer-table'));
+beforeAll(() => exerciseViews['short-answer-table'].load());
 
 async function expectAskedBack() {
   const process = await field('process');

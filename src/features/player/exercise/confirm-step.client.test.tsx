@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import type { AttemptBody, SaveReply } from '../../progress/progress-endpoints.ts';
 import { createRecord } from '../testing/create-record.client.ts';
@@ -49,7 +49,7 @@ function save({ id, answer }: AttemptBody): SaveReply {
   return { progress: [record], status: 'PROGRESS', ignoredBecause: null };
 }
 
-beforeAll(() => loadExerciseView('selectable-silhouettes'));
+beforeAll(() => exerciseViews['selectable-silhouettes'].load());
 
 const draw = (saveProgress: (call: { body: unknown }) => SaveReply) =>
   drawPlayer(`${labAddress}&module=m1&screen=s1`, { lab, replies: { saveProgress } });

@@ -1,10 +1,11 @@
-import { type RefCallback, use, useCallback, useEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownVerdict } from '../../../exercises/define-view.tsx';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import type { ExerciseTypeId } from '../../../exercises/type-ids.ts';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { keepVerdict } from '../../../marking/keep-verdict.ts';
+import { useLate } from '../../../ui/late-view.tsx';
 import { goToLook } from '../../../ui/mark/find-look.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { renderText, useMediaUrl } from '../item-text.client.tsx';
@@ -72,7 +73,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const t = useTranslations('player.exercise');
   const announce = useAnnounce();
   const bench = useRef<HTMLDivElement>(null);
-  const { View, responses } = use(loadExerciseView(item.type));
+  const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
   const { response, answer, isDraft, change } = useResponse(item, responses);

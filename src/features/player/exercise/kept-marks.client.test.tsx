@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OfflineError } from '../../../client/http/api-error.ts';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
@@ -68,7 +68,7 @@ const replies = {
 };
 const address = `${labAddress}&module=m1&screen=s1`;
 
-beforeAll(() => loadExerciseView('true-false'));
+beforeAll(() => exerciseViews['true-false'].load());
 
 const claim = async (id: string) => within(await screen.findByRole('group', { name: `It is ${id}` }));
 const judge = async (id: string, side: 'True' | 'False') =>

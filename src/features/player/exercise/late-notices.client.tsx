@@ -1,9 +1,7 @@
-import { createLatePart } from '../late-part.client.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 
-const load = () => import('./notices.client.ts');
-
-const LateActNotice = createLatePart(() => load().then((notices) => notices.ActNotice));
+const LateActNotice = latePart(() => import('./notices.client.ts').then((notices) => notices.ActNotice));
 
 /** What the teacher has changed in this exercise, as long as the change matters for the next answer. */
 export function ActNotice({ standing }: { standing: PartStanding }) {
@@ -13,7 +11,11 @@ export function ActNotice({ standing }: { standing: PartStanding }) {
 }
 
 /** Why an answer was refused and what can be done. */
-export const RefusedNotice = createLatePart(() => load().then((notices) => notices.RefusedNotice));
+export const RefusedNotice = latePart(() =>
+  import('./notices.client.ts').then((notices) => notices.RefusedNotice),
+);
 
 /** Why the answer sent last did not become the current one. */
-export const IgnoredNotice = createLatePart(() => load().then((notices) => notices.IgnoredNotice));
+export const IgnoredNotice = latePart(() =>
+  import('./notices.client.ts').then((notices) => notices.IgnoredNotice),
+);

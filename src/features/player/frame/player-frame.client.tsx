@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Navigate } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { createLatePart } from '../late-part.client.tsx';
-import { OverviewPage } from '../overview/lazy-overview.client.tsx';
+import { OverviewPage } from '../overview/late-overview.client.tsx';
 import { overviewPlace, type Place } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { ScreenPage } from '../screen/screen-page.client.tsx';
 import { findStop } from '../screen/stops.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
-import { GuestPart } from './lazy-guest-part.client.tsx';
+import { GuestPart } from './late-guest-part.client.tsx';
 import { PlayerHeader } from './player-header.client.tsx';
 
-const QuietParts = createLatePart(() =>
-  import('./quiet-parts.client.tsx').then((module) => module.QuietParts),
-);
+const QuietParts = latePart(() => import('./quiet-parts.client.tsx').then((module) => module.QuietParts));
 
 interface PlayerFrameProps {
   readonly place: Place;

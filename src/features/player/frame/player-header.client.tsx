@@ -1,17 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslations } from 'use-intl';
 import { ClearHeader } from '../../../client/page/clear-header.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
-import { createLatePart } from '../late-part.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { GuestPart } from './lazy-guest-part.client.tsx';
+import { GuestPart } from './late-guest-part.client.tsx';
 import { SaveState } from './save-state.client.tsx';
 
 // Loaded after the page: nothing on the first screen waits for this dialog.
-const SaveDetails = createLatePart(() =>
-  import('./save-details.client.tsx').then((module) => module.SaveDetails),
-);
+const SaveDetails = latePart(() => import('./save-details.client.tsx').then((module) => module.SaveDetails));
 
 function OwnSaveState() {
   const t = useTranslations('player.saveState');
@@ -26,7 +24,7 @@ function OwnSaveState() {
 
 /** The code of the raised hand is loaded after this pause: the first exercise comes first. */
 const restMs = 1500;
-const RoomPart = createLatePart(async () => {
+const RoomPart = latePart(async () => {
   await new Promise((resolve) => setTimeout(resolve, restMs));
   return (await import('../room/room-part.client.tsx')).RoomPart;
 });

@@ -2,13 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import BookOpen from 'lucide-react/icons/book-open';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
-import { useLoaded } from '../../../client/http/use-loaded.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon, type IconComponent } from '../../../ui/mark/icon.tsx';
-import { classEndpoints } from '../../classes/class-endpoints.ts';
+import { useClass } from '../../classes/read-classes.client.ts';
 import { KeysWithheld } from '../../profile/keys-withheld.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
@@ -56,12 +54,9 @@ function Review({ code }: { code: string }) {
 
 function AsStudent({ code }: { code: string }) {
   const t = useTranslations('playerNotes.asStudent');
-  const api = useApi();
   // Answers count in a class the teacher has joined, not in their own. Until the class is loaded, only the text that
   // holds for both is shown.
-  const { data } = useLoaded(code, (signal) =>
-    api.call(classEndpoints.getClass, { params: { code }, signal }),
-  );
+  const { data } = useClass(code);
   const isOwn = data?.view === 'teacher';
   return (
     <Banner

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../activity/public-activity.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import type { ModuleStatus } from '../../../marking/status.ts';
 import { buttonClasses } from '../../../ui/action/button.tsx';
@@ -12,7 +13,6 @@ import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { ClosedLessonRows } from '../../content/closed-lesson-rows.client.tsx';
 import type { LinkReader } from '../../content/links.ts';
 import { renderText } from '../item-text.client.tsx';
-import { createLatePart } from '../late-part.client.tsx';
 import { overviewMessages } from '../messages/overview.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useBands } from '../screen/module-progress.client.tsx';
@@ -20,7 +20,7 @@ import { findResume, isWorking, titleOf } from '../screen/stops.client.ts';
 import { summarizeParts } from '../store/part-standing.client.ts';
 import type { WorkMode } from '../store/work-store.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
-import { FinishSection } from './lazy-finish-section.client.tsx';
+import { FinishSection } from './late-finish-section.client.tsx';
 
 const words = { todo: 'todo', 'in-progress': 'inProgress', completed: 'completed' } as const satisfies Record<
   ModuleStatus,
@@ -73,7 +73,7 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
 }
 
 // Loaded only for a finished lab.
-const Summary = createLatePart(() => import('./summary.client.tsx').then((module) => module.Summary));
+const Summary = latePart(() => import('./summary.client.tsx').then((module) => module.Summary));
 
 const messages = { overview: overviewMessages };
 

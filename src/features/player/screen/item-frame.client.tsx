@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { emitAppEvent } from '../../../client/events/app-events.ts';
-import { isChunkError } from '../../../client/page/error/chunk-reload.ts';
+import { NotLoadedError } from '../../../kernel/late.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
@@ -41,7 +41,8 @@ class ItemBoundary extends Component<{ children: ReactNode }, BoundaryState> {
 
   private retry() {
     // A newer build may have removed the file: then only a reload of the page helps. Saved work is kept.
-    if (this.state.isRetried && isChunkError(this.error) && navigator.onLine) window.location.reload();
+    if (this.state.isRetried && this.error instanceof NotLoadedError && navigator.onLine)
+      window.location.reload();
     else this.setState({ isBroken: false, isRetried: true });
   }
 

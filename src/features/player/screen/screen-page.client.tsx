@@ -6,16 +6,16 @@ import type { Part } from '../../../activity/part.ts';
 import { type PublicModule, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import type { BlockItem } from '../../../blocks/define.ts';
 import { type BlockTypeId, isBlockTypeId } from '../../../blocks/type-ids.ts';
-import { loadBlockView } from '../../../blocks/views.tsx';
+import { blockViews } from '../../../blocks/views.tsx';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { isExerciseTypeId } from '../../../exercises/type-ids.ts';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
-import { FinishSection } from '../overview/lazy-finish-section.client.tsx';
+import { FinishSection } from '../overview/late-finish-section.client.tsx';
 import { overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { useWorkOf } from '../use-work.client.ts';
@@ -91,7 +91,7 @@ function hasHeading({ screen }: Stop): boolean {
 }
 
 async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {
-  const view = await loadBlockView(type);
+  const view = await blockViews[type].load();
   await view.preload?.(item);
 }
 
@@ -103,7 +103,7 @@ function usePreload(next: Stop | undefined) {
       for (const item of next.screen.items.flatMap(unfoldPublicItem)) {
         const { type } = item;
         // If a view fails to load now, it is loaded again when its screen is opened.
-        if (isExerciseTypeId(type)) loadExerciseView(type).catch(() => undefined);
+        if (isExerciseTypeId(type)) exerciseViews[type].preload();
         else if (isBlockTypeId(type)) preloadBlock(type, item).catch(() => undefined);
       }
     }, 1000);

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
-import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { readOnce } from '../../../client/http/query-area.tsx';
 import { classEndpoints } from '../../classes/class-endpoints.ts';
 import { Opening } from './opening.client.tsx';
 import { RefusedWork, StartFailure } from './start-message.client.tsx';
@@ -16,11 +17,16 @@ interface Props {
 /** Lets a teacher join their own class as a student, the first time they work there as one. */
 export function BeginAsStudent({ code, error, onBegun }: Props) {
   const api = useApi();
+  // Asked like a read: it may be repeated, because joining twice is joining once.
   const {
     data,
     error: failure,
-    retry,
-  } = useLoaded(code, () => api.call(classEndpoints.workAsStudent, { params: { code } }));
+    refetch,
+  } = useQuery({
+    queryKey: ['work-as-student', code],
+    queryFn: () => api.call(classEndpoints.workAsStudent, { params: { code } }),
+    ...readOnce,
+  });
   useEffect(() => {
     if (data) onBegun();
   }, [data, onBegun]);
@@ -29,5 +35,5 @@ export function BeginAsStudent({ code, error, onBegun }: Props) {
   // The class belongs to somebody else: the first refusal is the one to show.
   if (failure instanceof ApiError && failure.status < 500)
     return <RefusedWork error={failure.status === 409 ? failure : error} />;
-  return <StartFailure error={failure} onRetry={retry} />;
+  return <StartFailure error={failure} onRetry={() => void refetch()} />;
 }

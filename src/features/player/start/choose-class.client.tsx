@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type Api, useApi } from '../../../client/http/api.ts';
-import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { readOnce } from '../../../client/http/query-area.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link, Navigate } from '../../../client/navigation/link.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
@@ -19,10 +20,12 @@ interface Props {
 /** Lets a student who came without a class code choose the class. */
 export function ChooseClass({ lab, place, userId }: Props) {
   const api = useApi();
-  const { data, error, retry } = useLoaded(`${userId} ${lab.activityId}`, (signal) =>
-    listClassesWith(api, lab.activityId, signal),
-  );
-  if (error) return <StartFailure error={error} onRetry={retry} />;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['classes-with', userId, lab.activityId],
+    queryFn: ({ signal }) => listClassesWith(api, lab.activityId, signal),
+    ...readOnce,
+  });
+  if (error) return <StartFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Opening />;
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../../activity/public-activity.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
-import { useLoaded } from '../../../client/http/use-loaded.ts';
+import { readOnce } from '../../../client/http/query-area.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { Position } from '../../../client/offline/storage/stored-work.ts';
 import type { ActivityStatus } from '../../../marking/status.ts';
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { studentsAnswersEndpoints } from '../../reports/student/students-answers.ts';
-import { RoleBanner } from '../frame/lazy-role-banner.client.tsx';
+import { RoleBanner } from '../frame/late-role-banner.client.tsx';
 import { PlayerFrame } from '../frame/player-frame.client.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import type { LabAddress, Place } from '../player-address.client.ts';
@@ -32,12 +33,12 @@ export function ReviewWork({ lab, place, plan, activity }: Props) {
   const api = useApi();
   const { code, studentId } = plan;
   const { activityId } = lab;
-  const { data, error, retry } = useLoaded(`${code} ${activityId} ${studentId}`, (signal) =>
-    api.call(studentsAnswersEndpoints.listStudentProgress, {
-      params: { code, activityId, studentId },
-      signal,
-    }),
-  );
+  const params = { code, activityId, studentId };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['student-progress', params],
+    queryFn: ({ signal }) => api.call(studentsAnswersEndpoints.listStudentProgress, { params, signal }),
+    ...readOnce,
+  });
   const player = useMemo(
     () =>
       data &&
@@ -55,7 +56,7 @@ export function ReviewWork({ lab, place, plan, activity }: Props) {
       </WithMessages>
     );
   }
-  if (error) return <StartFailure error={error} onRetry={retry} />;
+  if (error) return <StartFailure error={error} onRetry={() => void refetch()} />;
   if (!player) return <Opening />;
   return (
     <OutboxProvider value={null}>

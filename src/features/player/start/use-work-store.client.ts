@@ -3,6 +3,7 @@ import { emitAppEvent, onAppEvent } from '../../../client/events/app-events.ts';
 import { useApi } from '../../../client/http/api.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
 import { type DeviceWork, useDeviceWork } from '../../../client/offline/device-work.ts';
+import { late } from '../../../kernel/late.ts';
 import { guestUserId } from '../../identity/remembered-user.client.ts';
 import { type LearnerStore, openLearnerStore } from '../store/learner-store.client.ts';
 import type { WorkStore } from '../store/work-store.client.ts';
@@ -16,6 +17,10 @@ export type OpenedWork =
   | { readonly kind: 'ready'; readonly store: WorkStore; readonly device: DeviceWork }
   /** The server will not let this learner work here, and says why. */
   | { readonly kind: 'refused'; readonly error: ApiError };
+
+// Learners of a class need neither.
+const previewStore = late(() => import('../store/preview-store.client.ts'));
+const guestApi = late(() => import('../../guest/work/guest-api.client.ts'));
 
 /** The server is not asked again sooner than this. */
 const restMs = 20_000;
@@ -41,16 +46,13 @@ export function useWorkStore(plan: WorkPlan, activityId: string): OpenedWork {
     async function open() {
       const device = await opening;
       if (userId === null || code === null) {
-        // Loaded here because learners do not need it.
-        const { createPreviewStore } = await import('../store/preview-store.client.ts');
+        const { createPreviewStore } = await previewStore.load();
         return show({ kind: 'ready', device, store: createPreviewStore({ activityId, api, now: Date.now }) });
       }
       const store = await openLearnerStore({
         place: { userId, code, activityId },
         device,
-        api: isGuest
-          ? (await import('../../guest/work/guest-api.client.ts')).createGuestApi(device.database)
-          : api,
+        api: isGuest ? (await guestApi.load()).createGuestApi(device.database) : api,
         mode: isGuest ? 'guest' : 'learner',
         now: Date.now,
       });

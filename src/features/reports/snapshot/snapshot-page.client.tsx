@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchSigned } from '../../../client/http/fetch-signed.ts';
 import { addressOf, readReply } from '../../../client/http/read-reply.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import { usePageTitle } from '../../../client/page/loading-screen.tsx';
 import { buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -20,8 +20,8 @@ import { type Snapshot, snapshotEndpoints } from '../snapshot.ts';
 import { SnapshotView } from './snapshot-view.client.tsx';
 
 // Downloads are rare and not needed for the figures, so the menu is a chunk of its own.
-const DownloadMenu = lazy(() =>
-  import('../downloads/download-menu.client.tsx').then((module) => ({ default: module.DownloadMenu })),
+const DownloadMenu = latePart(() =>
+  import('../downloads/download-menu.client.tsx').then((module) => module.DownloadMenu),
 );
 
 /**
@@ -69,13 +69,7 @@ export function SnapshotPage() {
             </>
           ) : undefined
         }
-        actions={
-          held ? (
-            <Suspense>
-              <DownloadMenu code={code} activityId={activityId} />
-            </Suspense>
-          ) : undefined
-        }
+        actions={held ? <DownloadMenu code={code} activityId={activityId} /> : undefined}
       />
       {held ? <LiveState state={liveState} /> : null}
       <LoadState query={query} loading={t('loading')}>

@@ -2,7 +2,7 @@ import Presentation from 'lucide-react/icons/presentation';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
-import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -72,10 +72,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 // Both dialogs open only after a press, so they are chunks of their own.
-const AnswerDialog = lazyDialog(() =>
+const AnswerDialog = lateDialog(() =>
   import('./answer-dialog.client.tsx').then((module) => module.AnswerDialog),
 );
-const QuestionDialog = lazyDialog(() =>
+const QuestionDialog = lateDialog(() =>
   import('./question-dialog.client.tsx').then((module) => module.QuestionDialog),
 );
 

@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicExerciseItem } from '../../../exercises/item.ts';
 import { type ExerciseTypeId, isExerciseTypeId } from '../../../exercises/type-ids.ts';
-import { loadExerciseView } from '../../../exercises/views.tsx';
+import { exerciseViews } from '../../../exercises/views.tsx';
+import { useLate } from '../../../ui/late-view.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import type { AnswerRow, StudentAnswer } from './answer-modules.client.ts';
 
@@ -63,7 +64,7 @@ interface DrawnAnswerProps {
 
 function DrawnAnswer({ type, item, answer, renderText }: DrawnAnswerProps) {
   const t = useTranslations('teacher.answers');
-  const { Answer, responses } = use(loadExerciseView(type));
+  const { Answer, responses } = useLate(exerciseViews[type]);
   const response = responses.parse(item, answer.answer);
   // The exercise may have been edited since: an answer that no longer fits is shown in words.
   if (!response.isValid) return <AnswerInWords answer={answer} remark={t('changed')} />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PublicActivity, unfoldPublicItem } from '../../../activity/public-activity.ts';
 import { splitScreens } from '../../../activity/screens.ts';
-import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../ui/message/loading.tsx';
 import { Notice } from '../../../ui/message/notice.tsx';
@@ -217,13 +217,13 @@ function Figure({ label, value, basis }: { label: string; value: number; basis: 
 }
 
 // These dialogs are chunks of their own, because most readers change nothing.
-const GrantDialog = lazyDialog(() =>
+const GrantDialog = lateDialog(() =>
   import('./help/grant-dialog.client.tsx').then((module) => module.GrantDialog),
 );
-const ResetDialog = lazyDialog(() =>
+const ResetDialog = lateDialog(() =>
   import('./help/reset-dialog.client.tsx').then((module) => module.ResetDialog),
 );
-const ReplayDialog = lazyDialog(() =>
+const ReplayDialog = lateDialog(() =>
   import('./replay/replay-dialog.client.tsx').then((module) => module.ReplayDialog),
 );
 

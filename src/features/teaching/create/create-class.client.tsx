@@ -5,7 +5,7 @@ import { useConfig } from '../../../client/http/config.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
-import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { sessionStore } from '../../../client/storage/browser-stores.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
@@ -23,7 +23,7 @@ import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-d
 import { ClassForm } from './class-form.client.tsx';
 import { isListed, limitsOf, type OfferedActivity } from './pass-limits.client.ts';
 
-const ChooseLicenseDialog = lazyDialog(() =>
+const ChooseLicenseDialog = lateDialog(() =>
   import('../../licenses/choose-license-dialog.client.tsx').then((module) => module.ChooseLicenseDialog),
 );
 

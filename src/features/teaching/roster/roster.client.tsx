@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { Instant } from '../../../client/page/instant.tsx';
-import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
@@ -15,7 +15,7 @@ import { rowActClasses } from '../row-act-classes.client.ts';
 import { useTableSort } from '../use-table-sort.client.ts';
 import { WaitingClass } from '../waiting-class.client.tsx';
 
-const RemoveDialog = lazyDialog(() =>
+const RemoveDialog = lateDialog(() =>
   import('./remove-dialog.client.tsx').then((module) => module.RemoveDialog),
 );
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../client/navigation/link.tsx';
 import { BackLink } from '../../../client/page/back-link.tsx';
-import { lazyPanel } from '../../../client/page/lazy-panel.tsx';
+import { latePanel } from '../../../client/page/late-panel.tsx';
 import { Button, buttonClasses } from '../../../ui/action/button.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -57,7 +57,7 @@ function useAnnouncedSummary(summary: string | null): void {
 }
 
 // Needed only while a class works, and as large as the rest of the page.
-const LiveTab = lazyPanel(
+const LiveTab = latePanel(
   () => import('./live-parts.client.ts').then((module) => module.LiveTab),
   KnownProgress,
 );

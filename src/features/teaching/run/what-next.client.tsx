@@ -8,7 +8,7 @@ import { useApi } from '../../../client/http/api.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import { go } from '../../../client/navigation/address.ts';
 import { Instant } from '../../../client/page/instant.tsx';
-import { lazyDialog } from '../../../client/page/lazy-dialog.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { TubeLabel } from '../../../ui/mark/tube-label.tsx';
@@ -155,7 +155,7 @@ function TryAsStudent({ taught, activity }: Props) {
   );
 }
 
-const DatesDialog = lazyDialog(() =>
+const DatesDialog = lateDialog(() =>
   import('../activity/dates-dialog.client.tsx').then((module) => module.DatesDialog),
 );
 

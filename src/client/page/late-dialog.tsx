@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { late } from '../../kernel/late.ts';
 import { useToasts } from '../../ui/overlay/toast.tsx';
 
 interface Closable {
@@ -10,16 +11,15 @@ interface Closable {
  * A dialog whose code is loaded when it is first opened. Without a network it says so and closes, and can be opened again;
  * the page below it stays as it is.
  */
-export function lazyDialog<Props extends Closable>(
+export function lateDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  return function LazyDialog(props: Props) {
+  const code = late(load);
+  return function LateDialog(props: Props) {
     const t = useTranslations('classes');
     const showToast = useToasts();
-    const [Dialog, setDialog] = useState(() => loaded);
-    const giveUp = useRef((_: unknown) => {});
-    giveUp.current = (error) => {
+    const [Dialog, setDialog] = useState(() => code.value);
+    const giveUp = useEffectEvent((error: unknown) => {
       // With a network, a newer build has removed the chunk: the error boundary of the page reloads it.
       if (navigator.onLine) {
         setDialog(() => {
@@ -29,24 +29,23 @@ export function lazyDialog<Props extends Closable>(
       }
       showToast({ text: t('partOffline') });
       props.onClose();
-    };
+    });
     useEffect(() => {
-      if (loaded) return;
+      if (code.value) return;
       let isGone = false;
-      load().then(
-        (dialog) => {
-          loaded = dialog;
-          if (!isGone) setDialog(() => dialog);
+      code.load().then(
+        (loaded) => {
+          if (!isGone) setDialog(() => loaded);
         },
         (error: unknown) => {
-          if (!isGone) giveUp.current(error);
+          if (!isGone) giveUp(error);
         },
       );
       return () => {
         isGone = true;
       };
     }, []);
-    // A lazy part inside the dialog must not replace the whole page by its loading screen.
+    // A late part inside the dialog must not replace the whole page by its loading screen.
     return Dialog ? (
       <Suspense>
         <Dialog {...props} />

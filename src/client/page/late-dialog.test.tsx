@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { classesMessages } from '../../features/classes/class-messages.client.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lateDialog } from './late-dialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ it('leaves the page as it is where a dialog cannot be loaded without a network, 
   const failed = new TypeError('Failed to fetch dynamically imported module');
   const load = vi.fn(async () => (_: { onClose(): void }) => <p role="dialog">the dialog</p>);
   load.mockRejectedValueOnce(failed);
-  const Dialog = lazyDialog(load);
+  const Dialog = lateDialog(load);
   function Component() {
     const [isOpen, setIsOpen] = useState(false);
     return (

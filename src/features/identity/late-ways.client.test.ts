@@ -8,9 +8,9 @@ it('says that the server is out of reach where the code of the ways in does not 
   vi.doMock('./embedded-ways.client.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { createLazyWays } = await import('./lazy-ways.client.ts');
+  const { createLateWays } = await import('./late-ways.client.ts');
   const { OfflineError } = await import('./port.client.ts');
-  await expect(createLazyWays(core).listSignInMethods('robin@example.org')).rejects.toBeInstanceOf(
+  await expect(createLateWays(core).listSignInMethods('robin@example.org')).rejects.toBeInstanceOf(
     OfflineError,
   );
 });
@@ -24,8 +24,8 @@ it('leads each way to the one of its own name, with what was given, and waits fo
   // The recorder has no `then`, which would make it a promise.
   const recorder = new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : record(name)) });
   vi.doMock('./embedded-ways.client.ts', () => ({ createEmbeddedWays: () => recorder }));
-  const { createLazyWays } = await import('./lazy-ways.client.ts');
-  const ways = createLazyWays(core);
+  const { createLateWays } = await import('./late-ways.client.ts');
+  const ways = createLateWays(core);
   await ways.getConfig();
   const names = Object.keys(ways);
   for (const name of names) void (ways as unknown as Record<string, (word: string) => unknown>)[name]!(name);

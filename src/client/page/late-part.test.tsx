@@ -2,10 +2,14 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLatePart } from './late-part.client.tsx';
+import { buildWatch } from '../http/newer-build.ts';
+import { latePart } from './late-part.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const Banner = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
@@ -13,7 +17,7 @@ const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durat
 it('leaves the page as it is while its code cannot come, and comes as soon as it can', async () => {
   const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>();
   load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-  const Late = createLatePart(load);
+  const Late = latePart(load);
   const view = (
     <main>
       <p>An exercise</p>
@@ -39,10 +43,32 @@ it('leaves the page as it is while its code cannot come, and comes as soon as it
 
 it('asks no more once it is not wanted', async () => {
   const load = vi.fn(() => Promise.reject<ComponentType>(new Error('no network')));
-  const Late = createLatePart(load);
+  const Late = latePart(load);
   const { unmount } = render(<Late />);
   await wait(0);
   unmount();
   await wait(60_000);
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('asks no more once a newer build has removed it', async () => {
+  const look = vi.spyOn(buildWatch, 'look').mockResolvedValueOnce(false).mockResolvedValue(true);
+  const load = vi.fn(() => Promise.reject<ComponentType>(new Error('404')));
+  const Late = latePart(load);
+  render(<Late />);
+  await wait(60 * 60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it('waits without a timer while the browser is offline, and comes when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => Banner).mockRejectedValueOnce(new Error('no network'));
+  const Late = latePart(load);
+  render(<Late name="Ana" />);
+  await wait(60_000);
+  expect(load).toHaveBeenCalledOnce();
+  onLine.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classesMessages } from '../../features/classes/class-messages.client.ts';
+import { buildWatch } from '../http/newer-build.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { lazyPanel } from './lazy-panel.tsx';
+import { latePanel } from './late-panel.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -17,7 +18,7 @@ async function open(failures: number) {
   const load = vi.fn(async () => () => <p>the part</p>);
   for (let count = 0; count < failures; count += 1)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyPanel<object>(load, () => <p>what is known</p>);
+  const Part = latePanel<object>(load, () => <p>what is known</p>);
   await renderPage(
     { Component: () => <Part />, messages: { classes: classesMessages } },
     { path: '/teacher', role: 'teacher', replies: {} },
@@ -45,4 +46,16 @@ it('is asked for again where the network is there and the server is not', async 
   await act(() => vi.advanceTimersByTimeAsync(500 + 1000 + 2000));
   expect(await screen.findByText('the part')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('offers the reload where a newer build has removed it', async () => {
+  onLine(true);
+  vi.spyOn(buildWatch, 'isNewer').mockReturnValue(true);
+  vi.spyOn(buildWatch, 'look').mockResolvedValue(true);
+  const load = await open(9);
+  expect(await screen.findByText(/There is a new version/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
+  expect(load).toHaveBeenCalledOnce();
 });

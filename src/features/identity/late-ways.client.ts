@@ -1,24 +1,20 @@
+import { late } from '../../kernel/late.ts';
 import type { EmbeddedCore } from './embedded-ways.client.ts';
-import { OfflineError, type SignInWays } from './port.client.ts';
+import type { SignInWays } from './port.client.ts';
 
 /**
  * The ways to sign in. Their code is loaded at the first call of any of them, which only pages about signing in make.
  * Once it is loaded, calls do not wait, so that a window can be opened while a press is being handled.
  */
-export function createLazyWays(core: EmbeddedCore): SignInWays {
-  let ways: SignInWays | undefined;
-  const load = async () => {
-    const { createEmbeddedWays } = await import('./embedded-ways.client.ts').catch((cause: unknown) => {
-      throw new OfflineError(cause);
-    });
-    ways ??= createEmbeddedWays(core);
-    return ways;
-  };
+export function createLateWays(core: EmbeddedCore): SignInWays {
+  const code = late(() =>
+    import('./embedded-ways.client.ts').then(({ createEmbeddedWays }) => createEmbeddedWays(core)),
+  );
   /** Wraps one method. The compiler checks its type against the method of the same name. */
   const pass =
     <Given extends unknown[], Reply>(choose: (ways: SignInWays) => (...given: Given) => Promise<Reply>) =>
     (...given: Given): Promise<Reply> =>
-      ways ? choose(ways)(...given) : load().then((loaded) => choose(loaded)(...given));
+      code.value ? choose(code.value)(...given) : code.load().then((ways) => choose(ways)(...given));
   return {
     getConfig: pass((all) => all.getConfig),
     listSignInMethods: pass((all) => all.listSignInMethods),

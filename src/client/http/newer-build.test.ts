@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { emitAppEvent } from '../events/app-events.ts';
+import { createBuildWatch } from './newer-build.ts';
+
+/** A server that answers with one build after the other, and with the last one from then on. */
+function createServer(...ids: readonly string[]) {
+  let count = 0;
+  return vi.fn(async () => {
+    const id = ids[Math.min(count, ids.length - 1)];
+    count += 1;
+    return Response.json({ id, timestamp: 1 });
+  });
+}
+
+it('finds a build that is not the one of the start, tells it, and asks no more', async () => {
+  const fetch = createServer('one', 'one', 'two');
+  const watch = createBuildWatch(fetch, true);
+  const told = vi.fn();
+  watch.subscribe(told);
+  const stop = watch.start();
+  expect(await watch.look()).toBe(false);
+  expect(await watch.look()).toBe(true);
+  expect(watch.isNewer()).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+  expect(await watch.look()).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('knows of no newer build where the server does not answer', async () => {
+  const watch = createBuildWatch(() => Promise.reject(new TypeError('no network')), true);
+  expect(await watch.look()).toBe(false);
+});
+
+it('hears of a newer build from the service worker', () => {
+  const watch = createBuildWatch(createServer('one'), true);
+  const stop = watch.start();
+  emitAppEvent({ kind: 'sw-update-found' });
+  expect(watch.isNewer()).toBe(true);
+  stop();
+});

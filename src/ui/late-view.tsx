@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type Late, late } from '../kernel/late.ts';
+
+/**
+ * What is loaded late, for a component below `Suspense`, which receives the promise as it does from `lazy`. Where it does
+ * not come, the nearest error boundary shows that; drawing again after a moment loads it again.
+ */
+export function useLate<T>(code: Late<T>): T {
+  if (code.value !== undefined) return code.value;
+  throw code.failure ?? code.load();
+}
+
+/**
+ * A view whose code is loaded when it is first drawn. Until then `waiting` stands in its place; where it does not come,
+ * the nearest error boundary shows that.
+ */
+export function lateView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> & Pick<Late<unknown>, 'preload'> {
+  const code = late(load);
+  function Loaded(props: Props) {
+    const View = useLate(code);
+    return <View {...props} />;
+  }
+  function LateView(props: Props) {
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LateView, { preload: code.preload });
+}
