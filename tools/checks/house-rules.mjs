@@ -6,6 +6,7 @@ import { checkRandomAnswers } from './random-answers.mjs';
 import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
 import { checkSuppressions } from './suppressions.mjs';
+import { checkTypeNames } from './type-names.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
 /** Rules that no third-party tool checks; the others are in biome.json and .dependency-cruiser.cjs. */
@@ -18,6 +19,7 @@ const HOUSE_RULES = [
   checkFetchOwners,
   checkColourLiterals,
   checkRandomAnswers,
+  checkTypeNames,
   checkSecureContext,
 ];
 

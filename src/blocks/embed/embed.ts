@@ -15,7 +15,6 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
     return { ...item, settings: settings.value as Embed & Record<string, unknown> };
   },
   lint: (item) => lintEmbed(item),
-  media: () => [],
   saved: {
     responses,
     isFixedOnceSaved: false,

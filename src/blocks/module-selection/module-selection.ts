@@ -10,13 +10,13 @@ export const moduleSelection = defineBlock({
   publicSchema: ModuleSelectionSchema,
   redact: (item) => item,
   lint: lintModuleSelection,
-  media: () => [],
   saved: {
     responses: confirmedResponses,
     isFixedOnceSaved: true,
     isRequired: (item) => item.isRequired,
     title: (item) => item.title,
     describe: (_item, response) => response.map((id) => getStationModule(id).name),
+    answerWords: () => ({ kind: 'station-modules' }),
   },
   samples,
 });
