@@ -28,11 +28,7 @@ export async function tryByPointer(page: Page, shown: Locator, step: DriveStep):
   const times = step.kind === 'press' ? step.times : 1;
   for (let time = 0; time < times; time += 1) await page.mouse.click(from.x, from.y);
   if (step.kind === 'type') await page.keyboard.insertText(step.text);
-  if (step.kind === 'choose') {
-    const list = find(shown, step.control);
-    if ((await list.locator(`option[value="${step.option}"]`).count()) > 0)
-      await list.selectOption(step.option, { force: true });
-  }
+  if (step.kind === 'choose') await forceOption(find(shown, step.control), step.option);
   const to =
     step.kind === 'drag'
       ? await findPoint(shown, step.to)
@@ -44,6 +40,14 @@ export async function tryByPointer(page: Page, shown: Locator, step: DriveStep):
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
+}
+
+/** What a phone's own picker does, which opens also where the page would rather keep it shut. */
+async function forceOption(list: Locator, option: string): Promise<void> {
+  await list.evaluate((select, value) => {
+    (select as HTMLSelectElement).value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, option);
 }
 
 async function findPoint(shown: Locator, { of, x, y }: Spot): Promise<{ x: number; y: number } | null> {
