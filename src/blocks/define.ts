@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, sayIssues, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
@@ -114,9 +114,9 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
     },
     redact(item) {
       const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
-      if (!parsed.isValid)
-        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
-      return parsed.value;
+      if (parsed.isValid) return parsed.value;
+      const where = sayIssues(parsed.issues);
+      throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
     media: (item) => definition.media?.(own(item)) ?? [],
     screenTitle: (item) => definition.screenTitle?.(own(item)) ?? null,

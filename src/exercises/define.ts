@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed } from '../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, sayIssues } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
 import type { AnswerWords } from '../marking/answer-words.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
@@ -134,9 +134,9 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     parsePublicItem: (value) => parseWith(definition.publicSchema, value),
     redact(item) {
       const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
-      if (!parsed.isValid)
-        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
-      return parsed.value;
+      if (parsed.isValid) return parsed.value;
+      const where = sayIssues(parsed.issues);
+      throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
     reveal: (item) => definition.reveal(own(item)),
     grade(item, answer) {
