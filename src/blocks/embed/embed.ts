@@ -1,6 +1,6 @@
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
-import { type EmbedResponse, responses } from './response.ts';
+import { type EmbedResponse, responses } from './answer.ts';
 import { samples } from './samples.ts';
 import { type Embed, EmbedSchema, lintEmbed, type PublicEmbed } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { getStationModule } from '../../science/station/station.ts';
 import { defineBlock } from '../define.ts';
-import { confirmedResponses } from './response.ts';
+import { confirmedResponses } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintModuleSelection, ModuleSelectionSchema } from './schema.ts';
 
