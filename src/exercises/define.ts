@@ -118,8 +118,15 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     }
     return item as I;
   };
+  // An item never changes once it is parsed, and to redact it can cost more than all else: a gel is run for it.
+  const publicItems = new WeakMap<I, P>();
+  const publicOf = (item: I): P => {
+    const publicItem = publicItems.get(item) ?? definition.redact(item);
+    publicItems.set(item, publicItem);
+    return publicItem;
+  };
   const parseResponse = (item: I, answer: readonly string[]) =>
-    definition.responses.parse(definition.redact(item), answer);
+    definition.responses.parse(publicOf(item), answer);
 
   return {
     type: definition.type,
@@ -159,7 +166,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
     media: (item) => definition.media?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
-    answerWords: (item) => definition.answerWords?.(definition.redact(own(item))) ?? null,
+    answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,
     fillsGapAt: (path) => definition.fillsGapAt?.(path) ?? false,
   };
 }
