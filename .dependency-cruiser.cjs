@@ -107,7 +107,12 @@ const walls = [
   ['client-imports-no-server', { path: CLIENT_SIDE }, { path: SERVER_SIDE }],
   ['pure-imports-neither-side', pure, { path: `[.]tsx$|${SERVER_SIDE}|${CLIENT_SIDE}` }],
   // What pure files take of ui is itself held to this, because hooks stand there beside pure files.
-  ['pure-reaches-no-impure-package', pure, { path: IMPURE_PACKAGES, reachable: true }],
+  [
+    'pure-reaches-no-impure-package',
+    pure,
+    { path: IMPURE_PACKAGES, reachable: true },
+    'A hook, or what draws, stands in a .tsx file (in features a .client.ts), also without any JSX in it',
+  ],
   [
     'pure-imports-no-node',
     pure,
@@ -115,7 +120,7 @@ const walls = [
       path: '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|url|util|v8|vm|worker_threads|zlib)(/|$)',
     },
   ],
-].map(([name, from, to]) => ({ name, severity: 'error', from, to }));
+].map(([name, from, to, comment]) => ({ name, severity: 'error', comment, from, to }));
 
 module.exports = {
   forbidden: [

@@ -13,6 +13,8 @@ runOrExplain(async () => {
   }
   const target = join(folder, type);
   if (existsSync(target)) throw new Error(`src/exercises/${type} is already there.`);
+  // Content names exercises and blocks by their ids alone.
+  if (existsSync(join(rootFolder, 'src', 'blocks', type))) throw new Error(`There is a block ${type}.`);
 
   const names = namesOf(type);
   const edits = [
@@ -44,8 +46,8 @@ runOrExplain(async () => {
   if (formatted.status !== 0) console.error(formatted.stderr || formatted.stdout);
 
   console.log(`src/exercises/${type} works as it stands and is registered in type-ids.ts, registry.ts, views.tsx and drives.ts.
-Make it yours in this order: schema, samples, score, view. Then try it:
-  npx vitest run src/exercises/registry.test.tsx src/exercises/${type}
+Make it yours in this order: schema, samples, answer, view. Then try it:
+  npm run check -- ${type}
 What a type promises: docs/guides/add-an-exercise.md`);
 });
 

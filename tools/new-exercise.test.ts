@@ -18,6 +18,7 @@ const needed = [
   'src/science',
   'src/ui',
   'src/exercises',
+  'src/blocks/header',
   'tests/setup',
   'tools/start',
   'tools/new-exercise.mjs',
@@ -45,6 +46,7 @@ describe('npm run new:exercise', () => {
     expect(make('Match_Table').status).toBe(1);
     expect(make('').status).toBe(1);
     expect(make('multiple-choice').stderr).toContain('already there');
+    expect(make('header').stderr).toContain('There is a block header');
   });
 
   it('makes a registered type that passes the type check and every promise', { timeout: 240_000 }, () => {

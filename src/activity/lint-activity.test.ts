@@ -81,7 +81,7 @@ describe('lintActivity', () => {
     ).map(({ code, message }) => `${code} ${message}`);
     expect(messages).toEqual([
       `unknown-marker {{custom-excersise:${itemId}}}: the answer of switch-image-table cannot be told in words`,
-      'unknown-marker {{custom-gap}}: a gap stands in a left side of match-parallel',
+      'unknown-marker {{custom-gap}}: multiple-choice fills no gap in this text',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 import type { Activity, Item, Module } from './schema.ts';
 import { splitScreens } from './screens.ts';
-import { unfoldItem, withType } from './typed-item.ts';
+import { findScreenTitle, unfoldItem, withType } from './typed-item.ts';
 
 /** The part an item itself is; null for an item that is only read or watched. */
 export function findPart(item: Item): Part | null {
@@ -61,14 +61,20 @@ export function listActivityParts({
 }: Pick<Activity, 'modules' | 'isStrictOrder'>): ItemWithPart[][] {
   let before: string[] = [];
   return modules.map((module) =>
-    splitScreens(module).flatMap((screen) => {
-      const placed = listItemsWithParts(screen).map(({ item, part }) => ({
-        item,
-        part: { ...part, follows: before },
-      }));
+    splitScreens({ id: module.id, items: module.items.map(withScreenTitle) }).flatMap((screen) => {
+      const placed = listItemsWithParts({ items: screen.items.map(({ item }) => item) }).map(
+        ({ item, part }) => ({
+          item,
+          part: { ...part, follows: before },
+        }),
+      );
       const required = placed.filter(({ part }) => part.isRequired).map(({ part }) => part.id);
       if (isStrictOrder && required.length > 0) before = required;
       return placed;
     }),
   );
+}
+
+function withScreenTitle(item: Item) {
+  return { id: item.id, item, screenTitle: findScreenTitle(item) };
 }

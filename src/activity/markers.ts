@@ -46,10 +46,10 @@ function readMarker(name: string, argument: string | undefined, context: MarkerC
   }
 }
 
-function confirmedModules(context: MarkerContext): string[] {
-  return context.items
-    .filter((item) => item.type === 'module-selection')
-    .flatMap((item) => context.answerOf(item.id));
+function confirmedModules({ items, answerOf }: MarkerContext): string[] {
+  return items
+    .filter(({ answerWords }) => answerWords?.kind === 'station-modules')
+    .flatMap(({ id }) => answerOf(id));
 }
 
 function nameModules(ids: readonly string[]): string[] {
@@ -59,51 +59,52 @@ function nameModules(ids: readonly string[]): string[] {
 /** Names in the one order of people; without a part, of the first exercise that lets people be chosen. */
 function chosenPeople(partId: string | undefined, { items, answerOf }: MarkerContext): string[] {
   const exercise = items.find(
-    ({ type, id }) => type === 'selectable-silhouettes' && (partId === undefined || id === partId),
+    ({ answerWords, id }) => answerWords?.kind === 'people' && (partId === undefined || id === partId),
   );
-  const chosen = exercise ? answerOf(exercise.id) : [];
-  return sortCharacterIds(chosen.filter(isCharacterId)).map((id) => characterNames[id]);
+  return exercise ? namePeople(answerOf(exercise.id)) : [];
 }
 
-function readAnswer(argument: string, context: MarkerContext): string[] {
+function namePeople(ids: readonly string[]): string[] {
+  return sortCharacterIds(ids.filter(isCharacterId)).map((id) => characterNames[id]);
+}
+
+function readAnswer(argument: string, { items, answerOf }: MarkerContext): string[] {
   const [partId = '', fieldId] = argument.split('.');
-  const item = context.items.find(({ id }) => id === partId);
-  if (item?.type === 'selectable-silhouettes') return chosenPeople(partId, context);
-  const answer = context.answerOf(partId);
-  if (item?.type === 'module-selection') return nameModules(answer);
-  const fields = [...entriesOf(item, 'fields'), ...entriesOf(item, 'boxes')];
-  // An entry that is not the id of an option is in wire form and is not readable text.
-  if (fields.length === 0) return answer.flatMap((entry) => findText(item, entry) ?? []);
-  return fields
-    .filter(({ id }) => fieldId === undefined || id === fieldId)
-    .flatMap((field) => readField(field, answer));
+  const words = items.find(({ id }) => id === partId)?.answerWords;
+  const answer = answerOf(partId);
+  switch (words?.kind) {
+    case 'people':
+      return namePeople(answer);
+    case 'station-modules':
+      return nameModules(answer);
+    case 'ids':
+      // An entry that is no id of a word is in wire form and is not readable text.
+      return answer.flatMap((entry) => findText(words.words, entry) ?? []);
+    case 'fields':
+      return words.fields
+        .filter(({ id }) => fieldId === undefined || id === fieldId)
+        .flatMap((field) => readField(field, answer));
+    default:
+      return [];
+  }
 }
 
-function readField(field: Entry, answer: readonly string[]): string[] {
+interface Word {
+  readonly id: string;
+  readonly text: string;
+}
+
+function readField(
+  field: { readonly id: string; readonly words: readonly Word[] },
+  answer: readonly string[],
+) {
   return answer
     .filter((entry) => entry.startsWith(`${field.id}=`) || entry.startsWith(`${field.id}.`))
     .map((entry) => entry.slice(entry.indexOf('=') + 1))
-    .map((value) => findText(field, value) ?? value);
+    .map((value) => findText(field.words, value) ?? value);
 }
 
-/** The text of the option with this id. */
-function findText(holder: Entry | undefined, id: string): string | null {
-  const option = ['options', 'items', 'entries']
-    .flatMap((list) => entriesOf(holder, list))
-    .find((entry) => entry.id === id);
-  return typeof option?.text === 'string' ? plainWords(option.text) : null;
-}
-
-interface Entry {
-  readonly id: string;
-  readonly [field: string]: unknown;
-}
-
-function entriesOf(holder: Entry | undefined, list: string): Entry[] {
-  const entries = holder?.[list];
-  return Array.isArray(entries) ? entries.filter(isEntry) : [];
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+function findText(words: readonly Word[], id: string): string | null {
+  const word = words.find((one) => one.id === id);
+  return word ? plainWords(word.text) : null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnswerWordsSchema } from '../marking/answer-words.ts';
 import { PartSchema } from './part.ts';
 
 const lessonHead = {
@@ -31,6 +32,14 @@ const activityHead = {
 export const ActivityOutlineSchema = z.object({ ...activityHead, modules: z.array(z.object(moduleHead)) });
 export type ActivityOutline = z.infer<typeof ActivityOutlineSchema>;
 
+/** The type's own public form, and what code that serves all types alike must know of the type. */
+const itemShape = {
+  type: z.string(),
+  id: z.string(),
+  /** How the answer reads in other texts; left out: no text refers to it. */
+  answerWords: z.optional(AnswerWordsSchema),
+} as const;
+
 /**
  * The activity as the player receives it. The views of the item types draw the items and trust the server's redaction.
  */
@@ -41,10 +50,13 @@ export const PublicActivitySchema = z.object({
       ...moduleHead,
       items: z.array(
         z.looseObject({
-          type: z.string(),
-          id: z.string(),
+          ...itemShape,
+          /** The item opens a screen of this title. */
+          screenTitle: z.optional(z.string()),
+          /** The item is a heading across the whole width. */
+          isHeading: z.optional(z.boolean()),
           /** Exercises that a block asks while it runs. */
-          innerExercises: z.optional(z.array(z.looseObject({ type: z.string(), id: z.string() }))),
+          innerExercises: z.optional(z.array(z.looseObject(itemShape))),
         }),
       ),
     }),

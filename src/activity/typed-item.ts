@@ -6,6 +6,7 @@ import type { ExerciseItem } from '../exercises/item.ts';
 import { getExercise } from '../exercises/registry.ts';
 import { isExerciseTypeId } from '../exercises/type-ids.ts';
 import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import type { AnswerWords } from '../marking/answer-words.ts';
 import type { Item, PublicItem } from './schema.ts';
 
 /** An item together with the type that knows how to handle it. */
@@ -76,6 +77,19 @@ export function listMedia(item: Item): readonly string[] {
   return typed.kind === 'exercise' ? typed.type.media(typed.item) : typed.type.media(typed.item);
 }
 
+/** How the answer to an item reads in other texts; null where no marker may refer to it. */
+export function findAnswerWords(item: Item): AnswerWords | null {
+  const typed = withType(item);
+  if (typed.kind === 'exercise') return typed.type.answerWords(typed.item);
+  return typed.type.saved?.answerWords(typed.item) ?? null;
+}
+
+/** The title of the screen that an item opens; null where it opens none. */
+export function findScreenTitle(item: Item): string | null {
+  const typed = withType(item);
+  return typed.kind === 'block' ? typed.type.screenTitle(typed.item) : null;
+}
+
 /** The item without the texts of the exercises inside it: for checks that look at each exercise separately. */
 export function withoutInnerTexts(item: Item): Item {
   const typed = withType(item);
@@ -89,14 +103,21 @@ export function withoutInnerTexts(item: Item): Item {
 }
 
 /**
- * The fields of an item that a learner may receive; exercises inside a block are added to the block's own public form.
+ * The fields of an item that a learner may receive: the public form of its type, and what the player must know of the
+ * type. The exercises inside a block stand beside the block's own public form.
  */
 export function redactItem(item: Item): PublicItem {
   const typed = withType(item);
-  if (typed.kind === 'exercise') return typed.type.redact(typed.item);
-  const publicItem = typed.type.redact(typed.item);
+  const answerWords = findAnswerWords(item);
+  const shared = answerWords && { answerWords };
+  if (typed.kind === 'exercise') return { ...typed.type.redact(typed.item), ...shared };
+  const screenTitle = findScreenTitle(item);
   const [, ...inner] = unfoldItem(item);
-  if (inner.length === 0) return publicItem;
-  const innerExercises = inner.map(({ item: exercise }) => redactItem(exercise));
-  return { ...publicItem, innerExercises } as PublicItem;
+  return {
+    ...typed.type.redact(typed.item),
+    ...shared,
+    ...(screenTitle !== null && { screenTitle }),
+    ...(typed.type.isHeading && { isHeading: true }),
+    ...(inner.length > 0 && { innerExercises: inner.map(({ item: exercise }) => redactItem(exercise)) }),
+  };
 }

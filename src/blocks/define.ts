@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed, valid } from '../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, sayIssues, valid } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
+import type { AnswerWords } from '../marking/answer-words.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { ChangeExercise, PlacedExercise } from './inner-exercise.ts';
 import type { BlockTypeId } from './type-ids.ts';
@@ -22,6 +23,8 @@ export interface SavedPart<PublicItem, Response> {
   title(item: PublicItem): string;
   /** The saved answer as a teacher reads it. */
   describe(item: PublicItem, response: Response): string[];
+  /** How an answer reads where a marker in a later text repeats it; left out: no marker may refer to this type. */
+  answerWords?(item: PublicItem): AnswerWords;
 }
 
 export interface BlockSamples {
@@ -38,9 +41,14 @@ export interface BlockDefinition<Item extends BlockItem, PublicItem extends Bloc
   /** Strict: a field that is not named here cannot leave the server. */
   readonly publicSchema: z.ZodMiniType<PublicItem>;
   redact(item: Item): PublicItem;
-  lint(item: Item): Issue[];
-  /** File names in the activity's `media` folder that the block shows. */
-  media(item: Item): string[];
+  /** Author mistakes that a schema cannot see; left out: there are none. */
+  lint?(item: Item): Issue[];
+  /** File names in the activity's `media` folder that the block shows; left out: none. */
+  media?(item: Item): string[];
+  /** For a block that opens a screen, a page of its own: the title of that screen. */
+  screenTitle?(item: Item): string;
+  /** true: the view draws a heading of level 2, across the whole width at the top of a screen. Left out: false. */
+  readonly isHeading?: boolean;
   readonly saved?: SavedPart<PublicItem, Response>;
   /**
    * For a block with exercises inside, such as a film that asks questions: returns the item with `change` applied to
@@ -68,10 +76,15 @@ export interface Block {
      */
     isComplete(item: BlockItem, answer: readonly string[]): boolean;
     describe(item: BlockItem, answer: readonly string[]): string[];
+    /** null: no marker may refer to this type. */
+    answerWords(item: BlockItem): AnswerWords | null;
   } | null;
   parseItem(value: unknown): Parsed<BlockItem>;
   redact(item: BlockItem): BlockItem;
   media(item: BlockItem): string[];
+  /** The title of the screen that the block opens; null: it opens none. */
+  screenTitle(item: BlockItem): string | null;
+  readonly isHeading: boolean;
   /** Exercises written inside the item, in the order of the lesson. */
   innerExercises(item: BlockItem): PlacedExercise[];
   mapExercises(item: BlockItem, change: ChangeExercise): BlockItem;
@@ -96,16 +109,18 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
     parseItem(value) {
       const parsed = parseWith(definition.itemSchema, value);
       if (!parsed.isValid) return parsed;
-      const faults = definition.lint(parsed.value);
+      const faults = definition.lint?.(parsed.value) ?? [];
       return faults.length > 0 ? invalid(...faults) : parsed;
     },
     redact(item) {
       const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
-      if (!parsed.isValid)
-        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
-      return parsed.value;
+      if (parsed.isValid) return parsed.value;
+      const where = sayIssues(parsed.issues);
+      throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
-    media: (item) => definition.media(own(item)),
+    media: (item) => definition.media?.(own(item)) ?? [],
+    screenTitle: (item) => definition.screenTitle?.(own(item)) ?? null,
+    isHeading: definition.isHeading ?? false,
     innerExercises(item) {
       const found: PlacedExercise[] = [];
       mapExercises(item, (exercise, path) => {
@@ -135,6 +150,7 @@ export function defineBlock<I extends BlockItem, P extends BlockItem, R = never>
             const response = saved.responses.parse(publicItem, answer);
             return response.isValid ? saved.describe(publicItem, response.value) : [...answer];
           },
+          answerWords: (item) => saved.answerWords?.(definition.redact(own(item))) ?? null,
         }
       : null,
   };

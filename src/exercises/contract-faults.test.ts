@@ -243,7 +243,7 @@ describe('the rule rekeyed', () => {
           ? ({ ...shown, options: (shown.options as unknown[]).toReversed() } as PublicExerciseItem)
           : shown,
       ),
-      /^rekeyed: [3-9]\d other keys give another public item, the first is case \d+$/,
+      /^rekeyed: [3-9]\d other keys give another public item, the first is case \d+, in the order of a list$/,
     ],
     [
       'a count of right options that is told only where it is one',
@@ -254,12 +254,12 @@ describe('the rule rekeyed', () => {
             : shown,
         multipleSelection,
       ),
-      /^rekeyed: \d+ other keys give another public item/,
+      /^rekeyed: \d+ other keys give another public item, the first is case \d+, in isSingle$/,
     ],
     [
       'a public field that follows from the length of a secret text',
       withLeak((item, shown) => ((item.explanation?.length ?? 99) < 20 ? { ...shown, tries: 4 } : shown)),
-      /^rekeyed: \d+ other keys give another public item/,
+      /^rekeyed: \d+ other keys give another public item, the first is case \d+, in tries$/,
     ],
   ];
 
@@ -267,4 +267,12 @@ describe('the rule rekeyed', () => {
     const found = contractFaults(exercise);
     expect(found).toContainEqual(expect.stringMatching(fault));
   });
+});
+
+it('a public form that its schema refuses is named with the field', () => {
+  const parsed = multipleChoice.parseItem(multipleChoice.samples.item);
+  if (!parsed.isValid) throw new Error('the sample is refused');
+  expect(() => multipleChoice.redact({ ...parsed.value, tries: 'three' as never })).toThrow(
+    /does not redact to its public form: tries: /,
+  );
 });

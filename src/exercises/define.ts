@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { type Issue, invalid, type Parsed } from '../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, sayIssues } from '../kernel/issue.ts';
 import { parseWith } from '../kernel/parse.ts';
+import type { AnswerWords } from '../marking/answer-words.ts';
 import type { ResponseCodec } from '../marking/response-codec.ts';
 import type { Score } from '../marking/score.ts';
 import type { Choose } from './draw.ts';
@@ -63,14 +64,18 @@ export interface ExerciseDefinition<
   lint(item: Item): Issue[];
   /** The response as a teacher reads it in a list or an export: plain text, one entry a part. */
   describe(item: Item, response: Response): string[];
-  /** Misconception ids the item refers to. */
-  misconceptions(item: Item): string[];
+  /** Misconception ids the item refers to; left out: none. */
+  misconceptions?(item: Item): string[];
   /** The parts that the score of a module counts one by one; left out: the exercise counts as one. */
   countedParts?(item: Item): readonly CountedPart[];
   /** File names in the activity's `media` folder that the exercise shows; left out: none. */
   media?(item: Item): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards: there is one try. Left out: false. */
   isConfirmed?(item: Item): boolean;
+  /** How an answer reads where a marker in a later text repeats it; left out: no marker may refer to this type. */
+  answerWords?(item: PublicItem): AnswerWords;
+  /** true: the view itself fills `{{custom-gap}}` in the text at this path of the item. Left out: in no text. */
+  fillsGapAt?(path: Issue['path']): boolean;
   readonly samples: ExerciseSamples;
 }
 
@@ -98,6 +103,9 @@ export interface Exercise {
   media(item: ExerciseItem): string[];
   /** true: the learner confirms the answer, which cannot be changed afterwards. */
   isConfirmed(item: ExerciseItem): boolean;
+  /** null: no marker may refer to this type. */
+  answerWords(item: ExerciseItem): AnswerWords | null;
+  fillsGapAt(path: Issue['path']): boolean;
 }
 
 export function defineExercise<I extends ExerciseItem, P extends PublicExerciseItem, R>(
@@ -110,8 +118,15 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     }
     return item as I;
   };
+  // An item never changes once it is parsed, and to redact it can cost more than all else: a gel is run for it.
+  const publicItems = new WeakMap<I, P>();
+  const publicOf = (item: I): P => {
+    const publicItem = publicItems.get(item) ?? definition.redact(item);
+    publicItems.set(item, publicItem);
+    return publicItem;
+  };
   const parseResponse = (item: I, answer: readonly string[]) =>
-    definition.responses.parse(definition.redact(item), answer);
+    definition.responses.parse(publicOf(item), answer);
 
   return {
     type: definition.type,
@@ -126,9 +141,9 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     parsePublicItem: (value) => parseWith(definition.publicSchema, value),
     redact(item) {
       const parsed = parseWith(definition.publicSchema, definition.redact(own(item)));
-      if (!parsed.isValid)
-        throw new Error(`${definition.type} ${item.id} does not redact to its public form`);
-      return parsed.value;
+      if (parsed.isValid) return parsed.value;
+      const where = sayIssues(parsed.issues);
+      throw new Error(`${definition.type} ${item.id} does not redact to its public form: ${where}`);
     },
     reveal: (item) => definition.reveal(own(item)),
     grade(item, answer) {
@@ -147,9 +162,11 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
       // An answer given before the author's edit may no longer fit; the teacher still reads what was sent.
       return response.isValid ? definition.describe(typed, response.value) : [...answer];
     },
-    misconceptions: (item) => definition.misconceptions(own(item)),
+    misconceptions: (item) => definition.misconceptions?.(own(item)) ?? [],
     countedParts: (item) => definition.countedParts?.(own(item)) ?? [],
     media: (item) => definition.media?.(own(item)) ?? [],
     isConfirmed: (item) => definition.isConfirmed?.(own(item)) ?? false,
+    answerWords: (item) => definition.answerWords?.(publicOf(own(item))) ?? null,
+    fillsGapAt: (path) => definition.fillsGapAt?.(path) ?? false,
   };
 }

@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
-import axe from 'axe-core';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
+import { deepFreeze } from '../kernel/authoring/sample-json.ts';
 import type { Parsed } from '../kernel/issue.ts';
 import { keepVerdict } from '../marking/keep-verdict.ts';
 import { LiveRegion } from '../ui/message/live-region.tsx';
 import type { ExerciseView, ShownVerdict } from './define-view.tsx';
-import type { PublicExerciseItem } from './item.ts';
+import type { ExerciseItem, PublicExerciseItem } from './item.ts';
 import { getExercise } from './registry.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 import { exerciseViews } from './views.tsx';
@@ -33,11 +33,28 @@ function parseOrThrow<T>(parsed: Parsed<T>): T {
   return parsed.value;
 }
 
+const samples = new Map<ExerciseTypeId, OpenedItem>();
+
+interface OpenedItem {
+  readonly authored: ExerciseItem;
+  readonly item: PublicExerciseItem;
+}
+
+/** Reads an authored item; a type's own sample only once. */
+function openItem(type: ExerciseTypeId, given?: unknown): OpenedItem {
+  const known = given === undefined ? samples.get(type) : undefined;
+  if (known) return known;
+  const exercise = getExercise(type);
+  const authored = deepFreeze(parseOrThrow(exercise.parseItem(given ?? exercise.samples.item)));
+  const opened = { authored, item: deepFreeze(exercise.redact(authored)) };
+  if (given === undefined) samples.set(type, opened);
+  return opened;
+}
+
 /** Renders a type's sample; `answer()` returns the response on the screen in wire form. */
 export async function renderExercise(type: ExerciseTypeId, options: Options = {}) {
   const exercise = getExercise(type);
-  const authored = parseOrThrow(exercise.parseItem(options.item ?? exercise.samples.item));
-  const item = exercise.redact(authored);
+  const { authored, item } = openItem(type, options.item);
   const shown = options.view ?? (await exerciseViews[type].load());
   const first = parseOrThrow(shown.responses.parse(item, options.answer ?? []));
   const due = parseOrThrow(shown.responses.parse(item, exercise.reveal(authored).answer));
@@ -106,8 +123,7 @@ export async function renderAnswer(
   { view, item: other, renderText = (text) => text }: Pick<Options, 'view' | 'item' | 'renderText'> = {},
 ) {
   const exercise = getExercise(type);
-  const authored = parseOrThrow(exercise.parseItem(other ?? exercise.samples.item));
-  const item = exercise.redact(authored);
+  const { authored, item } = openItem(type, other);
   const { Answer, responses } = view ?? (await exerciseViews[type].load());
   const graded = exercise.grade(authored, answer);
   return render(
@@ -120,10 +136,4 @@ export async function renderAnswer(
       />
     </IntlProvider>,
   );
-}
-
-/** Faults that axe finds, as `rule: element`. Colours are left out: the test page has no layout. */
-export async function listAxeFaults(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

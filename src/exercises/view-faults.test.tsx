@@ -91,6 +91,25 @@ const broken: Record<Exclude<ViewRuleName, 'kept-marks' | 'marks-found'>, Exerci
   ),
 };
 
+/** Each takes an answer when it is read-only, in a way of its own. */
+const unlocked: Record<string, ComponentType<Props>> = {
+  'a slider': ({ onChange }) => (
+    <input
+      type="range"
+      aria-label="Never locked"
+      className="min-h-6"
+      defaultValue={0}
+      onChange={() => onChange('positive')}
+    />
+  ),
+  'a press on what is no control': ({ onChange, promptId }) => (
+    <svg aria-labelledby={promptId} onPointerDown={() => onChange('positive')} />
+  ),
+  'a drag': ({ onChange, promptId }) => (
+    <section aria-labelledby={promptId} onPointerUp={() => onChange('positive')} />
+  ),
+};
+
 // A single choice has only one part, so the rules about several parts are tried on true-false.
 const judged = await exerciseViews['true-false'].load();
 const { samples } = getExercise('true-false');
@@ -139,6 +158,15 @@ describe('the rules of views', () => {
       ['positive'],
     );
     expect(faults).not.toEqual([]);
+  });
+});
+
+describe('the rule of read-only', () => {
+  it.each(Object.keys(unlocked))('names a view that takes %s', async (way) => {
+    const View = unlocked[way];
+    const view = View && withView(View);
+    const draw = (options?: object) => renderExercise('multiple-choice', { ...options, view });
+    expect(await viewRules['read-only'](draw, ['negative'])).toEqual(['negative has become positive']);
   });
 });
 

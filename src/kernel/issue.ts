@@ -27,3 +27,8 @@ export function formatPath(path: Issue['path']): string {
     '',
   );
 }
+
+/** For a message to whoever writes the code: each issue with its field. */
+export function sayIssues(issues: readonly Issue[]): string {
+  return issues.map(({ path, message }) => `${formatPath(path) || 'the whole'}: ${message}`).join('; ');
+}

@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drag, slide, tapAt } from '../../src/exercises/drive.ts';
+import { stepByKeyboard } from './pages/drive-keyboard.ts';
+import { tryByKeyboard, tryByPointer } from './pages/drive-locked.ts';
+import { stepByDrag, stepByTap } from './pages/drive-pointer.ts';
 import {
   findFaint,
   findHiddenByBars,
@@ -90,5 +94,50 @@ test.describe('the access run finds', () => {
     );
     const inSample = [findUnspoken, findFaint].map((measure) => measure(sample(page)));
     expect((await Promise.all([...found, ...inSample])).flat()).toEqual([]);
+  });
+});
+
+test.describe('the drive', () => {
+  test.use({ hasTouch: true, viewport: { width: 600, height: 600 } });
+
+  // Each control says in its own way that it was used, and none knows of a lock.
+  const page = `
+    <input type="range" aria-label="Voltage" min="-10" max="50" step="2" value="0">
+    <svg role="img" aria-label="Gel" width="300" height="100" style="display:block;background:gray"
+      onclick="this.dataset.at = [event.offsetX, event.offsetY]"></svg>
+    <button style="touch-action:none" onpointerdown="this.setPointerCapture(event.pointerId)"
+      onpointerup="const hit = document.elementsFromPoint(event.clientX, event.clientY);
+        document.body.dataset.dropped = hit.some((one) => one.ariaLabel === 'Gel')">Label</button>`;
+  const label = { role: 'button', name: 'Label' } as const;
+  const toGel = drag(label, { role: 'img', name: 'Gel' }, 0.9, 0.5);
+
+  test.beforeEach(({ page: drawn }) => drawn.setContent(page));
+
+  test('sets a slider by keys and by taps', async ({ page: drawn }) => {
+    const slider = drawn.getByRole('slider');
+    await stepByKeyboard(drawn, drawn.locator('body'), slide('Voltage', 24));
+    await expect(slider).toHaveValue('24');
+    await stepByTap(drawn, drawn.locator('body'), slide('Voltage', -4));
+    await expect(slider).toHaveValue('-4');
+  });
+
+  test('taps at a place, and drags there', async ({ page: drawn }) => {
+    await stepByTap(drawn, drawn.locator('body'), tapAt('img', 'Gel', 0.25, 0.5));
+    await expect(drawn.getByRole('img')).toHaveAttribute('data-at', /^7[45](\.\d+)?,(49|50)/);
+    await stepByDrag(drawn, drawn.locator('body'), toGel);
+    await expect(drawn.locator('body')).toHaveAttribute('data-dropped', 'true');
+  });
+
+  test('tries as much where it is locked', async ({ page: drawn }) => {
+    const body = drawn.locator('body');
+    await tryByKeyboard(drawn, body, slide('Voltage', 24));
+    await expect(drawn.getByRole('slider')).toHaveValue('50');
+    await tryByPointer(drawn, body, slide('Voltage', 24));
+    await expect(drawn.getByRole('slider')).not.toHaveValue('50');
+    await tryByPointer(drawn, body, tapAt('img', 'Gel', 0.25, 0.5));
+    await expect(drawn.getByRole('img')).toHaveAttribute('data-at', /^7/);
+    await tryByPointer(drawn, body, toGel);
+    await expect(body).toHaveAttribute('data-dropped', 'true');
+    await tryByPointer(drawn, body, tapAt('img', 'Not there', 0.25, 0.5));
   });
 });

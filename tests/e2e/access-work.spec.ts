@@ -1,8 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test';
+import type { ExerciseDrive } from '../../src/exercises/drive.ts';
 import { drives } from '../../src/exercises/drives.ts';
 import { exerciseTypeIds } from '../../src/exercises/type-ids.ts';
-import { find, reach, stepByKeyboard } from './pages/drive-keyboard.ts';
-import { checkButton, openStage, resultOf, type Stage } from './pages/gallery.ts';
+import { reach, stepByKeyboard } from './pages/drive-keyboard.ts';
+import { tryByKeyboard, tryByPointer } from './pages/drive-locked.ts';
+import { stepByDrag, stepByTap } from './pages/drive-pointer.ts';
+import { onStage } from './pages/each-type.ts';
+import { checkButton, resultOf, type Stage } from './pages/gallery.ts';
 import { countLiveRegions, findMotion, findVanished, isFocusLost } from './pages/measure-access.ts';
 
 // Every exercise type is answered right by keyboard alone and by taps alone. A new type is covered once it is
@@ -19,62 +23,71 @@ async function expectRight(shown: Locator, stage: Stage): Promise<void> {
   expect(await countLiveRegions(stage.page)).toEqual({ status: 1, alert: 1, elsewhere: [] });
 }
 
-test.describe('by keyboard alone', () => {
-  let stage: Stage;
-  test.beforeAll(async ({ browser }) => {
-    stage = await openStage(browser, { viewport: { width: 1280, height: 900 } });
-  });
-  test.afterAll(async () => {
-    await stage.close();
-    expect(stage.complaints).toEqual([]);
-  });
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** So high that nothing has to be scrolled while it is dragged. */
+const tallDesk = { viewport: { width: 1280, height: 2400 } };
+const dragDrives = exerciseTypeIds.flatMap((type) => {
+  const { byDrag }: ExerciseDrive = drives[type];
+  return byDrag ? [{ type, byDrag }] : [];
+});
 
+test.describe('by keyboard alone', () => {
+  const stage = onStage('keyboard', { ...desk, reducedMotion: 'no-preference' });
   for (const type of exerciseTypeIds) {
     test(type, async () => {
-      const { page } = stage;
-      const shown = await stage.open(type);
+      const { page } = stage();
+      const shown = await stage().open(type);
       for (const step of drives[type].byKeyboard) await stepByKeyboard(page, shown, step);
       await reach(page, checkButton(shown));
       await page.keyboard.press('Enter');
-      await expectRight(shown, stage);
+      await expectRight(shown, stage());
     });
   }
 });
 
 test.describe('by taps alone, with reduced motion', () => {
-  let stage: Stage;
-  test.beforeAll(async ({ browser }) => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-    stage = await openStage(browser, { ...phone, reducedMotion: 'reduce' });
-  });
-  test.afterAll(async () => {
-    await stage.close();
-    expect(stage.complaints).toEqual([]);
-  });
-
+  const stage = onStage('taps', phone);
   for (const type of exerciseTypeIds) {
     test(type, async () => {
-      const { page } = stage;
-      const shown = await stage.open(type);
-      for (const step of drives[type].byTap) {
-        const target = find(shown, step.control);
-        if (step.kind === 'press') for (let time = 0; time < step.times; time += 1) await tap(target);
-        else {
-          await tap(target);
-          // A phone itself draws the picker of a native list and the on-screen keyboard, which a tap in the page cannot
-          // reach.
-          if (step.kind === 'choose') await target.selectOption(step.option);
-          if (step.kind === 'type') await page.keyboard.insertText(step.text);
-        }
-      }
-      await tap(checkButton(shown));
-      await expectRight(shown, stage);
+      const { page } = stage();
+      const shown = await stage().open(type);
+      for (const step of drives[type].byTap) await stepByTap(page, shown, step);
+      await checkButton(shown).tap();
+      await expectRight(shown, stage());
       expect(await findMotion(page)).toEqual([]);
     });
   }
 });
 
-/** Taps a radio button or checkbox where a thumb does: anywhere on its row. */
-async function tap(target: Locator): Promise<void> {
-  await target.tap();
-}
+test.describe('by dragging', () => {
+  const stage = onStage('drags', tallDesk);
+  for (const { type, byDrag } of dragDrives) {
+    test(type, async () => {
+      const { page } = stage();
+      const shown = await stage().open(type);
+      for (const step of byDrag) await stepByDrag(page, shown, step);
+      await checkButton(shown).click();
+      await expectRight(shown, stage());
+    });
+  }
+});
+
+test.describe('where nothing can be changed any more, the same steps change nothing', () => {
+  const stage = onStage('locked', tallDesk);
+  for (const type of exerciseTypeIds) {
+    test(type, async () => {
+      const { page } = stage();
+      const { byKeyboard, byTap, byDrag = [] }: ExerciseDrive = drives[type];
+      for (const sample of ['fresh', 'right']) {
+        const shown = await stage().open(type, sample, { isLocked: true });
+        await expect(checkButton(shown)).toHaveCount(0);
+        const before = await shown.getAttribute('data-answer');
+        for (const step of byKeyboard) await tryByKeyboard(page, shown, step);
+        await expect(shown, 'by keyboard').toHaveAttribute('data-answer', before ?? '');
+        for (const step of [...byTap, ...byDrag]) await tryByPointer(page, shown, step);
+        await expect(shown, 'by press or drag').toHaveAttribute('data-answer', before ?? '');
+      }
+    });
+  }
+});

@@ -9,6 +9,7 @@ import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
 import { checkStatementDoor } from './statement-door.mjs';
 import { checkSuppressions } from './suppressions.mjs';
+import { checkTypeNames } from './type-names.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
 /** Rules that no third-party tool checks; the others are in biome.json and .dependency-cruiser.cjs. */
@@ -22,6 +23,7 @@ const HOUSE_RULES = [
   checkLateCode,
   checkColourLiterals,
   checkRandomAnswers,
+  checkTypeNames,
   checkSecureContext,
   checkDecisions,
   checkStatementDoor,

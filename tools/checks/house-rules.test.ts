@@ -11,6 +11,7 @@ import { checkSecureContext } from './secure-context.mjs';
 import { checkSmallFiles } from './small-files.mjs';
 import { checkStatementDoor } from './statement-door.mjs';
 import { checkSuppressions } from './suppressions.mjs';
+import { checkTypeNames } from './type-names.mjs';
 import { checkUnfinishedWords } from './unfinished-words.mjs';
 
 const linesOf = (count: number) => 'export {};\n'.repeat(count);
@@ -95,6 +96,29 @@ describe('random answers', () => {
   it('lets a type pass that grades them, and what is no type', () => {
     expect(checkRandomAnswers([schema, test("gradeRandomAnswers(matchTable, ['a=b'])")])).toEqual([]);
     expect(checkRandomAnswers(at('src/blocks/header/schema.ts'))).toEqual([]);
+  });
+});
+
+describe('names of types', () => {
+  const types = [...at('src/blocks/new-screen/schema.ts'), ...at('src/exercises/question/schema.ts')];
+  const findings = (path: string, text: string) => checkTypeNames([...types, ...at(path, text)]);
+
+  it.each([
+    ['src/activity/screens.ts', "if (item.type === 'new-screen') open(item);"],
+    ['src/activity/markers.ts', "const readable = ['question'];"],
+    ['src/features/player/screen/stops.client.ts', "items.find(({ type }) => type === 'new-screen')"],
+  ])('are refused in %s', (path, text) => {
+    expect(findings(path, text)).toEqual([{ path, line: 1, message: expect.stringContaining('is the id') }]);
+  });
+
+  it.each([
+    ['src/activity/screens.test.ts', "const item = { type: 'new-screen' };"],
+    ['src/features/player/testing/lab.client.ts', "const item = { type: 'new-screen' };"],
+    ['src/features/player/title.client.tsx', "t('question')"],
+    ['src/activity/screens.ts', '// A new-screen opens a page.'],
+    ['src/blocks/new-screen/new-screen.ts', "defineBlock({ type: 'new-screen' })"],
+  ])('may stand in %s', (path, text) => {
+    expect(findings(path, text)).toEqual([]);
   });
 });
 

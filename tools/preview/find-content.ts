@@ -14,19 +14,19 @@ export interface ContentPlace {
   readonly watched: readonly string[];
 }
 
-/** The path leads to nothing that can be opened; the message says what would. */
-export class ContentPlaceError extends Error {}
-
-/** @param given a content folder, the folder of a lab, or any file or folder inside a lab */
+/**
+ * @param given a content folder, the folder of a lab, or any file or folder inside a lab
+ * @throws when the path leads to nothing that can be opened; the message says what would
+ */
 export async function findContent(given: string): Promise<ContentPlace> {
   const path = resolve(given);
-  if (!(await stat(path).catch(() => null))) throw new ContentPlaceError(`There is no ${given}.`);
+  if (!(await stat(path).catch(() => null))) throw new Error(`There is no ${given}.`);
   if (await isFolder(join(path, 'activities'))) {
     return { contentFolder: path, activityFolders: null, moduleId: null, watched: [path] };
   }
   const lab = await findLab(path);
   if (!lab) {
-    throw new ContentPlaceError(
+    throw new Error(
       `${given} belongs to no lab. Name a folder with an activity.yaml, a file inside one, or a folder of content with "activities" in it.`,
     );
   }

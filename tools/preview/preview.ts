@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { fromRoot } from '../start/folders.mjs';
 import { followNpm } from '../start/follow-npm.mjs';
-import { type ContentPlace, ContentPlaceError, findContent } from './find-content.ts';
+import { runOrExplain } from '../start/run-or-explain.mjs';
+import { type ContentPlace, findContent } from './find-content.ts';
 import { createGallery } from './gallery.ts';
 import { type LoadedLabs, loadLabs } from './load-labs.ts';
 import { type PageServer, serveBuiltPage, servePageFromSources } from './page-server.ts';
@@ -20,12 +21,7 @@ const apiPath = /^\/(api|media|preview\.json)(\/|$|\?)/;
 /** Wait after a change, because editors write a file in several steps. */
 const settleMs = 80;
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof ContentPlaceError || isTaken(error) ? error.message : error);
-  process.exitCode = 1;
-}
+runOrExplain(start);
 
 async function start() {
   const { values, positionals } = parseArgs({
@@ -106,7 +102,12 @@ function printFaults({ labs, faults }: LoadedLabs) {
 
 async function listen(http: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
+    http.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Choose another: npm run preview -- --port 4101`) : error,
+      );
+    });
     http.listen(port, '127.0.0.1', resolve);
   });
   return (http.address() as AddressInfo).port;
@@ -126,10 +127,4 @@ function watchFolders(folders: readonly string[], onChange: () => Promise<void>)
       return [];
     }
   });
-}
-
-function isTaken(error: unknown): error is Error {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return false;
-  error.message = 'That port is taken. Choose another: npm run preview -- --port 4101';
-  return true;
 }

@@ -39,7 +39,7 @@ export const STAGES = [
     run: () =>
       runAsOne([
         bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'tools', 'tests'],
+        ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'src', 'tools', 'tests'],
       ]),
   },
   { name: 'house', run: () => runAsOne(['tools/checks/house.mjs']) },

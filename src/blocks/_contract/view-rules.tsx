@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { Block, BlockItem } from '../define.ts';
 import type { renderBlock } from '../render-block.tsx';
 
@@ -37,9 +37,7 @@ export const viewRules = {
 
   async accessible(draw) {
     const { container } = await draw();
-    // Contrast needs a painted page; the theme's own test and the journeys measure it.
-    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    return axeViolations(container);
   },
 
   async reached(draw) {

@@ -12,6 +12,5 @@ export const bigRedirection = defineBlock({
     const fault = to.kind === 'page' ? findAddressFault(to.url, ['to', 'url']) : null;
     return fault ? [fault] : [];
   },
-  media: () => [],
   samples,
 });

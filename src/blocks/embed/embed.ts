@@ -1,6 +1,6 @@
 import { getInstrument } from '../../instruments/registry.ts';
 import { defineBlock } from '../define.ts';
-import { type EmbedResponse, responses } from './response.ts';
+import { type EmbedResponse, responses } from './answer.ts';
 import { samples } from './samples.ts';
 import { type Embed, EmbedSchema, lintEmbed, type PublicEmbed } from './schema.ts';
 
@@ -15,7 +15,6 @@ export const embed = defineBlock<Embed, PublicEmbed, EmbedResponse>({
     return { ...item, settings: settings.value as Embed & Record<string, unknown> };
   },
   lint: (item) => lintEmbed(item),
-  media: () => [],
   saved: {
     responses,
     isFixedOnceSaved: false,

@@ -9,7 +9,7 @@ import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { BlockViewProps } from '../define-view.tsx';
-import type { EmbedResponse } from './response.ts';
+import type { EmbedResponse } from './answer.ts';
 import type { InstrumentEmbed } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { instrumentViews } from '../../instruments/views.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { type EmbedResponse, responses } from './response.ts';
+import { type EmbedResponse, responses } from './answer.ts';
 import type { PublicEmbed } from './schema.ts';
 
 function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {

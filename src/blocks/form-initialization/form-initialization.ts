@@ -9,13 +9,16 @@ export const formInitialization = defineBlock({
   publicSchema: FormInitializationSchema,
   redact: (item) => item,
   lint: lintFormInitialization,
-  media: () => [],
   saved: {
     responses,
     isFixedOnceSaved: false,
     isRequired: (item) => item.isRequired,
     title: (item) => item.title,
     describe: describeForm,
+    answerWords: ({ fields }) => ({
+      kind: 'fields',
+      fields: fields.map((field) => ({ id: field.id, words: field.kind === 'choice' ? field.options : [] })),
+    }),
   },
   samples,
 });

@@ -7,7 +7,7 @@ export const header = defineBlock({
   itemSchema: HeaderSchema,
   publicSchema: HeaderSchema,
   redact: (item) => item,
-  lint: () => [],
   media: (item) => (item.figure ? [item.figure.file] : []),
+  isHeading: true,
   samples,
 });

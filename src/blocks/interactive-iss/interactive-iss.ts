@@ -8,6 +8,5 @@ export const interactiveIss = defineBlock({
   publicSchema: InteractiveIssSchema,
   redact: (item) => item,
   lint: lintInteractiveIss,
-  media: () => [],
   samples,
 });

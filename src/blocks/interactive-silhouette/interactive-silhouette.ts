@@ -8,6 +8,5 @@ export const interactiveSilhouette = defineBlock({
   publicSchema: InteractiveSilhouetteSchema,
   redact: (item) => item,
   lint: lintInteractiveSilhouette,
-  media: () => [],
   samples,
 });

@@ -1,6 +1,6 @@
 import { getStationModule } from '../../science/station/station.ts';
 import { defineBlock } from '../define.ts';
-import { confirmedResponses } from './response.ts';
+import { confirmedResponses } from './answer.ts';
 import { samples } from './samples.ts';
 import { lintModuleSelection, ModuleSelectionSchema } from './schema.ts';
 
@@ -10,13 +10,13 @@ export const moduleSelection = defineBlock({
   publicSchema: ModuleSelectionSchema,
   redact: (item) => item,
   lint: lintModuleSelection,
-  media: () => [],
   saved: {
     responses: confirmedResponses,
     isFixedOnceSaved: true,
     isRequired: (item) => item.isRequired,
     title: (item) => item.title,
     describe: (_item, response) => response.map((id) => getStationModule(id).name),
+    answerWords: () => ({ kind: 'station-modules' }),
   },
   samples,
 });

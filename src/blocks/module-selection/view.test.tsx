@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderBlock } from '../render-block.tsx';
 import { samples } from './samples.ts';
 
@@ -99,8 +99,7 @@ describe('module-selection view', () => {
     'has no accessibility faults with $answer',
     async ({ answer }) => {
       const { container } = await renderBlock('module-selection', { answer });
-      const result = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-      expect(result.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeViolations(container)).toEqual([]);
     },
   );
 });

@@ -12,7 +12,7 @@ import { StationMap } from '../../ui/station/station-map.tsx';
 import { StationPicker } from '../../ui/station/station-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
-import { type ModuleSelectionResponse, responses } from './response.ts';
+import { type ModuleSelectionResponse, responses } from './answer.ts';
 import type { PublicModuleSelection } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ export const newScreen = defineBlock({
   itemSchema: NewScreenSchema,
   publicSchema: NewScreenSchema,
   redact: (item) => item,
-  lint: () => [],
-  media: () => [],
+  screenTitle: (item) => item.title,
+  isHeading: true,
   samples,
 });

@@ -7,7 +7,6 @@ export const plainText = defineBlock({
   itemSchema: PlainTextSchema,
   publicSchema: PlainTextSchema,
   redact: (item) => item,
-  lint: () => [],
   media: (item) => (item.figure ? [item.figure.file] : []),
   samples,
 });

@@ -8,6 +8,5 @@ export const staticTable = defineBlock({
   publicSchema: StaticTableSchema,
   redact: (item) => item,
   lint: lintStaticTable,
-  media: () => [],
   samples,
 });

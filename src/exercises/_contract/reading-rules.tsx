@@ -1,4 +1,5 @@
-import { listAxeFaults, type renderAnswer } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import type { renderAnswer } from '../render-exercise.tsx';
 import { listControls } from './view-rules.tsx';
 
 // Test support: what the teacher's reading of an answer promises. Not part of the product's bundle.
@@ -19,7 +20,7 @@ export const readingRules = {
 
   async accessible(draw) {
     const { container } = await draw();
-    return listAxeFaults(container);
+    return axeViolations(container);
   },
 } as const satisfies Record<string, ReadingRule>;
 

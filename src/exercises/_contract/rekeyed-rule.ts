@@ -20,27 +20,46 @@ export function checkRekeyed(exercise: Exercise, item: ExerciseItem): string[] {
     if (!parsed.isValid) return [`case ${seed} is refused: ${JSON.stringify(parsed.issues)}`];
     cases.push(deepFreeze(parsed.value));
   }
-  const faults = listFixedFields(exercise, item, cases);
+  const shown = JSON.stringify(exercise.redact(item));
+  const faults = listFixedFields(exercise, item, shown, cases);
   const keys = new Set(cases.map((other) => JSON.stringify(exercise.reveal(other).answer)));
   const needed = Math.max(2, Math.min(possibleKeys, leastKeys));
   if (exercise.isScored && keys.size < needed)
     faults.push(`${caseCount} cases have ${keys.size} different keys, ${needed} are needed`);
-  const shown = JSON.stringify(exercise.redact(item));
-  const telling = cases.flatMap((other, seed) =>
-    JSON.stringify(exercise.redact(other)) === shown ? [] : [seed],
-  );
-  if (telling.length > 0) {
-    faults.push(`${telling.length} other keys give another public item, the first is case ${telling[0]}`);
+  const telling = cases.flatMap((other, seed) => {
+    const publicItem = exercise.redact(other);
+    return JSON.stringify(publicItem) === shown ? [] : [{ seed, publicItem }];
+  });
+  const [first] = telling;
+  if (first) {
+    const field = findDifference(JSON.parse(shown), first.publicItem);
+    faults.push(
+      `${telling.length} other keys give another public item, the first is case ${first.seed}, in ${field}`,
+    );
   }
   return faults;
 }
 
+/** The first field in which two items differ; where they hold the same fields, their order differs. */
+function findDifference(one: unknown, other: unknown): string {
+  const [left, right] = [readLeaves(one), readLeaves(other)];
+  const fields = [...left.keys(), ...right.keys()];
+  return fields.find((field) => left.get(field) !== right.get(field)) ?? 'the order of a list';
+}
+
 /** Secret fields that no case changes: a leak of them would go unseen. */
-function listFixedFields(exercise: Exercise, item: ExerciseItem, cases: readonly ExerciseItem[]): string[] {
+function listFixedFields(
+  exercise: Exercise,
+  item: ExerciseItem,
+  shown: string,
+  cases: readonly ExerciseItem[],
+): string[] {
   const { toldFields = [] } = exercise.samples;
   const others = cases.map(readLeaves);
   const fixed = [...readLeaves(item)].flatMap(([field, held]) =>
-    others.every((other) => other.get(field) === held) && !isShown(exercise, item, field) ? [field] : [],
+    others.every((other) => other.get(field) === held) && !isShown(exercise, item, shown, field)
+      ? [field]
+      : [],
   );
   return [
     ...fixed
@@ -53,10 +72,10 @@ function listFixedFields(exercise: Exercise, item: ExerciseItem, cases: readonly
 }
 
 /** true when another value in `field` changes the public item, or makes `redact` throw. */
-function isShown(exercise: Exercise, item: ExerciseItem, field: string): boolean {
+function isShown(exercise: Exercise, item: ExerciseItem, shown: string, field: string): boolean {
   const changed = changeLeaves(item, field) as ExerciseItem;
   try {
-    return JSON.stringify(exercise.redact(changed)) !== JSON.stringify(exercise.redact(item));
+    return JSON.stringify(exercise.redact(changed)) !== shown;
   } catch {
     return true;
   }

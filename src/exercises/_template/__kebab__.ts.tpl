@@ -19,6 +19,5 @@ export const __camel__ = defineExercise({
   lint: lint__Pascal__,
   describe: (item, response) =>
     item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
-  misconceptions: () => [],
   samples,
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -18,7 +19,7 @@ describe('answer-table view', () => {
     ).toEqual(['A', 'S']);
     expect(field('A Amino acids')).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'S With Bsu36I' })).toBeTruthy();
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('is filled by keyboard; Enter leads on and sends nothing', async () => {
@@ -74,6 +75,6 @@ describe('answer-table view', () => {
     expect(screen.getByRole('table', { name: 'Answers to Two alleles, one enzyme' })).toBeTruthy();
     expect(screen.getAllByText('Right')).toHaveLength(6);
     expect(screen.getByText('Glu-Glu-Pro').parentElement?.textContent).toContain('Not yet');
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 });

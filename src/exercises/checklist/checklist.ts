@@ -17,6 +17,6 @@ export const checklist = defineExercise({
   lint: lintChecklist,
   describe: (item, response) =>
     item.entries.filter(({ id }) => response.includes(id)).map(({ text }) => plainWords(text)),
-  misconceptions: () => [],
+  answerWords: ({ entries }) => ({ kind: 'ids', words: entries }),
   samples,
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const channel = (name: string) => screen.getByRole('radiogroup', { name });
@@ -79,7 +80,7 @@ describe('color-tubes view', () => {
     await user.click(screen.getByRole('radio', { name: 'amber' }));
     expect(answer()).toEqual(['indicator.dye=amber']);
     expect(container.querySelector('svg path[fill="var(--caution)"]')).toBeTruthy();
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('shows a teacher every tube', async () => {

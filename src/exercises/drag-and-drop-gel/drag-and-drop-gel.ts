@@ -2,10 +2,9 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { findRightAssignment } from '../assignment-key.ts';
 import { formatAssignment } from '../assignment-response.ts';
 import { defineExercise } from '../define.ts';
-import { responses, scoreDragAndDropGel } from './answer.ts';
+import { listKeyedTargets, responses, scoreDragAndDropGel } from './answer.ts';
 import { lintDragAndDropGel } from './lint.ts';
-import { listPlaces } from './places.ts';
-import { listKeyedTargets, redactDragAndDropGel } from './redact.ts';
+import { listPlaces, redactDragAndDropGel } from './places.ts';
 import { samples } from './samples.ts';
 import { DragAndDropGelSchema, PublicDragAndDropGelSchema } from './schema.ts';
 

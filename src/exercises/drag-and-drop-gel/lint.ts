@@ -3,8 +3,8 @@ import type { Issue } from '../../kernel/issue.ts';
 import { type LaneLoad, narrowestRem, phoneRem } from '../../ui/gel/lane-columns.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { lintSlot, lintSolvable } from '../lint-assignment.ts';
+import { listKeyedTargets } from './answer.ts';
 import { findBand, findPoint, type GelLaneRun, listPlaces, runGel } from './places.ts';
-import { listKeyedTargets } from './redact.ts';
 import { type DragAndDropGel, parseLengthBp } from './schema.ts';
 
 export function lintDragAndDropGel(item: DragAndDropGel): Issue[] {

@@ -2,8 +2,9 @@ import type { RunLane } from '../../science/gel/lane.ts';
 import type { Band } from '../../science/gel/merge-bands.ts';
 import { migrationMm } from '../../science/gel/mobility.ts';
 import type { GelPoint } from '../../ui/gel/drawn-gel.ts';
-import { roundMm, runLoad } from '../gel-load.ts';
-import type { DragAndDropGel, GelTarget } from './schema.ts';
+import { isRunExtrapolated, redactBand, roundMm, runLoad } from '../gel-load.ts';
+import { redactShared } from '../item.ts';
+import type { DragAndDropGel, GelTarget, PublicDragAndDropGel } from './schema.ts';
 
 interface GelPlace {
   readonly id: string;
@@ -110,4 +111,41 @@ export interface GelLaneRun extends RunLane {
 /** Lets the model run every lane as the author loaded it. */
 export function runGel({ gel, lanes }: Pick<DragAndDropGel, 'gel' | 'lanes'>): GelLaneRun[] {
   return lanes.map((lane) => ({ id: lane.id, ...runLoad(lane, gel) }));
+}
+
+/** Runs the gel here, on the server: a learner's device gets the picture, not the lengths that it was drawn from. */
+export function redactDragAndDropGel(item: DragAndDropGel): PublicDragAndDropGel {
+  const { agarosePercent, fieldVPerCm, durationMin, lengthMm } = item.gel;
+  const runs = runGel(item);
+  return {
+    ...redactShared(item),
+    type: item.type,
+    gel: {
+      lengthMm,
+      // When a pole is to be labelled, no sign is shown: the sign of one pole would give away the other.
+      hasPoleSigns: !item.targets.some(({ at }) => at.kind === 'pole'),
+      lanes: item.lanes.map(({ id, label, showsSizes }) => ({
+        id,
+        ...(label !== undefined && { label }),
+        bands: (runs.find((run) => run.id === id)?.bands ?? []).map((band) =>
+          redactBand(band, showsSizes && !isSought(item, id, band)),
+        ),
+      })),
+      settings: {
+        agarosePercent,
+        fieldVPerCm,
+        durationMin,
+        isExtrapolated: isRunExtrapolated(item.gel, item.lanes),
+      },
+    },
+    targets: listPlaces(item, runs),
+    labels: item.labels.map(({ id, text }) => ({ id, text })),
+    isReusable: item.isReusable,
+  };
+}
+
+function isSought({ targets }: DragAndDropGel, laneId: string, { lengthsBp }: Band): boolean {
+  return targets.some(
+    ({ at }) => at.kind === 'band' && at.lane === laneId && lengthsBp.includes(at.lengthBp),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dragAndDropGel } from './drag-and-drop-gel.ts';
-import { redactDragAndDropGel } from './redact.ts';
+import { redactDragAndDropGel } from './places.ts';
 import { samples } from './samples.ts';
 import { DragAndDropGelSchema } from './schema.ts';
 

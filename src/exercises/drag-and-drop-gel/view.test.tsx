@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const [right = []] = samples.right;
@@ -128,7 +129,7 @@ describe('drag-and-drop-gel view', () => {
     await user.click(button(/^110 bp, in: E/));
     await waitFor(() => expect(container.querySelector('details')).not.toBeNull());
     for (const fold of container.querySelectorAll('details')) fold.open = true;
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('shows a teacher each place and its label', async () => {

@@ -31,5 +31,6 @@ export const matchParallel = defineExercise({
       return partner ? [`${plainWords(withPause(text))} — ${plainWords(partner.text)}`] : [];
     }),
   misconceptions: (item) => listMisconceptions(item.left),
+  fillsGapAt: ([list, , field]) => list === 'left' && field === 'text',
   samples,
 });

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
-import { listAxeFaults, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderExercise } from '../render-exercise.tsx';
 import { matchParallel } from './match-parallel.ts';
 import type { PublicMatchParallel } from './schema.ts';
 import { Answer } from './view.tsx';
@@ -42,7 +43,7 @@ it('a gap in a sentence is read as one, and holds the partner once it is there',
   await userEvent.selectOptions(place, 'dna-polymerase');
   expect(shown.answer()).toEqual(['dna=dna-polymerase']);
   expect(sentences()[0]).toBe('DNA is copied by DNA polymerase.');
-  expect(await listAxeFaults(shown.container)).toEqual([]);
+  expect(await axeViolations(shown.container)).toEqual([]);
 });
 
 it('teachers read the whole sentence, on the page and in an export', () => {

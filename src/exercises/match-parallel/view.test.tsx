@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 
 const mixed = ['factor=adds-stop', 'mrna=message', 'rrna=bond', 'trna=brings'];
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -142,7 +143,7 @@ describe('match-parallel view', () => {
     const user = userEvent.setup();
     const { container } = await renderExercise('match-parallel', { answer: mixed, isChecked: true });
     await user.click(button(/^brings an amino acid, in: tRNA/));
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('shows a teacher each pair', async () => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeRandomAnswers } from '../grade-random-answers.ts';
+import { responses, revealPunnett, scorePunnett } from './answer.ts';
 import { monohybridPunnettSquare } from './monohybrid-punnett-square.ts';
-import { redactPunnett } from './redact.ts';
-import { responses } from './response.ts';
 import { samples } from './samples.ts';
-import { faultNames, faultTexts, type Punnett, PunnettSchema } from './schema.ts';
-import { revealPunnett, scorePunnett } from './score.ts';
+import { faultNames, faultTexts, type Punnett, PunnettSchema, redactPunnett } from './schema.ts';
 
 const item = PunnettSchema.parse(samples.item);
 const [big, small] = ['taster', 'nontaster'];

@@ -1,9 +1,8 @@
 import type { FeedbackNote } from '../../marking/score.ts';
 import { type Allele, listGenotypes } from '../../science/genetics/gene.ts';
 import { isReduced, isReversedRatio, isSameRatio, type Ratio } from '../../science/genetics/ratio.ts';
-import { chanceOf, crossOf, geneOf, phenotypeIndexOf, ratiosOf, readAlleles, writeAlleles } from './cross.ts';
+import { chanceOf, crossOf, geneOf, phenotypeIndexOf, ratiosOf } from './cross.ts';
 import { isChance, readChance } from './read-chance.ts';
-import type { PunnettResponse } from './response.ts';
 import type { FaultName, Punnett } from './schema.ts';
 import {
   allCells,
@@ -12,8 +11,11 @@ import {
   gameteSlots,
   genotypeRatio,
   genotypeSlots,
+  type PunnettResponse,
   phenotypeRatio,
   phenotypeSlot,
+  readAlleles,
+  writeAlleles,
 } from './slots.ts';
 
 const unreadableTexts = {

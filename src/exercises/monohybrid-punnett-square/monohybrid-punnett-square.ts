@@ -1,10 +1,8 @@
 import { defineExercise } from '../define.ts';
+import { describePunnett, responses, revealPunnett, scorePunnett } from './answer.ts';
 import { lintPunnett } from './lint.ts';
-import { redactPunnett } from './redact.ts';
-import { responses } from './response.ts';
 import { samples } from './samples.ts';
-import { PublicPunnettSchema, PunnettSchema } from './schema.ts';
-import { describePunnett, revealPunnett, scorePunnett } from './score.ts';
+import { PublicPunnettSchema, PunnettSchema, redactPunnett } from './schema.ts';
 
 export const monohybridPunnettSquare = defineExercise({
   type: 'monohybrid-punnett-square',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../../science/genetics/fraction.ts';
-import { chanceOf, findTypedAllele, nextFilling, withAllele } from './cross.ts';
+import { chanceOf } from './cross.ts';
 import { isChance, readChance } from './read-chance.ts';
 import { samples } from './samples.ts';
 import { PunnettSchema, type Question } from './schema.ts';
-import { allCells, allGametes, neighbourOf } from './slots.ts';
+import { allCells, allGametes, findTypedAllele, neighbourOf, nextFilling, withAllele } from './slots.ts';
 
 const item = PunnettSchema.parse(samples.item);
 

@@ -2,12 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { controlClasses } from '../../ui/field/field-frame.tsx';
 import { PickList } from '../../ui/placement/pick-list.tsx';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import type { ExerciseViewProps } from '../define-view.tsx';
-import type { PunnettResponse } from './response.ts';
 import type { PublicPunnett } from './schema.ts';
-import { mostInRatio } from './slots.ts';
+import { genotypeSlots, mostInRatio, type PunnettResponse, phenotypeSlot } from './slots.ts';
+import { symbolsOf } from './square.tsx';
 import { texts } from './texts.ts';
 
 type ViewProps = ExerciseViewProps<PublicPunnett, PunnettResponse>;
@@ -138,4 +139,40 @@ export function QuestionField(props: QuestionFieldProps) {
       </div>
     </div>
   );
+}
+
+/** One count of a ratio: its slot, its spoken name, and what is drawn beside it. */
+export interface Count {
+  readonly slot: string;
+  readonly name: string;
+  /** Rich text. */
+  readonly label: string;
+}
+
+/** The three genotypes, written with the item's symbols. */
+export function genotypeCounts(item: PublicPunnett): Count[] {
+  const [first, second] = item.alleles;
+  if (!first || !second) return [];
+  const kinds = [
+    [first, first],
+    [first, second],
+    [second, second],
+  ];
+  return kinds.map((alleles, index) => ({
+    slot: genotypeSlots[index] ?? '',
+    // Capital and small letters sound the same when they are read aloud, so the alleles are named.
+    name: `${symbolsOf(
+      item,
+      alleles.map(({ id }) => id),
+    )} (${alleles.map(({ name }) => plainWords(name)).join(', ')})`,
+    label: alleles.map(({ symbol }) => symbol).join(''),
+  }));
+}
+
+export function phenotypeCounts(item: PublicPunnett): Count[] {
+  return item.phenotypes.map(({ id, text }) => ({
+    slot: phenotypeSlot(id),
+    name: plainWords(text),
+    label: text,
+  }));
 }

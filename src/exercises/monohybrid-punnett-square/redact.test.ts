@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseOne, createChoose } from '../draw.ts';
+import { revealPunnett } from './answer.ts';
 import { monohybridPunnettSquare } from './monohybrid-punnett-square.ts';
-import { redactPunnett } from './redact.ts';
 import { samples } from './samples.ts';
-import { PunnettSchema } from './schema.ts';
-import { revealPunnett } from './score.ts';
+import { PunnettSchema, redactPunnett } from './schema.ts';
 
 const item = PunnettSchema.parse(samples.item);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RichText, StableId } from '../../kernel/authoring/fields.ts';
-import { publicExerciseShape, scoredShape } from '../item.ts';
+import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
+import { orderGenotype } from './slots.ts';
 
 /** What can be wrong with one part of an answer. `follows`: right by what the learner wrote in earlier steps. */
 export const faultNames = [
@@ -129,3 +130,24 @@ export const PublicPunnettSchema = z.strictObject({
   questions: z.array(z.strictObject({ id: z.string(), text: z.string() })),
 });
 export type PublicPunnett = z.infer<typeof PublicPunnettSchema>;
+
+/** Dominance, answers and feedback stay on the server; a parent's genotype is sent only where the author shows it. */
+export function redactPunnett(item: Punnett): PublicPunnett {
+  return {
+    ...redactShared(item),
+    type: item.type,
+    alleles: item.alleles.map(({ id, letter, symbol, name }) => ({
+      id,
+      letter,
+      symbol: symbol ?? letter,
+      name,
+    })),
+    phenotypes: item.phenotypes.map(({ id, text }) => ({ id, text })),
+    parents: item.parents.map(({ text, genotype }) => ({
+      text,
+      genotype: item.showsGenotypes ? orderGenotype(item, genotype) : null,
+    })),
+    ratioTerms: item.ratioTerms,
+    questions: item.questions.map(({ id, text }) => ({ id, text })),
+  };
+}

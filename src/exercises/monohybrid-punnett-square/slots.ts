@@ -1,7 +1,3 @@
-import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
-import type { PublicPunnett } from './schema.ts';
-import type { texts } from './texts.ts';
-
 /** Parts of an answer; all but the questions are the same for every item. */
 export const gameteSlots = {
   first: ['first-1', 'first-2'],
@@ -38,6 +34,12 @@ export const reservedIds: readonly string[] = [...allGametes, ...allCells, genot
 /** The largest count in a ratio: there are four children in the square. */
 export const mostInRatio = 4;
 
+/**
+ * The value of each part, by the part's id: alleles as `id` or `id+id`, counts as a digit, chances as they were typed.
+ * An empty part is absent. Wire form: `part=value`, sorted.
+ */
+export type PunnettResponse = ReadonlyMap<string, string>;
+
 export function isGameteSlot(slot: AlleleSlot): slot is GameteSlot {
   return (allGametes as readonly string[]).includes(slot);
 }
@@ -49,7 +51,7 @@ const grid: readonly (readonly (AlleleSlot | null)[])[] = [
   [gameteSlots.second[1], ...cellSlots[1]],
 ];
 
-const steps: Record<string, readonly [row: number, column: number]> = {
+export const arrowSteps: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -58,63 +60,60 @@ const steps: Record<string, readonly [row: number, column: number]> = {
 
 /** The field in the direction of an arrow key; null at the edge, at the corner and for any other key. */
 export function neighbourOf(slot: AlleleSlot, key: string): AlleleSlot | null {
-  const step = steps[key];
+  const step = arrowSteps[key];
   if (!step) return null;
   const row = grid.findIndex((line) => line.includes(slot));
   const column = grid[row]?.indexOf(slot) ?? 0;
   return grid[row + step[0]]?.[column + step[1]] ?? null;
 }
 
-/** The part of a DOM element that is needed here; kept small so that this file does not depend on a browser. */
-interface Field {
-  closest(selector: string): { querySelector(selector: string): unknown } | null;
+interface WithAlleles {
+  readonly alleles: readonly { readonly id: string; readonly letter: string }[];
 }
 
-/** Moves the focus for an arrow key; true when the key was one, also at the edge, so that the page stays in place. */
-export function moveFocus(field: Field, slot: AlleleSlot, key: string): boolean {
-  if (!(key in steps)) return false;
-  const next = neighbourOf(slot, key);
-  const target = next && field.closest('table')?.querySelector(`[data-slot="${next}"]`);
-  if (isFocusable(target)) target.focus();
-  return true;
+/** Ids of the alleles in a slot: none, one or two. */
+export function readAlleles(response: ReadonlyMap<string, string>, slot: string): string[] {
+  return response.get(slot)?.split('+') ?? [];
 }
 
-function isFocusable(target: unknown): target is { focus(): void } {
-  return typeof target === 'object' && target !== null && 'focus' in target;
+/** The value of a slot that holds these alleles. Their order has no meaning, so the item's own order is used. */
+export function writeAlleles(item: WithAlleles, ids: readonly string[]): string {
+  return [...ids].sort((a, b) => placeOf(item, a) - placeOf(item, b)).join('+');
 }
 
-type Translate = (key: keyof typeof texts, values?: Record<string, string | number>) => string;
-
-/** The name of a field of the square, as it is spoken. */
-export function nameOfSlot(t: Translate, item: PublicPunnett, slot: AlleleSlot): string {
-  for (const [index, side] of (['first', 'second'] as const).entries()) {
-    const at = (gameteSlots[side] as readonly string[]).indexOf(slot);
-    if (at >= 0) {
-      return t('gamete', { parent: plainWords(item.parents[index]?.text ?? ''), number: at + 1 });
-    }
-  }
-  const row = cellSlots.findIndex((cells) => (cells as readonly string[]).includes(slot));
-  const column = (cellSlots[row] as readonly string[] | undefined)?.indexOf(slot) ?? 0;
-  return t('cell', { row: row + 1, column: column + 1 });
+/** A genotype with its alleles in the item's order. */
+export function orderGenotype(item: WithAlleles, [one, other]: readonly [string, string]): [string, string] {
+  return placeOf(item, other) < placeOf(item, one) ? [other, one] : [one, other];
 }
 
-/** A field and what it holds: letters alone do not tell T from t by ear, so the alleles are named as well. */
-export function describeSlot(
-  t: Translate,
-  item: PublicPunnett,
-  slot: AlleleSlot,
-  ids: readonly string[],
-): string {
-  const held = ids.flatMap((id) => item.alleles.find((allele) => allele.id === id) ?? []);
-  const [first, second] = held;
-  if (!first) return t('empty', { slot: nameOfSlot(t, item, slot) });
-  const names = second
-    ? t('and', { first: plainWords(first.name), second: plainWords(second.name) })
-    : plainWords(first.name);
-  return t('filled', { slot: nameOfSlot(t, item, slot), letters: symbolsOf(item, ids), names });
+function placeOf(item: WithAlleles, id: string): number {
+  return item.alleles.findIndex((allele) => allele.id === id);
 }
 
-/** The alleles as written, in plain signs. */
-export function symbolsOf(item: PublicPunnett, ids: readonly string[]): string {
-  return ids.map((id) => plainWords(item.alleles.find((one) => one.id === id)?.symbol ?? id)).join('');
+/** The filling of a slot after a press: one possible filling after the other, then empty again (`''`). */
+export function nextFilling(item: WithAlleles, slot: AlleleSlot, current: string): string {
+  const [first = '', second = ''] = item.alleles.map(({ id }) => id);
+  const both = `${first}+${second}`;
+  const fillings = isGameteSlot(slot)
+    ? [first, second, both, '']
+    : [`${first}+${first}`, both, `${second}+${second}`, ''];
+  return fillings[(fillings.indexOf(current) + 1) % fillings.length] ?? '';
+}
+
+/**
+ * The filling of a slot after a letter was typed: the allele is added where there is room, else it replaces the
+ * filling.
+ */
+export function withAllele(item: WithAlleles, slot: AlleleSlot, current: string, id: string): string {
+  const held = current === '' ? [] : current.split('+');
+  const hasRoom = held.length === 1 && !(isGameteSlot(slot) && held[0] === id);
+  return writeAlleles(item, hasRoom ? [...held, id] : [id]);
+}
+
+/** The allele a key stands for. Capital and small letter are told apart where both are alleles. */
+export function findTypedAllele(item: WithAlleles, key: string): string | undefined {
+  const exact = item.alleles.find(({ letter }) => letter === key);
+  if (exact) return exact.id;
+  const alike = item.alleles.filter(({ letter }) => letter.toLowerCase() === key.toLowerCase());
+  return alike.length === 1 ? alike[0]?.id : undefined;
 }

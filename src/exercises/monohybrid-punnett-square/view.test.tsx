@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const type = 'monohybrid-punnett-square';
@@ -111,7 +112,7 @@ describe('monohybrid-punnett-square view', () => {
       item: { ...(samples.item as object), showsGenotypes: false },
     });
     expect(screen.getByRole('img', { name: 'Leo: genotype not given' }).textContent).toBe('??');
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('shows a teacher the square as it was filled', async () => {

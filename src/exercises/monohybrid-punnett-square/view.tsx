@@ -1,14 +1,27 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { PartScore } from '../../marking/score.ts';
+import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { defineExerciseView, type ExerciseViewProps, type ShownVerdict } from '../define-view.tsx';
-import { Answer, SolvedSquare } from './answer.tsx';
-import { genotypeCounts, phenotypeCounts } from './counts.ts';
-import { QuestionField, RatioFields } from './ratio-fields.tsx';
-import { type PunnettResponse, responses } from './response.ts';
+import {
+  type AnswerViewProps,
+  defineExerciseView,
+  type ExerciseViewProps,
+  type ShownVerdict,
+} from '../define-view.tsx';
+import { responses } from './answer.ts';
+import { type Count, genotypeCounts, phenotypeCounts, QuestionField, RatioFields } from './ratio-fields.tsx';
 import type { PublicPunnett } from './schema.ts';
-import { SlotButton } from './slot-button.tsx';
-import { type AlleleSlot, allCells, allGametes, genotypeRatio, nameOfSlot, phenotypeRatio } from './slots.ts';
-import { SquareTable } from './square-table.tsx';
+import {
+  type AlleleSlot,
+  allCells,
+  allGametes,
+  genotypeRatio,
+  type PunnettResponse,
+  phenotypeRatio,
+  readAlleles,
+} from './slots.ts';
+import { describeSlot, nameOfSlot, SlotButton, SlotTokens, SquareTable } from './square.tsx';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicPunnett, PunnettResponse>;
@@ -119,13 +132,13 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 
 export const view = defineExerciseView<PublicPunnett, PunnettResponse>({ responses, View, Answer });
 
-export interface SquareNote {
+interface SquareNote {
   readonly text: string;
   readonly slots: readonly AlleleSlot[];
 }
 
 /** The feedback on the fields of the square: each sentence once, with all the fields it is about. */
-export function gatherNotes(verdict: ShownVerdict | null): SquareNote[] {
+function gatherNotes(verdict: ShownVerdict | null): SquareNote[] {
   const found = new Map<string, AlleleSlot[]>();
   for (const slot of [...allGametes, ...allCells]) {
     for (const { text } of verdict?.notes.filter(({ partId }) => partId === slot) ?? []) {
@@ -143,7 +156,7 @@ interface SquareNotesProps {
 }
 
 /** Under the square, because a field has no room for a sentence. */
-export function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
+function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
   const t = useTexts(texts);
   if (notes.length === 0) return null;
   return (
@@ -157,5 +170,94 @@ export function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps)
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The learner's square as it was filled, the ratios and the chances, each with its mark. */
+function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicPunnett, PunnettResponse>) {
+  const t = useTexts(texts);
+  const markOf = (id: string) => {
+    const part = parts.find(({ partId }) => partId === id);
+    return part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />;
+  };
+  const ratio = (counts: readonly Count[]) =>
+    counts.map(({ slot, label }, index) => (
+      <span key={slot}>
+        {index > 0 && ' : '}
+        {renderText(label, 'inline')} {response.get(slot) ?? '–'}
+      </span>
+    ));
+  return (
+    <div className="grid gap-4">
+      <SolvedSquare
+        item={item}
+        response={response}
+        parts={parts}
+        label={t('square')}
+        renderText={renderText}
+      />
+      <dl className="grid gap-3">
+        <Line term={t('genotypeRatio')} mark={markOf(genotypeRatio)}>
+          {ratio(genotypeCounts(item))}
+        </Line>
+        <Line term={t('phenotypeRatio')} mark={markOf(phenotypeRatio)}>
+          {ratio(phenotypeCounts(item))}
+        </Line>
+        {item.questions.map(({ id, text }) => (
+          <Line key={id} term={renderText(text, 'inline')} mark={markOf(id)}>
+            {response.get(id) ?? t('open')}
+          </Line>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Line({ term, mark, children }: { term: ReactNode; mark: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="flex flex-wrap items-center gap-2 font-semibold">
+        <span>{children}</span>
+        {mark}
+      </dd>
+    </div>
+  );
+}
+
+interface SolvedSquareProps {
+  readonly item: PublicPunnett;
+  readonly response: PunnettResponse;
+  readonly label: string;
+  readonly parts?: readonly PartScore[];
+  readonly renderText: ExerciseViewProps<unknown, unknown>['renderText'];
+}
+
+/** A filled square to read: the right one when it is due, or a learner's own. */
+function SolvedSquare({ item, response, label, parts, renderText }: SolvedSquareProps) {
+  const t = useTexts(texts);
+  return (
+    <SquareTable
+      item={item}
+      label={label}
+      drawSlot={(slot) => {
+        const ids = readAlleles(response, slot);
+        const part = parts?.find(({ partId }) => partId === slot);
+        return (
+          <span
+            className={classNames(
+              'flex min-h-12 flex-wrap items-center justify-center gap-1',
+              part && 'py-1',
+            )}
+          >
+            <span className="sr-only">{describeSlot(t, item, slot, ids)}</span>
+            <span aria-hidden="true">
+              <SlotTokens item={item} slot={slot} ids={ids} renderText={renderText} />
+            </span>
+            {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
+          </span>
+        );
+      }}
+    />
   );
 }

@@ -25,5 +25,6 @@ export const multipleChoice = defineExercise({
   describe: (item, response) =>
     item.options.filter((option) => option.id === response).map((option) => plainWords(option.text)),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,
 });

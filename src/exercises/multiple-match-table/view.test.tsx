@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const [best] = samples.right as [string[]];
@@ -69,11 +69,6 @@ describe('multiple-match-table view', () => {
       expect(within(control).getAllByRole('option')).toHaveLength(1);
     }
     expect(shown.answer()).toEqual(mixed);
-  });
-
-  it('has no accessibility faults', async () => {
-    const { container } = await renderExercise('multiple-match-table', { answer: mixed, isChecked: true });
-    expect(await listAxeFaults(container)).toEqual([]);
   });
 
   it('shows a teacher each cell', async () => {

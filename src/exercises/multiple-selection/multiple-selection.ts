@@ -28,5 +28,6 @@ export const multipleSelection = defineExercise({
   describe: (item, response) =>
     item.options.filter((option) => response.includes(option.id)).map((option) => plainWords(option.text)),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,
 });

@@ -26,5 +26,6 @@ export const optionsOrder = defineExercise({
       return option ? [`${index + 1}. ${plainWords(option.text)}`] : [];
     }),
   misconceptions: (item) => item.options.flatMap((option) => option.misconception ?? []),
+  answerWords: ({ options }) => ({ kind: 'ids', words: options }),
   samples,
 });

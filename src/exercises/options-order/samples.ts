@@ -1,6 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, isChosen, shuffle } from '../draw.ts';
-import { type ExerciseDrive, keys, press } from '../drive.ts';
+import { drag, type ExerciseDrive, keys, press } from '../drive.ts';
 import { scoredSecrets, secretMisconception, secretText } from '../secret-words.ts';
 
 const item = {
@@ -122,4 +122,18 @@ export const drive: ExerciseDrive = {
     keys('button', new RegExp(`^${step}`), ' ', ...Array<string>(places).fill('ArrowUp'), ' '),
   ),
   byTap: moves.map(([step, places]) => press('button', `Move up: ${step}`, places)),
+  byDrag: listDrags(),
 };
+
+/** Each step is dragged to the upper edge of the row whose place it takes. */
+function listDrags() {
+  const row = (step: string) => ({ role: 'button', name: new RegExp(`^${step}`) }) as const;
+  const order = item.options.map(({ text }) => text.replaceAll('*', ''));
+  return moves.map(([step, places]) => {
+    const place = order.indexOf(step) - places;
+    const taken = order[place] ?? '';
+    order.splice(order.indexOf(step), 1);
+    order.splice(place, 0, step);
+    return drag(row(step), row(taken), 0.5, 0.1);
+  });
+}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gradeRandomAnswers } from '../grade-random-answers.ts';
 import { scoreQuestion } from './answer.ts';
+import { listTokens } from './material.ts';
 import { question } from './question.ts';
 import { samples } from './samples.ts';
 import { QuestionSchema } from './schema.ts';
-import { listTokens } from './tokens.ts';
 
 const item = QuestionSchema.parse(samples.item);
 const rightPicks = {

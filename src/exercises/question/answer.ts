@@ -1,8 +1,8 @@
 import { valid } from '../../kernel/issue.ts';
 import { type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { incompleteScore, type Score } from '../../marking/score.ts';
+import { listTokens } from './material.ts';
 import type { Asked, PublicQuestion, Question } from './schema.ts';
-import { listTokens } from './tokens.ts';
 
 /** Picked token ids by question id, sorted; a question without picks is absent. Wire form: `questionId:tokenId`, sorted. */
 export type QuestionResponse = ReadonlyMap<string, readonly string[]>;

@@ -36,3 +36,77 @@ export const MaterialSchema = z.discriminatedUnion('kind', [PassageSchema, Seque
 export type Material = z.infer<typeof MaterialSchema>;
 export type Passage = z.infer<typeof PassageSchema>;
 export type Sequence = z.infer<typeof SequenceSchema>;
+
+/** Something that can be picked. */
+export interface Token {
+  /** `<line>-<position>`: the line's id (`p1`, `p2` … for paragraphs) and the token's number in it, from 1. */
+  readonly id: string;
+  readonly text: string;
+  readonly position: number;
+}
+
+/** A piece of a line: a token, or text between tokens. */
+export type Segment = Token | { readonly id: null; readonly text: string };
+
+export interface TokenLine {
+  readonly id: string;
+  readonly segments: readonly Segment[];
+}
+
+const patterns = {
+  // From the first to the last letter, digit or prime between spaces; brackets and full stops around it stay outside.
+  word: /[\p{L}\p{N}](?:\S*[\p{L}\p{N}′'’])?/gu,
+  letter: /[\p{L}\p{N}]\p{M}*/gu,
+  marked: /\[\[([^[\]]+)\]\]/gu,
+  sequenceLetter: /\S/gu,
+  sequenceWord: /\S+/gu,
+} as const;
+
+/** The lines of a material in reading order, cut into tokens. */
+export function readMaterial(material: Material): TokenLine[] {
+  if (material.kind === 'passage') {
+    return material.text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph, index) => readLine(`p${index + 1}`, paragraph.trim(), patterns[material.unit]));
+  }
+  const pattern = material.unit === 'letter' ? patterns.sequenceLetter : patterns.sequenceWord;
+  return material.lines.map(({ id, text }) => readLine(id, text.trim(), pattern));
+}
+
+export function listTokens(material: Material): Token[] {
+  return readMaterial(material).flatMap(tokensOf);
+}
+
+export function tokensOf({ segments }: TokenLine): Token[] {
+  return segments.filter((segment): segment is Token => segment.id !== null);
+}
+
+/** The column and the line of a token; null for running text, where the reader finds it by reading. */
+export function placeOf(
+  material: Material,
+  tokenId: string,
+): { column: number; line: number; of: number } | null {
+  if (material.kind === 'passage') return null;
+  const lines = readMaterial(material);
+  for (const [index, line] of lines.entries()) {
+    const token = tokensOf(line).find(({ id }) => id === tokenId);
+    if (token)
+      return { column: token.position + material.firstNumber - 1, line: index + 1, of: lines.length };
+  }
+  return null;
+}
+
+function readLine(id: string, text: string, pattern: RegExp): TokenLine {
+  const segments: Segment[] = [];
+  let end = 0;
+  let position = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) segments.push({ id: null, text: text.slice(end, match.index) });
+    position += 1;
+    segments.push({ id: `${id}-${position}`, text: match[1] ?? match[0], position });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) segments.push({ id: null, text: text.slice(end) });
+  return { id, segments };
+}

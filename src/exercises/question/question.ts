@@ -1,9 +1,9 @@
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { defineExercise } from '../define.ts';
 import { responses, scoreQuestion } from './answer.ts';
+import { listTokens, placeOf } from './material.ts';
 import { samples } from './samples.ts';
 import { lintQuestion, PublicQuestionSchema, QuestionSchema, redactQuestion } from './schema.ts';
-import { listTokens, placeOf } from './tokens.ts';
 
 export const question = defineExercise({
   type: 'question',

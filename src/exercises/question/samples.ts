@@ -2,8 +2,8 @@ import type { ExerciseSamples } from '../define.ts';
 import { type Choose, chooseSome, isChosen, shuffle } from '../draw.ts';
 import { press, sameWay } from '../drive.ts';
 import { scoredSecrets, secretRemark, secretText } from '../secret-words.ts';
+import { listTokens } from './material.ts';
 import { QuestionSchema } from './schema.ts';
-import { listTokens } from './tokens.ts';
 
 const codons = {
   kind: 'sequence',

@@ -3,8 +3,7 @@ import { RichText, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
-import { MaterialSchema } from './material.ts';
-import { listTokens, readMaterial, tokensOf } from './tokens.ts';
+import { listTokens, MaterialSchema, readMaterial, tokensOf } from './material.ts';
 
 const AskedSchema = z.strictObject({
   id: StableId,

@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { StatusMark } from '../../ui/mark/status-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
+import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { type QuestionResponse, responses, toggle } from './answer.ts';
-import { AskedQuestion } from './asked-question.tsx';
+import { listTokens, type Material, placeOf } from './material.ts';
 import type { PublicQuestion } from './schema.ts';
 import { texts } from './texts.ts';
-import { TokenNames } from './token-names.tsx';
+import type { TokenState } from './token-button.tsx';
+import { PassageGrid, SequenceGrid } from './token-grids.tsx';
 
 type Props = ExerciseViewProps<PublicQuestion, QuestionResponse>;
 
@@ -44,6 +47,88 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 
 export const view = defineExerciseView<PublicQuestion, QuestionResponse>({ responses, View, Answer });
 
+interface AskedProps extends Pick<Props, 'isReadOnly' | 'verdict' | 'renderText'> {
+  readonly asked: PublicQuestion['questions'][number];
+  readonly number: number;
+  readonly count: number;
+  readonly picked: readonly string[];
+  /** The right tokens once they are due. */
+  readonly answer: readonly string[] | undefined;
+  onToggle(tokenId: string): void;
+}
+
+/** One question: what is asked, what to pick from, and what the verdict says of both. */
+function AskedQuestion({
+  asked,
+  number,
+  count,
+  picked,
+  answer,
+  isReadOnly,
+  verdict,
+  renderText,
+  onToggle,
+}: AskedProps) {
+  const t = useTexts(texts);
+  const promptId = useId();
+  const partOf = (partId: string) => verdict?.parts.find((part) => part.partId === partId);
+  const noteIdOf = (tokenId: string) => `${promptId}-${tokenId}`;
+  const own = partOf(asked.id);
+  const noted = listTokens(asked.material)
+    .map(({ id }) => ({ id, notes: drawNotes(verdict, `${asked.id}:${id}`, renderText) }))
+    .filter(({ notes }) => notes !== null);
+  const isIncomplete = own?.isRight === false && picked.every((id) => partOf(`${asked.id}:${id}`)?.isRight);
+  const stateOf = (tokenId: string): TokenState => ({
+    isPicked: picked.includes(tokenId),
+    isRight: partOf(`${asked.id}:${tokenId}`)?.isRight,
+    isInAnswer: answer?.includes(tokenId) ?? false,
+    describedBy: noted.some(({ id }) => id === tokenId) ? noteIdOf(tokenId) : undefined,
+  });
+  const grid = { labelledBy: promptId, isReadOnly, stateOf, onToggle };
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="float-left w-full max-w-measure">
+        {count > 1 && (
+          <span className="block text-sm font-semibold text-ink-soft">{t('number', { number, count })}</span>
+        )}
+        <span id={promptId}>{renderText(asked.prompt, 'inline')}</span>
+      </legend>
+      <div className="clear-both min-w-0">
+        {asked.material.kind === 'sequence' ? (
+          <SequenceGrid {...grid} material={asked.material} />
+        ) : (
+          <PassageGrid {...grid} material={asked.material} />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {t('picked', { count: picked.length })}
+        {own && !isIncomplete && <PartMark isRight={own.isRight} word={t(own.isRight ? 'right' : 'wrong')} />}
+        {isIncomplete && (
+          <span data-verdict="look">
+            <StatusMark state="partly" text={t('missing')} isTextVisible className="font-semibold text-ink" />
+          </span>
+        )}
+      </p>
+      {noted.map(({ id, notes }) => (
+        <div key={id} id={noteIdOf(id)} className="border-l-4 border-negative pl-3">
+          <p className="text-sm font-semibold">
+            <TokenNames material={asked.material} tokenIds={[id]} />
+          </p>
+          {notes}
+        </div>
+      ))}
+      {drawNotes(verdict, asked.id, renderText)}
+      {answer && !own?.isRight && (
+        <p className="rounded-data border border-positive bg-positive-soft px-3 py-2">
+          <span className="font-semibold text-positive">{t('rightAnswer')}</span>{' '}
+          <TokenNames material={asked.material} tokenIds={answer} />
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 type AnswerProps = AnswerViewProps<PublicQuestion, QuestionResponse>;
 
 /** Every question with its mark, and each pick with its own. */
@@ -73,4 +158,23 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
       ))}
     </dl>
   );
+}
+
+/** Tokens in reading order, each with its place where that is needed to find it. */
+function TokenNames({ material, tokenIds }: { material: Material; tokenIds: readonly string[] }) {
+  const t = useTexts(texts);
+  return listTokens(material)
+    .filter(({ id }) => tokenIds.includes(id))
+    .map(({ id, text }, index) => {
+      const place = placeOf(material, id);
+      const words =
+        place && t(place.of > 1 ? 'placeLine' : 'place', { column: String(place.column), line: place.line });
+      return (
+        <Fragment key={id}>
+          {index > 0 && '; '}
+          <strong className={place ? 'font-mono' : undefined}>{text}</strong>
+          {words && ` (${words})`}
+        </Fragment>
+      );
+    });
 }

@@ -27,5 +27,6 @@ export const selectableSilhouettes = defineExercise({
     item.personIds.filter((id) => response.includes(id)).map((id) => getCharacter(id).name),
   misconceptions: (item) => item.feedback.flatMap((entry) => entry.misconception ?? []),
   isConfirmed: ({ confirm }) => confirm,
+  answerWords: () => ({ kind: 'people' }),
   samples,
 });

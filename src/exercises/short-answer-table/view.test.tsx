@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -39,7 +40,7 @@ describe('short-answer-table view', () => {
     shown.show({ isChecked: true, isReadOnly: true, isRevealed: true });
     expect(screen.getAllByText(/Right answer/)).toHaveLength(1);
     expect(screen.getByText('AGG CAG CCA CUG AGC')).toBeTruthy();
-    expect(await listAxeFaults(shown.container)).toEqual([]);
+    expect(await axeViolations(shown.container)).toEqual([]);
   });
 
   it('shows a teacher what was written', async () => {

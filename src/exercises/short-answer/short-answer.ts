@@ -20,6 +20,6 @@ export const shortAnswer = defineExercise({
       if (text === '') return [];
       return [label === undefined ? text : `${label}: ${text}`];
     }),
-  misconceptions: () => [],
+  answerWords: ({ boxes }) => ({ kind: 'fields', fields: boxes.map(({ id }) => ({ id, words: [] })) }),
   samples,
 });

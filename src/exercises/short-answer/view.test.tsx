@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listAxeFaults, renderAnswer, renderExercise } from '../render-exercise.tsx';
+import { axeViolations } from '../../ui/testing/axe-violations.ts';
+import { renderAnswer, renderExercise } from '../render-exercise.tsx';
 import { samples } from './samples.ts';
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -36,7 +37,7 @@ describe('short-answer view', () => {
     const single = { ...(samples.item as object), boxes: [{ id: 'text' }], ideas: [] };
     const { container } = await renderExercise('short-answer', { item: single });
     expect(box(/What is Dayo’s genotype/)).toBeTruthy();
-    expect(await listAxeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   it('shows no mark, and never the ideas, in its boxes', async () => {

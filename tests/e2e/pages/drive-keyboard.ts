@@ -3,6 +3,8 @@ import type { Control, DriveStep } from '../../../src/exercises/drive.ts';
 
 /** More stops than any exercise has between two of its controls. */
 const mostStops = 90;
+/** More steps than a slider has. */
+const mostSteps = 400;
 
 export function find(shown: Locator, { role, name, inside }: Control): Locator {
   const around = inside ? shown.getByRole(inside.role, { name: inside.name, exact: true }) : shown;
@@ -11,6 +13,7 @@ export function find(shown: Locator, { role, name, inside }: Control): Locator {
 
 /** Does one step by keyboard alone. */
 export async function stepByKeyboard(page: Page, shown: Locator, step: DriveStep): Promise<void> {
+  if (step.kind === 'tap' || step.kind === 'drag') throw new Error(`No key can do this: ${step.kind}`);
   const target = find(shown, step.control);
   await reach(page, target);
   switch (step.kind) {
@@ -24,6 +27,8 @@ export async function stepByKeyboard(page: Page, shown: Locator, step: DriveStep
     case 'type':
       await page.keyboard.type(step.text);
       return;
+    case 'slide':
+      return slideByArrows(page, target, step.value);
     case 'keys':
       for (const key of step.keys) await page.keyboard.press(key === ' ' ? 'Space' : key);
   }
@@ -61,6 +66,29 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
     return to.left > from.left ? 'ArrowRight' : 'ArrowLeft';
   }
   return isForward ? 'Tab' : 'Shift+Tab';
+}
+
+/** A native slider, or an element with the role of one. */
+export function readDial(slider: Locator): Promise<{ min: number; max: number; value: number }> {
+  return slider.evaluate((element) => {
+    if (element instanceof HTMLInputElement)
+      return {
+        min: Number(element.min === '' ? 0 : element.min),
+        max: Number(element.max === '' ? 100 : element.max),
+        value: element.valueAsNumber,
+      };
+    const read = (name: string) => Number(element.getAttribute(name));
+    return { min: read('aria-valuemin'), max: read('aria-valuemax'), value: read('aria-valuenow') };
+  });
+}
+
+async function slideByArrows(page: Page, slider: Locator, value: number): Promise<void> {
+  for (let press = 0; press < mostSteps; press += 1) {
+    const { value: reached } = await readDial(slider);
+    if (reached === value) return;
+    await page.keyboard.press(reached < value ? 'ArrowRight' : 'ArrowLeft');
+  }
+  throw new Error(`The arrow keys do not set ${slider} to ${value}`);
 }
 
 export async function chooseByArrows(page: Page, list: Locator, option: string): Promise<void> {

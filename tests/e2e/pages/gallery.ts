@@ -8,8 +8,8 @@ export interface Stage {
   readonly page: Page;
   /** Console messages and errors that must not occur. */
   readonly complaints: readonly string[];
-  /** Draws a type's sample with one of its answers filled in. */
-  open(type: string, sample?: string): Promise<Locator>;
+  /** Draws a type's sample with one of its answers filled in; locked: nothing can be changed. */
+  open(type: string, sample?: string, options?: { readonly isLocked: boolean }): Promise<Locator>;
   close(): Promise<void>;
 }
 
@@ -25,14 +25,17 @@ export async function openStage(browser: Browser, options: BrowserContextOptions
     page,
     complaints,
     close: () => context.close(),
-    async open(type, sample = 'fresh') {
+    async open(type, sample = 'fresh', { isLocked } = { isLocked: false }) {
       // The address changes to the list of types first, so that the same sample opened twice starts again.
       await page.evaluate(() => window.history.pushState(null, '', '/gallery'));
       await page.getByRole('heading', { name: 'Gallery of samples' }).waitFor();
-      await page.evaluate((address) => {
-        window.history.pushState(null, '', address);
-        window.scrollTo(0, 0);
-      }, `/gallery/${type}?sample=${sample}`);
+      await page.evaluate(
+        (address) => {
+          window.history.pushState(null, '', address);
+          window.scrollTo(0, 0);
+        },
+        `/gallery/${type}?sample=${sample}${isLocked ? '&locked' : ''}`,
+      );
       const shown = page.locator(`[data-sample="${type} ${sample}"]`);
       await shown.waitFor();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);

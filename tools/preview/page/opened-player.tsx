@@ -10,6 +10,7 @@ import {
 } from '../../../src/features/player/player-context.client.tsx';
 import { Opening } from '../../../src/features/player/start/opening.client.tsx';
 import { createPreviewStore } from '../../../src/features/player/store/preview-store.client.ts';
+import type { WorkStore } from '../../../src/features/player/store/work-store.client.ts';
 import { Notice } from '../../../src/ui/message/notice.tsx';
 import { api } from './surroundings.ts';
 
@@ -17,11 +18,13 @@ interface Props {
   readonly activityId: string;
   /** Changes the store before anything is drawn. */
   prepare?(player: Player): void;
+  /** Nothing can be changed, as in a finished lab. */
+  readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
 /** Fetches an activity as a learner's device does and opens it in the player, checked by the server without a record. */
-export function OpenedPlayer({ activityId, prepare, children }: Props) {
+export function OpenedPlayer({ activityId, prepare, isLocked = false, children }: Props) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function OpenedPlayer({ activityId, prepare, children }: Props) {
       .then((activity) => {
         const lab: LabAddress = { activityId, code: null, isTeacherStudent: false, studentId: null };
         const store = createPreviewStore({ activityId, api, now: Date.now });
-        const opened = createPlayer({ lab, activity, store });
+        const opened = createPlayer({ lab, activity, store: isLocked ? locked(store) : store });
         prepare?.(opened);
         setPlayer(opened);
       })
@@ -38,7 +41,7 @@ export function OpenedPlayer({ activityId, prepare, children }: Props) {
         if (!isOver.signal.aborted) setFault(error instanceof Error ? error.message : String(error));
       });
     return () => isOver.abort();
-  }, [activityId, prepare]);
+  }, [activityId, prepare, isLocked]);
   if (fault !== null) {
     return (
       <Notice tone="negative" title={`${activityId} does not open`} className="m-6">
@@ -52,6 +55,23 @@ export function OpenedPlayer({ activityId, prepare, children }: Props) {
       <PlayerProvider value={player}>{children}</PlayerProvider>
     </OutboxProvider>
   );
+}
+
+/** The work of the store, which nobody may change any more. What is entered all the same can be seen in it. */
+function locked(store: WorkStore): WorkStore {
+  let last = store.getSnapshot();
+  let shown = { ...last, isReadOnly: true };
+  return {
+    ...store,
+    getSnapshot() {
+      const now = store.getSnapshot();
+      if (now !== last) {
+        last = now;
+        shown = { ...now, isReadOnly: true };
+      }
+      return shown;
+    },
+  };
 }
 
 async function fetchActivity(id: string, signal: AbortSignal): Promise<PublicActivity> {

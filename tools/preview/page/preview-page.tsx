@@ -16,7 +16,9 @@ export function PreviewPage({ state: { opened, gallery } }: { state: PreviewStat
   const type = gallery.find((one) => path === `/gallery/${one.type}`);
   if (type) {
     const sample = type.samples.find(({ id }) => id === query.get('sample')) ?? type.samples[0];
-    if (sample) return <SamplePage key={type.type} types={gallery} shown={type} sample={sample} />;
+    const isLocked = query.has('locked');
+    if (sample)
+      return <SamplePage key={type.type} types={gallery} shown={type} sample={sample} isLocked={isLocked} />;
   }
   if (!opened) return <Navigate to="/gallery" />;
   if (opened.faults.length > 0 && opened.labs.length === 0) return <FaultList opened={opened} />;

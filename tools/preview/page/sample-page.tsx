@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../src/client/page/loading-screen.tsx';
 import { PlayerHeader } from '../../../src/features/player/frame/player-header.client.tsx';
 import { type Player, usePlayer } from '../../../src/features/player/player-context.client.tsx';
 import { ItemView } from '../../../src/features/player/screen/item-view.client.tsx';
+import { useWorkOf } from '../../../src/features/player/use-work.client.ts';
 import { buttonClasses } from '../../../src/ui/action/button.tsx';
 import type { GallerySample, GalleryType } from '../preview-state.ts';
 import { OpenedPlayer } from './opened-player.tsx';
@@ -13,10 +14,12 @@ interface Props {
   readonly types: readonly GalleryType[];
   readonly shown: GalleryType;
   readonly sample: GallerySample;
+  /** Nothing can be changed, as in a finished lab. */
+  readonly isLocked: boolean;
 }
 
 /** One type's sample in the player's own frame, with the chosen answer filled in and nothing checked yet. */
-export function SamplePage({ types, shown, sample }: Props) {
+export function SamplePage({ types, shown, sample, isLocked }: Props) {
   usePageTitle(`${shown.type}, ${sample.id}`);
   const { itemId } = shown;
   const { answer } = sample;
@@ -28,28 +31,37 @@ export function SamplePage({ types, shown, sample }: Props) {
     [itemId, answer],
   );
   return (
-    <OpenedPlayer key={sample.id} activityId={shown.activityId} prepare={prepare}>
+    <OpenedPlayer
+      key={`${sample.id} ${isLocked}`}
+      activityId={shown.activityId}
+      prepare={prepare}
+      isLocked={isLocked}
+    >
       <PlayerHeader isOverview />
       <div className="mx-auto w-full max-w-300 px-4 pt-5 pb-16 sm:px-6 sm:pt-8">
         <h1 className="font-mono text-lg">{shown.type}</h1>
         <h2 className="sr-only">Sample {sample.id}</h2>
-        <div data-sample={`${shown.type} ${sample.id}`} className="mt-6 max-w-220">
-          <SampleItem />
-        </div>
-        <SampleLinks types={types} shown={shown} sample={sample} />
+        <SampleItem name={`${shown.type} ${sample.id}`} itemId={itemId} />
+        <SampleLinks types={types} shown={shown} sample={sample} isLocked={isLocked} />
       </div>
     </OpenedPlayer>
   );
 }
 
-function SampleItem() {
+/** The sample; `data-answer` tells the tests what has been answered and is not checked yet. */
+function SampleItem({ name, itemId }: { name: string; itemId: string }) {
   const { activity } = usePlayer();
+  const answer = useWorkOf(({ drafts }) => drafts.get(itemId)?.answer ?? []);
   const [module] = activity.modules;
   const [item] = module?.items ?? [];
-  return module && item ? <ItemView item={item} module={module} /> : null;
+  return (
+    <div data-sample={name} data-answer={JSON.stringify(answer)} className="mt-6 max-w-220">
+      {module && item && <ItemView item={item} module={module} />}
+    </div>
+  );
 }
 
-function SampleLinks({ types, shown, sample }: Props) {
+function SampleLinks({ types, shown, sample, isLocked }: Props) {
   const here = types.indexOf(shown);
   const neighbours = [types[here - 1], types[here + 1]].filter((type) => type !== undefined);
   return (
@@ -65,6 +77,12 @@ function SampleLinks({ types, shown, sample }: Props) {
             {id}
           </Link>
         ))}
+        <Link
+          to={isLocked ? `?sample=${sample.id}` : `?sample=${sample.id}&locked`}
+          className={buttonClasses('quiet')}
+        >
+          {isLocked ? 'Can be changed' : 'Cannot be changed'}
+        </Link>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Link to="/gallery" className="text-link inline-flex min-h-6 items-center">

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blockViews } from '../../../blocks/views.tsx';
 import { exerciseViews } from '../../../exercises/views.tsx';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
-import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
+import { newScreen, partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
 const [first, second] = sampleLab.modules;
 const questions = (first?.items ?? []).filter(({ type }) => type === 'multiple-choice');
@@ -20,7 +20,7 @@ const filmLab = {
         partOf('reason', { title: 'The reason', requires: ['charge'] }),
       ],
       items: [
-        { type: 'new-screen', id: 's1', title: 'Which way' },
+        newScreen('s1', 'Which way'),
         {
           type: 'interactive-video',
           id: 'film',

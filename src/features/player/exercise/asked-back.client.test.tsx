@@ -7,7 +7,7 @@ import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
-import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
+import { newScreen, partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
 const cells = ['process', 'enzyme'].map((id) => ({ id, kind: 'text', isUnitTyped: false, options: [] }));
 const [lesson] = sampleLab.modules;
@@ -18,7 +18,7 @@ const lab = {
       ...lesson!,
       parts: [partOf('terms', { title: 'Terms', component: 'short-answer-table' })],
       items: [
-        { type: 'new-screen', id: 's1', title: 'Terms' },
+        newScreen('s1', 'Terms'),
         {
           type: 'short-answer-table',
           id: 'terms',

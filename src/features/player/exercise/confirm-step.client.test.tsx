@@ -6,7 +6,7 @@ import { axeViolations } from '../../../ui/testing/axe-violations.ts';
 import type { AttemptBody, SaveReply } from '../../progress/progress-endpoints.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
-import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
+import { newScreen, partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
 const [lesson] = sampleLab.modules;
 const part = partOf('tasters', {
@@ -22,7 +22,7 @@ const lab = {
       ...lesson!,
       parts: [part],
       items: [
-        { type: 'new-screen', id: 's1', title: 'Tasters' },
+        newScreen('s1', 'Tasters'),
         {
           type: 'selectable-silhouettes',
           id: 'tasters',

@@ -8,7 +8,7 @@ import { onboardedGuest } from '../../identity/remembered-user.client.ts';
 import type { AttemptBody, ProgressRecord, SaveReply } from '../../progress/progress-endpoints.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { drawPlayer, labAddress } from '../testing/draw-player.client.tsx';
-import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
+import { newScreen, partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
 const key: Readonly<Record<string, boolean>> = { wet: true, warm: true, cold: false };
 const hints: Readonly<Record<string, string>> = { warm: 'Feel it.', cold: 'Shiver.' };
@@ -22,7 +22,7 @@ const lab = {
       ...lesson!,
       parts: [partOf('claims', { title: 'Three claims', component: 'true-false' })],
       items: [
-        { type: 'new-screen', id: 's1', title: 'Claims' },
+        newScreen('s1', 'Claims'),
         {
           type: 'true-false',
           id: 'claims',

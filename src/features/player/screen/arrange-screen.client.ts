@@ -20,7 +20,7 @@ export function arrangeScreen(
   items: readonly PlayerItem[],
   isPart: (itemId: string) => boolean,
 ): Arrangement {
-  const headEnd = items.findIndex(({ type }) => type !== 'new-screen' && type !== 'header');
+  const headEnd = items.findIndex(({ isHeading }) => !isHeading);
   const head = headEnd === -1 ? items : items.slice(0, headEnd);
   const rest = items.slice(head.length);
   const firstTask = rest.findIndex(isTask);

@@ -87,7 +87,7 @@ function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
 }
 
 function hasHeading({ screen }: Stop): boolean {
-  return screen.items.some(({ type }) => type === 'new-screen' || type === 'header');
+  return screen.items.some(({ isHeading }) => isHeading);
 }
 
 async function preloadBlock(type: BlockTypeId, item: BlockItem): Promise<void> {

@@ -3,7 +3,7 @@ import { createEntry } from '../../../client/offline/outbox/testing/create-entry
 import type { ProgressRecord } from '../../progress/progress-endpoints.ts';
 import { noWork, type WorkState } from '../store/work-state.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
-import { sampleLab } from '../testing/sample-lab.client.ts';
+import { newScreen, sampleLab } from '../testing/sample-lab.client.ts';
 import { arrangeScreen } from './arrange-screen.client.ts';
 import { findBarrier, findResume, findStop, isStepByStep, isWorking, listStops } from './stops.client.ts';
 
@@ -39,10 +39,7 @@ describe('the way through a lab', () => {
   });
 
   it('begins a lesson with what is to be read first, whatever is answered elsewhere', () => {
-    const reading = (id: string) => [
-      { type: 'new-screen', id, title: id },
-      { type: 'plain-text', id: `${id}-text`, text: id },
-    ];
+    const reading = (id: string) => [newScreen(id, id), { type: 'plain-text', id: `${id}-text`, text: id }];
     const lessons = sampleLab.modules.map((module) => ({
       ...module,
       items: [...reading(`${module.id}-opening`), ...module.items],
@@ -87,7 +84,10 @@ it('those who work go step by step and finish; teachers who look do neither', ()
 });
 
 describe('arrangeScreen', () => {
-  const item = (type: string) => ({ type, id: type });
+  const item = (type: string) => ({
+    ...{ type, id: type },
+    isHeading: type === 'new-screen' || type === 'header',
+  });
   const arrange = (...types: string[]) => {
     const { head, reading, bench } = arrangeScreen(types.map(item), (id) => id === 'form-initialization');
     return [head, reading, bench].map((list) => list.map(({ type }) => type));

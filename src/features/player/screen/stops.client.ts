@@ -32,12 +32,9 @@ export function listStops(activity: Pick<PublicActivity, 'modules'>): Stop[] {
   });
 }
 
-/** The title of a screen's `new-screen` block; for a screen without one, the title of its module. */
+/** The title of a screen; the first screen of a module may have none, and then has the title of the module. */
 export function titleOf({ screen }: Stop, module: Pick<PublicActivity['modules'][number], 'title'>): string {
-  const opening: Readonly<Record<string, unknown>> | undefined = screen.items.find(
-    ({ type }) => type === 'new-screen',
-  );
-  return typeof opening?.title === 'string' ? opening.title : module.title;
+  return screen.items[0]?.screenTitle ?? module.title;
 }
 
 /** Step-by-step order does not apply to teachers who look around. */

@@ -53,6 +53,12 @@ const kit = {
   ],
 };
 
+/** The block that opens a screen, as the server sends it. */
+export const newScreen = (id: string, title: string) => ({
+  type: 'new-screen',
+  ...{ id, title, screenTitle: title, isHeading: true },
+});
+
 /** Two lessons: two screens with a linked exercise, and one with a checklist. */
 export const sampleLab: PublicActivity = {
   title: 'Gels in a day',
@@ -74,10 +80,10 @@ export const sampleLab: PublicActivity = {
         partOf('reason', { title: 'The reason', requires: ['charge'] }),
       ],
       items: [
-        { type: 'new-screen', id: 's1', title: 'Which way' },
+        newScreen('s1', 'Which way'),
         { type: 'plain-text', id: 'read', title: 'Read', text: 'DNA carries charge.' },
         choice('charge', 'Direction of DNA'),
-        { type: 'new-screen', id: 's2', title: 'And why' },
+        newScreen('s2', 'And why'),
         choice('reason', 'The reason', ['charge']),
       ],
     },

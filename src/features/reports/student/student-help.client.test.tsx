@@ -45,7 +45,7 @@ const activity = {
           isFixedOnceSaved: false,
         },
       ],
-      items: [{ type: 'new-screen', id: 'screen-1', title: 'One' }, { ...item }],
+      items: [{ type: 'new-screen', id: 'screen-1', title: 'One', screenTitle: 'One' }, { ...item }],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBlock } from '../registry.ts';
-import { confirmedResponses, responses } from './response.ts';
+import { confirmedResponses, responses } from './answer.ts';
 import { samples } from './samples.ts';
 import { ModuleSelectionSchema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Material } from './material.ts';
-import { listTokens, placeOf, readMaterial } from './tokens.ts';
+import { listTokens, placeOf, readMaterial } from './material.ts';
 
 const passage = (unit: 'word' | 'letter' | 'marked', text: string): Material => ({
   kind: 'passage',

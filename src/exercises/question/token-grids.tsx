@@ -1,18 +1,71 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import type { Sequence } from './material.ts';
+import { type Passage, readMaterial, type Sequence, type Token, tokensOf } from './material.ts';
 import { texts } from './texts.ts';
-import { TokenButton, type TokenState } from './token-button.tsx';
-import { readMaterial, type Token, tokensOf } from './tokens.ts';
-import { useRoving } from './use-roving.tsx';
+import { TokenButton, type TokenState, useRoving } from './token-button.tsx';
 
-interface Props {
-  readonly material: Sequence;
+interface GridProps<M> {
+  readonly material: M;
   readonly labelledBy: string;
   readonly isReadOnly: boolean;
   stateOf(tokenId: string): TokenState;
   onToggle(tokenId: string): void;
 }
+
+/** Running text whose words, letters or marked pieces can be picked. */
+export function PassageGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: GridProps<Passage>) {
+  const lines = readMaterial(material);
+  const roving = useRoving(
+    lines.map((line) => tokensOf(line).map(({ id }) => id)),
+    false,
+  );
+  return (
+    <div
+      ref={roving.root}
+      {...roving.handlers}
+      {...{ ...roles.grid, 'aria-labelledby': labelledBy }}
+      className="grid max-w-measure gap-3 rounded-data border border-rule bg-paper-raised p-4 leading-[2.6rem]"
+    >
+      {lines.map(({ id, segments }) => (
+        <p key={id} {...roles.row}>
+          {segments.map((segment, index) =>
+            segment.id === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: text between tokens is its place in the line
+              <span key={index} {...roles.gridcell}>
+                {segment.text}
+              </span>
+            ) : (
+              <span key={segment.id} {...roles.gridcell}>
+                <TokenButton
+                  {...stateOf(segment.id)}
+                  tokenId={segment.id}
+                  text={segment.text}
+                  isTabStop={roving.current === segment.id}
+                  isReadOnly={isReadOnly}
+                  // A token that can be picked differs from the text around it by a line, not by colour.
+                  restFrame={
+                    material.unit === 'marked' ? 'border-dashed border-rule-strong' : 'border-transparent'
+                  }
+                  className={`inline min-h-8 py-1 leading-none ${wordLook[material.unit]}`}
+                  onToggle={() => onToggle(segment.id)}
+                />
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const wordLook = {
+  word: 'px-1',
+  letter: 'min-w-6 px-0.5 font-mono',
+  marked: 'px-1.5',
+} as const;
+
+// The grid role makes screen readers pass the arrow keys on to the page.
+const roles = { grid: { role: 'grid' }, row: { role: 'row' }, gridcell: { role: 'gridcell' } } as const;
 
 const ends = { '5-3': ['5′', '3′'], '3-5': ['3′', '5′'] } as const;
 
@@ -20,7 +73,7 @@ const ends = { '5-3': ['5′', '3′'], '3-5': ['3′', '5′'] } as const;
  * Aligned lines under a ruler. Only this frame scrolls sideways, and the names of the lines stay visible on top of the
  * letters. The frame is a stacking context of its own (`isolate`), so the names stay below the bars of the page.
  */
-export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: Props) {
+export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onToggle }: GridProps<Sequence>) {
   const t = useTexts(texts);
   const lines = readMaterial(material).map(tokensOf);
   const roving = useRoving(
