@@ -1,12 +1,18 @@
 import {
   articles,
+  auxiliaries,
+  beWords,
   classNouns,
   denyingWords,
   eitherWords,
+  emptyWords,
   findAverting,
+  findUndoing,
   functionWords,
   isVerb,
+  joints,
   partWords,
+  turningNouns,
   turningWords,
 } from './running-words.data.ts';
 import { findSpans, type Span } from './spans.ts';
@@ -49,7 +55,7 @@ export function readSentence(
   if (!roles) return 'unsure';
   const isAsked = (index: number) => surroundings.asked.has(words[index]?.key ?? '');
   if (hasSecondAnswer(words, roles)) return 'other';
-  let reading: Reading = hasOtherEnd(words, roles) ? 'unsure' : 'said';
+  let reading: Reading = hasOtherEnd(words, roles) || hasOtherNoun(words, roles, isAsked) ? 'unsure' : 'said';
   for (const [index, role] of roles.entries()) {
     if (role === 'turning') {
       const turned = turnedBy(roles, index);
@@ -59,11 +65,12 @@ export function readSentence(
       if (isTakenBack || (turned !== 'rival' && turned !== 'known')) reading = 'unsure';
     }
     if (role === 'denying' && !isAsked(index)) reading = 'unsure';
-    if (isAverted(words, roles, index, surroundings.asked)) reading = 'unsure';
+    if (isAverted(words, roles, terms, index, surroundings.asked)) reading = 'unsure';
     const isRepeated = isAsked(index) && !surroundings.isChoice;
     if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
   if (terms.some((span) => !standsFree(words, roles, span, isAsked))) return 'unsure';
+  if (terms.some((span) => isUndone(words, span, surroundings.asked))) return 'unsure';
   return reading;
 }
 
@@ -81,6 +88,7 @@ const between = new Set([
   'their',
   'all',
   'any',
+  'ability',
 ]);
 
 /**
@@ -90,18 +98,43 @@ const between = new Set([
 function isAverted(
   words: readonly Word[],
   roles: readonly Role[],
+  terms: readonly Span[],
   index: number,
   asked: ReadonlySet<string>,
 ): boolean {
   const low = words[index]?.low ?? '';
-  if (roles[index] === 'term') return false;
-  const isPart = partWords.has(low) && words[index + 1]?.low === 'of';
+  const before = words[index - 1]?.low ?? '';
+  if (emptyWords.has(low) && prepositions.has(before)) return true;
+  const isHead = partWords.has(low) || roles[index] === 'known' || roles[index] === 'rival';
+  const isPart = isHead && words[index + 1]?.low === 'of';
   const form = findAverting(low) ?? (isPart ? low : undefined);
-  if (form === undefined || [...asked].some((key) => key.startsWith(form))) return false;
-  let next = index + 1;
+  if (form === undefined || isNamed(asked, form)) return false;
+  // "stops being blocked": the averting word may belong to a term itself.
+  const own = terms.find(({ from, end }) => from <= index && index < end);
+  if (own && words[own.end]?.before !== '') return false;
+  let next = own?.end ?? index + 1;
   while (roles[next] !== 'term' && between.has(words[next]?.low ?? '')) next += 1;
   return roles[next] === 'term';
 }
+
+/** Whether the clause goes on to undo the term: "translation stops", "the primer is not there", "it is switched off". */
+function isUndone(words: readonly Word[], { end }: Span, asked: ReadonlySet<string>): boolean {
+  const stop = words.findIndex(({ before }, index) => index >= end && before !== '');
+  const clause = words.slice(end, stop < 0 ? words.length : stop).map(({ low }) => low);
+  const at = clause.findIndex((low) => !functionWords.has(low));
+  const [low = '', next = ''] = clause.slice(at < 0 ? clause.length : at);
+  if (low === 'not') return auxiliaries.has(clause[at - 1] ?? '');
+  const form = findUndoing(low, next);
+  if (form === undefined || isNamed(asked, form)) return false;
+  const isPassive = clause.slice(0, at).some((one) => beWords.has(one));
+  // A verb with an object says what the term does: "helicase unwinds DNA".
+  return isPassive || clause.slice(at + 1).every((one) => functionWords.has(one));
+}
+
+/** Whether the question uses the word, in any form. */
+const isNamed = (asked: ReadonlySet<string>, form: string) => [...asked].some((key) => key.startsWith(form));
+
+const prepositions = new Set(['of', 'by', 'in', 'on', 'for', 'from', 'to', 'with']);
 
 const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
 
@@ -115,12 +148,12 @@ function hasOtherEnd(words: readonly Word[], roles: readonly Role[]): boolean {
 function listRoles(
   words: readonly Word[],
   terms: readonly Span[],
-  { isRival, isAlike }: Surroundings,
+  { isRival, isAlike, asked }: Surroundings,
 ): Role[] | null {
   const isNo = terms.some(({ from }) => words[from]?.low === 'no');
   const roles = words.map((word): Role => {
     const { low, key } = word;
-    if (turningWords.has(low)) return 'turning';
+    if (turningWords.has(low)) return turningNouns.has(low) && asked.has(key) ? 'plain' : 'turning';
     if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
     if (low === 'and' || eitherWords.has(low)) return 'joint';
     if (isAlike(word)) return 'alike';
@@ -169,23 +202,41 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
   const hasTerm = groups.map(({ first }, at) => within(roles, first, groups[at + 1]?.first).includes('term'));
   return groups.some(({ first, isOr, isBracket }, at) => {
     if (hasTerm[at]) return false;
-    const own = within(roles, first, groups[at + 1]?.first).filter(
-      (_, offset) => !isJoint(words[first + offset]),
-    );
-    const isBeside = hasTerm[at - 1] || hasTerm[at + 1];
+    const last = groups[at + 1]?.first ?? words.length;
+    const own = words.slice(first, last).flatMap((word, offset) => {
+      const role = roles[first + offset];
+      return isJoint(word) || role === undefined ? [] : [{ role, low: word.low }];
+    });
+    const has = (role: Role) => own.some((one) => one.role === role);
     // "mitosis, not meiosis" gives one answer.
-    if (own.includes('turning')) return false;
-    if (own.includes('rival')) return true;
-    if (!isBeside || isBracket) return false;
-    const isEither = isOr || (groups[at + 1]?.isOr ?? false);
+    if (has('turning')) return false;
+    if (has('rival')) return true;
+    if (!(hasTerm[at - 1] || hasTerm[at + 1]) || isBracket) return false;
+    if (isOr || groups[at + 1]?.isOr) return own.some(({ role, low }) => role !== 'plain' || isVerb(low));
     // A clause of its own, as in "phenotype, what you see", is no answer.
-    if (own[0] === 'plain' && !isEither) return false;
-    return isEither ? own.some((role) => role !== 'plain') : own.includes('known') || own.includes('alike');
+    return own[0]?.role !== 'plain' && (has('known') || has('alike'));
+  });
+}
+
+/** Whether a noun is listed beside the term that the question does not name: "agarose, starch". */
+function hasOtherNoun(
+  words: readonly Word[],
+  roles: readonly Role[],
+  isAsked: (index: number) => boolean,
+): boolean {
+  const starts = words.flatMap(({ before }, index) => (index === 0 || before !== '' ? [index] : []));
+  return starts.some((from, at) => {
+    const isListed = [words[from], words[starts[at + 1] ?? words.length]].some(
+      (word, side) => word !== undefined && (side === 1 || from > 0) && /^[,;]$/.test(word.before),
+    );
+    const own = within(roles, from, starts[at + 1]);
+    const isNoun = own.length < 4 && own.every((role) => role === 'content' || role === 'class');
+    return isListed && isNoun && (!own.includes('class') || own.some((_, offset) => !isAsked(from + offset)));
   });
 }
 
 const isJoint = (word: Word | undefined) =>
-  word !== undefined && (eitherWords.has(word.low) || word.low === 'and' || articles.has(word.low));
+  word !== undefined && (joints.has(word.low) || articles.has(word.raw));
 const within = (roles: readonly Role[], from: number, end = roles.length) => roles.slice(from, end);
 
 /** The role of the word that a "not" refers to: the first one after it that is neither plain nor a class noun. */
