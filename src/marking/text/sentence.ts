@@ -1,49 +1,11 @@
-import {
-  articles,
-  auxiliaries,
-  beWords,
-  classNouns,
-  denyingWords,
-  eitherWords,
-  emptyWords,
-  findAverting,
-  findUndoing,
-  functionWords,
-  isVerb,
-  joints,
-  partWords,
-  turningNouns,
-  turningWords,
-} from './running-words.data.ts';
-import { findSpans, type Span } from './spans.ts';
-import { findKnown, mostWords } from './vocabulary.ts';
+import { listRoles, type Role, type Surroundings } from './roles.ts';
+import { articles, classNouns, eitherWords, isVerb, joints } from './running-words.data.ts';
+import type { Span } from './spans.ts';
+import { isAverted, isUndone } from './turned-away.ts';
 import type { Word } from './words.ts';
-
-/** What is known about the question and the expected answer, besides the words of the sentence. */
-export interface Surroundings {
-  isRival(words: readonly Word[]): boolean;
-  /** Whether a word has the shape of the expected answer: another genotype, another codon, another number. */
-  isAlike(word: Word): boolean;
-  /** Keys of the words of the question: repeating them is not a second answer. */
-  readonly asked: ReadonlySet<string>;
-  /** The question names the term itself, as one of several to choose from. */
-  readonly isChoice: boolean;
-}
 
 /** `said`: the sentence gives the term. `other`: it gives another answer too, or negates the term. */
 export type Reading = 'said' | 'other' | 'unsure';
-
-type Role =
-  | 'term'
-  | 'rival'
-  | 'alike'
-  | 'known'
-  | 'plain'
-  | 'class'
-  | 'turning'
-  | 'denying'
-  | 'joint'
-  | 'content';
 
 /** Reads a text that names the term in these spans and has other words around it. */
 export function readSentence(
@@ -74,119 +36,12 @@ export function readSentence(
   return reading;
 }
 
-/** Words that may be between an averting word and the term. */
-const between = new Set([
-  'a',
-  'an',
-  'the',
-  'of',
-  'from',
-  'to',
-  'being',
-  'like',
-  'its',
-  'their',
-  'all',
-  'any',
-  'ability',
-]);
-
-/**
- * "outside the nucleus", "inhibits translation", "the end of meiosis" do not name the term, unless the question uses
- * these words.
- */
-function isAverted(
-  words: readonly Word[],
-  roles: readonly Role[],
-  terms: readonly Span[],
-  index: number,
-  asked: ReadonlySet<string>,
-): boolean {
-  const low = words[index]?.low ?? '';
-  const before = words[index - 1]?.low ?? '';
-  if (emptyWords.has(low) && prepositions.has(before)) return true;
-  const isHead = partWords.has(low) || roles[index] === 'known' || roles[index] === 'rival';
-  const isPart = isHead && words[index + 1]?.low === 'of';
-  const form = findAverting(low) ?? (isPart ? low : undefined);
-  if (form === undefined || isNamed(asked, form)) return false;
-  // "stops being blocked": the averting word may belong to a term itself.
-  const own = terms.find(({ from, end }) => from <= index && index < end);
-  if (own && words[own.end]?.before !== '') return false;
-  let next = own?.end ?? index + 1;
-  while (roles[next] !== 'term' && between.has(words[next]?.low ?? '')) next += 1;
-  return roles[next] === 'term';
-}
-
-/** Whether the clause goes on to undo the term: "translation stops", "the primer is not there", "it is switched off". */
-function isUndone(words: readonly Word[], { end }: Span, asked: ReadonlySet<string>): boolean {
-  const stop = words.findIndex(({ before }, index) => index >= end && before !== '');
-  const clause = words.slice(end, stop < 0 ? words.length : stop).map(({ low }) => low);
-  const at = clause.findIndex((low) => !functionWords.has(low));
-  const [low = '', next = ''] = clause.slice(at < 0 ? clause.length : at);
-  if (low === 'not') return auxiliaries.has(clause[at - 1] ?? '');
-  const form = findUndoing(low, next);
-  if (form === undefined || isNamed(asked, form)) return false;
-  const isPassive = clause.slice(0, at).some((one) => beWords.has(one));
-  // A verb with an object says what the term does: "helicase unwinds DNA".
-  return isPassive || clause.slice(at + 1).every((one) => functionWords.has(one));
-}
-
-/** Whether the question uses the word, in any form. */
-const isNamed = (asked: ReadonlySet<string>, form: string) => [...asked].some((key) => key.startsWith(form));
-
-const prepositions = new Set(['of', 'by', 'in', 'on', 'for', 'from', 'to', 'with']);
-
 const isEnd = (word: Word | undefined) => /^[53]'$/.test(word?.raw ?? '');
 
 /** A third end occurs beside the two of the term, as in 5'-3'-5'. */
 function hasOtherEnd(words: readonly Word[], roles: readonly Role[]): boolean {
   const ends = words.flatMap((word, index) => (isEnd(word) ? [roles[index] === 'term'] : []));
   return ends.includes(true) && ends.includes(false);
-}
-
-/** The role of each word; null if a known term includes the accepted one and more, as "stop codon" includes "codon". */
-function listRoles(
-  words: readonly Word[],
-  terms: readonly Span[],
-  { isRival, isAlike, asked }: Surroundings,
-): Role[] | null {
-  const isNo = terms.some(({ from }) => words[from]?.low === 'no');
-  const roles = words.map((word): Role => {
-    const { low, key } = word;
-    if (turningWords.has(low)) return turningNouns.has(low) && asked.has(key) ? 'plain' : 'turning';
-    if (denyingWords.has(low) || (isNo && low === 'yes')) return 'denying';
-    if (low === 'and' || eitherWords.has(low)) return 'joint';
-    if (isAlike(word)) return 'alike';
-    if (functionWords.has(low) || isVerb(low)) return 'plain';
-    return classNouns.has(key) || classNouns.has(low) ? 'class' : 'content';
-  });
-  const known = findSpans(words, mostWords, (some, end) => {
-    const [first = '', ...rest] = some.map(({ low }) => low);
-    if (isRival(some)) return true;
-    if (rest.length === 0 && (functionWords.has(first) || turningWords.has(first))) return false;
-    // "meiosis I think" does not name meiosis I.
-    if (rest.at(-1) === 'i' && functionWords.has(words[end]?.low ?? '')) return false;
-    return findKnown(some).length > 0;
-  });
-  for (const { from, end } of known) {
-    const inside = terms.filter((term) => term.from < end && term.end > from);
-    if (inside.length === 0) {
-      const own = words.slice(from, end);
-      const role = isRival(own) ? 'rival' : 'known';
-      if (role === 'known' && roles.slice(from, end).includes('denying')) continue;
-      // A class noun by itself is no other answer: "the protein hemoglobin".
-      const isClass = roles.slice(from, end).every((one) => one === 'class');
-      if (role === 'rival' || !isClass) roles.fill(role, from, end);
-      continue;
-    }
-    const isOver = inside.some((term) => {
-      const round = [...roles.slice(from, term.from), ...roles.slice(term.end, end)];
-      return round.some((role) => role !== 'class');
-    });
-    if (isOver) return null;
-  }
-  for (const { from, end } of terms) roles.fill('term', from, end);
-  return roles;
 }
 
 const joining = /[/,;+|]/;
