@@ -123,13 +123,13 @@ function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Asked
 /** The unit behind the number, or before it; null if it cannot be told, or if things stand in its place. */
 function readUnitOf(
   { behind, ahead }: FoundQuantity,
-  { unit: wanted, value }: ExpectedQuantity,
+  { unit: wanted, isUnitOptional, value }: ExpectedQuantity,
   asked: Asked,
 ): ReadBehind | null {
   const read = readBehind(behind, asked);
   // "75 gels" is no time, and "0.6 alleles" are no share of them.
   const isPart = wanted === undefined && !asked.isCount && !Number.isInteger(value);
-  if (read?.isManyThings && (isPart || (wanted !== undefined && !read.unit))) return null;
+  if (read?.isManyThings && (isPart || (isUnitOptional && !read.unit))) return null;
   const before = read?.unit === null ? readAhead(ahead) : null;
   const isOfUnit = before && (!before.isCount || wanted !== undefined);
   return read && isOfUnit ? { ...read, unit: before, isAskedFor: false } : read;

@@ -32,8 +32,8 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     const words = listWords(clean);
     if (words.length === 0) return matchSign(clean, expected.accept);
     if (words.length > prepared.longest + mostWordsRound) return unread('sentence');
-    if (torn.test(clean)) return unread('sentence');
-    if (crossedOut.test(clean) && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
+    const isUnclear = crossedOut.test(clean) || torn.test(clean);
+    if (isUnclear && !prepared.accept.some(({ text }) => cleanTyped(text) === clean))
       return unread('sentence');
     const plain = withoutArticles(words, 'learner');
     return (

@@ -34,8 +34,8 @@ const mostNumbers = 16;
 const longestAnswer = 200;
 /** A character in place of something illegible or omitted, beside a digit or in place of one. */
 const illegible = /[\d/^] ?(?:[?#_□■\ufffd]|\.{2,})|[?#_□■\ufffd] ?[\d/^]|\.{2,} ?\d/u;
-/** An operator without an operand. */
-const openBehind = /^ ?(?:\^|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
+/** An operator without an operand, or a ratio without its second part. */
+const openBehind = /^ ?(?:\^|(?::|to) ?$|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\d)/u;
 /** "5 or so" is about 5; "5 or six" is two values. */
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
 /** The answer changes the number: twice 5, all but 5, 5 less; or it says that the number is wrong. */

@@ -62,9 +62,9 @@ innocent inositol insect inside insist inspect inspection inspiration install in
 insult insurance intend intense intention interest interior intern internal inulin invasion invent invest invite
 involve irrigation island issue itself jacket jealous joint journal journey judge juice jungle junior justice justify
 keeper keratinocyte kidney kinesis kinin kitchen kneeling knife knock known label labor lactam ladies lamp language
-large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend lemon
+large later latest latter laugh launch lawyer layer leader league learn least leather leave lecture legal legend legging lemon
 length lesson letter leukine level library license ligate light likely limit linear liquid listen litigation litter
-little living loaded loading local locate location logic lonely loose lorry lovely lower loyal lucky lumber lunch
+little living loaded loading local locate location logging logic lonely loose lorry lovely lower loyal lucky lumber lunch
 luxury lysate machine magazine magic mailing major maker manage manner manual maple marble margin marine market
 marriage married marry martial master match mate material matter maturation mature maximum maybe mayor meadow meal
 meaning measure media medical medium melting member memory mental mention merely merge message metal meter method

@@ -124,7 +124,9 @@ function matchSlipInSentence(
   if (spelled.length === 0) return null;
   const isSlip = (some: readonly Word[]) => {
     const meant = nearest(some, spelled, measure);
-    return meant !== null && meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
+    // At no distance there is no slip: the "g" of "a, g" is no name there.
+    if (meant === null || meant.distance === 0) return false;
+    return meant.distance < (nearest(some, prepared.rivals, measure)?.distance ?? Infinity);
   };
   return settleSentence(words, findSpans(words, prepared.longest + 1, isSlip), prepared, (some) => {
     const meant = nearest(some, spelled, measure);
